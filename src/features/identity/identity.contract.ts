@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { tier, subscriptionStatus } from '../../shared/plan.ts'
+
+export const ROLES = ['owner', 'worker', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** `User` as every call answers it (3-decisions §2). `subscription: null` for admins, absent for workers. */
+export const user = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    status: z.string().optional(),
+    restaurantIds: z.array(z.string()),
+    currentRestaurantId: z.string().nullable(),
+    createdAt: z.string(),
+    subscription: z
+      .object({
+        tier,
+        status: subscriptionStatus,
+        trialEndsAt: z.string().nullable(),
+        subscriptionEndsAt: z.string().nullable(),
+        cancelAtPeriodEnd: z.boolean(),
+      })
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../shared/endpoint.ts'
+import { jsonField } from '../../shared/json-field.ts'
+import { LOCALES } from '../../shared/locale.ts'
+import { price } from '../../shared/money.ts'
+import { text } from '../../shared/text.ts'
+import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, REORDER_BODY_LIMIT_BYTES, SORT_ORDER_MAX } from './menu.limits.ts'
+import { menuTexts as texts } from './menu.texts.ts'
+
+const locale = z.enum(LOCALES, { error: texts.unknownLocale })
+const name = text({ max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
+const description = text({ max: ITEM_DESCRIPTION_MAX, tooLong: texts.descriptionTooLong })
+
+/** Also as digits in a multipart field. */
+const sortOrder = z.preprocess(
+  value => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
+  z
+    .number({ error: texts.badSortOrder })
+    .int({ error: texts.badSortOrder })
+    .min(0, { error: texts.badSortOrder })
+    .max(SORT_ORDER_MAX, { error: texts.badSortOrder }),
+)
+/** `true`/`false`, also as a multipart field's text. */
+const flag = z.preprocess(value => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
+
+export const category = z
+  .object({
+    _id: z.string(),
+    restaurantId: z.string(),
+    key: z.string(),
+    translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string() })),
+    sortOrder: z.number(),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof category>
+
+export const dish = z
+  .object({
+    _id: z.string(),
+    restaurantId: z.string(),
+    categoryId: z.string(),
+    translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
+    /** At most two decimals. */
+    price: z.number(),
+    imageUrl: z.string(),
+    /** Of the largest variant, in pixels; null without an image. */
+    imageWidth: z.number().nullable(),
+    imageHeight: z.number().nullable(),
+    /** Widths in pixels that exist as `/uploads/{hash}/{width}.webp`, ascending. */
+    imageWidths: z.array(z.number()),
+    allergens: z.array(z.string()),
+    allergensDeclared: z.boolean(),
+    available: z.boolean(),
+    sortOrder: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Dish' })
+export type Dish = z.infer<typeof dish>
+
+const categoryTranslations = jsonField(z.partialRecord(locale, z.object({ name: name.optional() })))
+export const newCategory = z.object({
+  key: text({ max: ITEM_NAME_MAX }).optional(),
+  translations: categoryTranslations.optional(),
+  sortOrder: sortOrder.optional(),
+})
+export const categoryChange = newCategory.partial()
+
+const dishFields = {
+  translations: jsonField(
+    z.partialRecord(locale, z.object({ name: name.optional(), description: description.optional() })),
+  ).optional(),
+  /** Whole cents after parsing; absent on creation is 0. */
+  price: price.optional(),
+  /** Only `''` means something: remove the image. */
+  imageUrl: z.string().optional(),
+  allergens: jsonField(z.array(z.string())).optional(),
+  allergensDeclared: flag.optional(),
+  available: flag.optional(),
+  sortOrder: sortOrder.optional(),
+}
+export const newDish = z.object(dishFields)
+export type NewDish = z.infer<typeof newDish>
+export const dishChange = z.object({ ...dishFields, categoryId: z.string().optional() })
+export type DishChange = z.infer<typeof dishChange>
+
+export const listCategories = endpoint({
+  name: 'categories.list',
+  summary: 'Categories by order',
+  method: 'GET',
+  path: '/restaurants/:id/categories',
+  answer: z.array(category),
+})
+export const createCategory = endpoint({
+  name: 'categories.create',
+  summary: 'Create a category',
+  method: 'POST',
+  path: '/restaurants/:id/categories',
+  body: newCategory,
+  answer: category,
+  status: 201,
+})
+export const reorderCategories = endpoint({
+  name: 'categories.reorder',
+  summary: 'Order all categories; the list must be complete',
+  method: 'PUT',
+  path: '/restaurants/:id/categories/reorder',
+  body: z.object({ categoryIds: z.array(z.string()) }),
+  answer: z.array(category),
+  bodyLimit: REORDER_BODY_LIMIT_BYTES,
+})
+export const getCategory = endpoint({
+  name: 'categories.get',
+  summary: 'One category',
+  method: 'GET',
+  path: '/categories/:id',
+  answer: category,
+})
+export const updateCategory = endpoint({
+  name: 'categories.update',
+  summary: 'Change a category',
+  method: 'PUT',
+  path: '/categories/:id',
+  body: categoryChange,
+  answer: category,
+})
+export const deleteCategory = endpoint({
+  name: 'categories.delete',
+  summary: 'Delete a category and all its dishes',
+  method: 'DELETE',
+  path: '/categories/:id',
+  answer: z.object({ deletedItems: z.number() }),
+  message: texts.categoryDeleted,
+})
+export const listDishes = endpoint({
+  name: 'dishes.listOfRestaurant',
+  summary: 'All dishes of a restaurant',
+  method: 'GET',
+  path: '/restaurants/:id/items',
+  answer: z.array(dish),
+})
+export const listCategoryDishes = endpoint({
+  name: 'dishes.listOfCategory',
+  summary: 'Dishes of a category by order',
+  method: 'GET',
+  path: '/categories/:id/items',
+  answer: z.array(dish),
+})
+export const createDish = endpoint({
+  name: 'dishes.create',
+  summary: 'Create a dish',
+  method: 'POST',
+  path: '/categories/:id/items',
+  body: newDish,
+  answer: dish,
+  status: 201,
+  file: 'image',
+})
+export const reorderDishes = endpoint({
+  name: 'dishes.reorder',
+  summary: 'Order all dishes of a category; the list must be complete',
+  method: 'PUT',
+  path: '/categories/:id/items/reorder',
+  body: z.object({ itemIds: z.array(z.string()) }),
+  answer: z.array(dish),
+  bodyLimit: REORDER_BODY_LIMIT_BYTES,
+})
+export const getDish = endpoint({
+  name: 'dishes.get',
+  summary: 'One dish',
+  method: 'GET',
+  path: '/menu/items/:id',
+  answer: dish,
+})
+export const updateDish = endpoint({
+  name: 'dishes.update',
+  summary: 'Change a dish; absent fields stay',
+  method: 'PUT',
+  path: '/menu/items/:id',
+  body: dishChange,
+  answer: dish,
+  file: 'image',
+})
+export const deleteDish = endpoint({
+  name: 'dishes.delete',
+  summary: 'Delete a dish',
+  method: 'DELETE',
+  path: '/menu/items/:id',
+  answer: nothing,
+  message: texts.dishDeleted,
+})
+export const duplicateDish = endpoint({
+  name: 'dishes.duplicate',
+  summary: 'Copy a dish to the place after it',
+  method: 'POST',
+  path: '/menu/items/:id/duplicate',
+  answer: dish,
+  status: 201,
+})

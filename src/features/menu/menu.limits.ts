@@ -1,0 +1,13 @@
+/** 3-decisions §6, S2 §5. */
+export const CATEGORIES_MAX = 100
+export const DISHES_MAX = 2000
+export const ITEM_NAME_MAX = 120
+export const ITEM_DESCRIPTION_MAX = 1000
+export const CATEGORY_NAME_MIN = 2
+export const DEFAULT_SORT_ORDER = 30
+export const SORT_ORDER_STEP = 10
+export const SORT_ORDER_MAX = 1_000_000
+/** Above this width tabs and rows can be dragged (S2 §2). */
+export const DRAG_MIN_WIDTH_PX = 1024
+/** A reorder carries up to 2 000 ids (3-decisions §9). */
+export const REORDER_BODY_LIMIT_BYTES = 1_000_000

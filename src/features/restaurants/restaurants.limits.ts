@@ -1,0 +1,13 @@
+/** S1 §5, §9; 3-decisions §5, §6. */
+export const NAME_MIN = 2
+export const NAME_MAX = 50
+export const DESCRIPTION_MAX = 1000
+export const ADDRESS_FIELD_MAX = 120
+export const CONTACT_FIELD_MAX = 120
+export const HOURS_SLOTS_MAX = 6
+export const SLUG_CHECK_DEBOUNCE_MS = 500
+export const SLUG_TRIES_MAX = 20
+/** Re-verification in the browser: every 30 s and when the tab becomes visible (S1 §4). */
+export const VERIFY_INTERVAL_MS = 30_000
+/** Rows and images of a deleted restaurant go after 30 days (3-decisions §5). */
+export const DELETED_KEPT_DAYS = 30

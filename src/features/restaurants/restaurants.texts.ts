@@ -1,0 +1,17 @@
+/** Spanish texts of restaurants: S1 §5, §8; S2 §4, §5, §8; 3-decisions §5. */
+export const restaurantTexts = {
+  nameRequired: 'El nombre del restaurante es obligatorio',
+  nameTooShort: 'El nombre debe tener al menos 2 caracteres',
+  nameTooLong: 'El nombre no puede exceder los 50 caracteres',
+  slugTooLong: 'La dirección es demasiado larga.',
+  unknownLocale: 'Elige español, inglés o portugués.',
+  badColour: 'El color debe tener el formato #rrggbb.',
+  badPhone: 'Escribe un teléfono válido.',
+  badEmail: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
+  badCurrency: 'Elige una moneda de la lista.',
+  badTimezone: 'Elige una zona horaria de la lista.',
+  badTime: 'Escribe la hora así: 09:30',
+  tooManySlots: 'Como mucho seis tramos al día.',
+  slotsOverlap: 'Este tramo se solapa con otro del mismo día.',
+  deleted: 'Restaurante eliminado correctamente',
+} as const

@@ -1,0 +1,37 @@
+/** What a feature's `*.errors.ts` lists: the code that the browser recognises, the status, the text for people. */
+export type ErrorDefinition = {
+  readonly code: string
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+  readonly message: string
+}
+
+/** Field path (`translations.pt.name`) → Spanish text (3-decisions §1). */
+export type FieldErrors = Record<string, string>
+
+export type AppErrorDetails = { errors?: FieldErrors; retryAfterS?: number; message?: string; cause?: unknown }
+
+/** An error that a person caused or can act upon. `platform/http` makes the answer of it, in one place. */
+export class AppError extends Error {
+  readonly code: string
+  readonly status: ErrorDefinition['status']
+  readonly errors: FieldErrors | undefined
+  readonly retryAfterS: number | undefined
+
+  constructor(definition: ErrorDefinition, details: AppErrorDetails = {}) {
+    super(details.message ?? definition.message, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = definition.code
+    this.status = definition.status
+    this.errors = details.errors
+    this.retryAfterS = details.retryAfterS
+  }
+}
+
+/** Lists a feature's errors by name; a helper for the types only. */
+export const defineErrors = <const T extends Record<string, ErrorDefinition>>(definitions: T): T => definitions
+
+/** 400 with a text per field; `message` is the first of them (3-decisions §1). */
+export function validationError(errors: FieldErrors): AppError {
+  const message = Object.values(errors)[0] ?? 'Revisa los datos e inténtalo de nuevo.'
+  return new AppError({ code: 'validation', status: 400, message }, { errors })
+}

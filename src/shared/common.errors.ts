@@ -1,0 +1,20 @@
+import { defineErrors } from './app-error.ts'
+
+/** Errors that belong to no feature: the envelope's own (3-decisions §1). */
+export const commonErrors = defineErrors({
+  csrf: { code: 'csrf', status: 403, message: 'La petición viene de otro sitio y se ha rechazado.' },
+  unauthenticated: { code: 'unauthenticated', status: 401, message: 'Inicia sesión para continuar.' },
+  forbidden: { code: 'forbidden', status: 403, message: 'No tienes permisos para hacer esto.' },
+  notFound: { code: 'not_found', status: 404, message: 'No hemos encontrado lo que buscas.' },
+  badJson: { code: 'bad_json', status: 400, message: 'Los datos enviados no se pueden leer.' },
+  badText: { code: 'bad_text', status: 400, message: 'El texto contiene caracteres que no se pueden guardar.' },
+  tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes.' },
+  mediaType: { code: 'unsupported_media_type', status: 415, message: 'Este formato de datos no se admite.' },
+  tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Demasiados intentos. Inténtalo más tarde.' },
+  internal: { code: 'internal', status: 500, message: 'Ha ocurrido un error. Inténtalo de nuevo.' },
+  unavailable: {
+    code: 'unavailable',
+    status: 503,
+    message: 'El servicio no está disponible ahora mismo. Inténtalo en unos minutos.',
+  },
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const BAD_CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** True when a text may be stored: no U+0000, no lone surrogate, no control characters but newline and tab (3-decisions §1). */
+export const isStorableText = (value: string): boolean => !BAD_CONTROL.test(value) && !LONE_SURROGATE.test(value)
+
+/** Line ends as browsers send them (CRLF) become LF, then trimmed NFC (3-decisions §1). */
+export const cleanText = (value: string): string => value.replaceAll('\r\n', '\n').normalize('NFC').trim()
+
+export type TextRule = {
+  max: number
+  min?: number
+  required?: string
+  tooShort?: string
+  tooLong?: string
+  invalid?: string
+}
+
+/** Length as people count it: code points. */
+export const textLength = (value: string): number => [...value].length
+
+/**
+ * A text field: cleaned first, then judged, each rule with its exact Spanish text.
+ * `required` makes an empty text an error; without it the empty text passes.
+ */
+export function text(rule: TextRule) {
+  const required = rule.required
+  return z
+    .string({ error: issue => (issue.input === undefined && required) || 'Este campo debe ser un texto.' })
+    .transform(cleanText)
+    .check(ctx => {
+      const length = textLength(ctx.value)
+      const problem = !isStorableText(ctx.value)
+        ? (rule.invalid ?? 'El texto contiene caracteres que no se pueden guardar.')
+        : required && length === 0
+          ? required
+          : rule.min && length > 0 && length < rule.min
+            ? (rule.tooShort ?? `Escribe al menos ${rule.min} caracteres.`)
+            : length > rule.max
+              ? (rule.tooLong ?? `No puede exceder los ${rule.max} caracteres.`)
+              : undefined
+      if (problem) ctx.issues.push({ code: 'custom', message: problem, input: ctx.value })
+    })
+}
