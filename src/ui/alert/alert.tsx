@@ -1,0 +1,33 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './alert.module.css'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error'
+
+const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningCircleIcon }
+
+type AlertProps = {
+  tone?: AlertTone
+  /** For what appears after the page did: announced (`alert` for errors, else `status`). */
+  live?: boolean
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A message inside the page, with an icon and a tint of its tone (specification 1 §2, design §6). */
+export function Alert({ tone = 'info', live, action, className, children }: AlertProps) {
+  const Icon = icons[tone]
+  const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
+  return (
+    <div className={cx(styles.alert, className)} data-tone={tone} role={role}>
+      <Icon size={20} weight="fill" aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Avatar as BaseAvatar } from '@base-ui/react/avatar'
+import type { CSSProperties } from 'react'
+import { cx } from '../cx.ts'
+import styles from './avatar.module.css'
+import { type AvatarTone, initials, toneOf } from './avatar.rules.ts'
+
+const LARGE_FROM_PX = 56
+
+type AvatarProps = {
+  name: string
+  src?: string | null
+  /** Side in px. */
+  size?: number
+  tone?: AvatarTone
+  square?: boolean
+  /** Without it the avatar is decoration beside a written name. */
+  alt?: string
+  className?: string
+}
+
+/** A picture, or the initials on a tint where there is none or it does not load (design §6). */
+export function Avatar({ name, src, size = 40, tone, square, alt, className }: AvatarProps) {
+  return (
+    <BaseAvatar.Root
+      className={cx(styles.avatar, className)}
+      data-tone={tone ?? toneOf(name)}
+      data-square={square ? '' : undefined}
+      data-large={size >= LARGE_FROM_PX ? '' : undefined}
+      style={{ '--size': `${size}px` } as CSSProperties}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      {src && <BaseAvatar.Image className={styles.image} src={src} alt="" />}
+      <BaseAvatar.Fallback>{initials(name)}</BaseAvatar.Fallback>
+    </BaseAvatar.Root>
+  )
+}

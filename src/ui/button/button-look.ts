@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'ghost' | 'danger' | 'danger-filled'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+/** The looks that a button and a link drawn as one share. */
+export type ButtonLook = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its container. */
+  wide?: boolean
+  icon?: ReactNode
+  /** A square with an icon alone; needs an `aria-label`. */
+  iconOnly?: boolean
+}
+
+/** The attributes that draw the look. */
+export function lookAttributes(look: ButtonLook, className?: string) {
+  return {
+    className: cx(styles.button, className),
+    'data-variant': look.variant ?? 'primary',
+    'data-size': look.size ?? 'md',
+    'data-wide': look.wide ? '' : undefined,
+    'data-icon-only': look.iconOnly ? '' : undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './button.module.css'
+import { type ButtonLook, lookAttributes } from './button-look.ts'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Works on something: keeps its width, is `aria-busy`, ignores clicks and keeps the focus. */
+    busy?: boolean
+    /** Shown beside the spinner while busy, as 'Creando...'. */
+    busyLabel?: string
+  }
+
+/** A button in six looks and three sizes; `type` is `button` unless given (specification 1 §2, design §6). */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, iconOnly, busy, busyLabel, className, children, onClick, ...rest } = props
+  const ignoreWhenBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookAttributes({ variant, size, wide, iconOnly }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={ignoreWhenBusy}
+    >
+      {busyLabel ? (
+        <span className={styles.stack}>
+          <span className={styles.layer} data-hidden={busy ? '' : undefined}>
+            {icon}
+            {children}
+          </span>
+          <span className={styles.layer} data-hidden={busy ? undefined : ''}>
+            <span className={styles.spinner} aria-hidden="true" />
+            {busyLabel}
+          </span>
+        </span>
+      ) : (
+        <PlainLabel busy={busy} icon={icon}>
+          {children}
+        </PlainLabel>
+      )}
+    </button>
+  )
+}
+
+function PlainLabel({ busy, icon, children }: { busy?: boolean; icon: ReactNode; children: ReactNode }) {
+  if (!busy) {
+    return (
+      <>
+        {icon}
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={cx(styles.layer, styles.faded)}>
+        {icon}
+        {children}
+      </span>
+      <span className={cx(styles.spinner, styles.centred)} aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** The nonce of this page's Content Security Policy, from `<meta name="csp-nonce">`; undefined where there is none. */
+export function cspNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')
+  return meta?.content || undefined
+}

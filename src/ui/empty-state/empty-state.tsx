@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import emptyPlate from '../assets/dishes/vacio.svg?no-inline'
+import { cx } from '../cx.ts'
+import styles from './empty-state.module.css'
+
+const IMAGE_WIDTH_PX = 150
+
+type EmptyStateProps = {
+  title: string
+  titleLevel?: 1 | 2 | 3
+  action?: ReactNode
+  /** Address of another picture. */
+  image?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** The empty plate, a heading and one thing to do (design §6). */
+export function EmptyState(props: EmptyStateProps) {
+  const { title, titleLevel = 2, action, image = emptyPlate, className, children } = props
+  const Heading = `h${titleLevel}` as const
+  return (
+    <div className={cx(styles.empty, className)}>
+      <img src={image} width={IMAGE_WIDTH_PX} height={IMAGE_WIDTH_PX} alt="" />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { cx } from '../cx.ts'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './loader.module.css'
+
+type LoaderProps = { label?: string; size?: 'sm' | 'md'; showLabel?: boolean; className?: string }
+
+/** A plate with a turning rim; says what it waits for (specification 1 §2, design §6). */
+export function Loader({ label = uiTexts.loading, size = 'md', showLabel, className }: LoaderProps) {
+  return (
+    <span className={cx(styles.row, className)} role="status">
+      <span className={styles.plate} data-size={size} aria-hidden="true" />
+      <span className={showLabel ? undefined : 'vh'}>{label}</span>
+    </span>
+  )
+}
+
+/** Covers the whole screen, on linen, with 'Cargando…' (specification 2 §2). */
+export function FullScreenLoader({ label = uiTexts.loading }: { label?: string }) {
+  return (
+    <div className={styles.screen} role="status">
+      <span className={styles.plate} aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './page-header.module.css'
+
+type PageHeaderProps = { title: string; actions?: ReactNode; className?: string; children?: ReactNode }
+
+/** The one h1 of a page, a sentence, and the page's actions (in full width on phones, design §5). */
+export function PageHeader({ title, actions, className, children }: PageHeaderProps) {
+  return (
+    <header className={cx(styles.header, className)}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

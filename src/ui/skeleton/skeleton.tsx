@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { cx } from '../cx.ts'
+import { SKELETON_DELAY_MS } from '../ui.limits.ts'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './skeleton.module.css'
+
+type SkeletonProps = {
+  width?: number | string
+  height?: number | string
+  radius?: number | string
+  circle?: boolean
+  className?: string
+}
+
+/** A block in the shape of what comes. */
+export function Skeleton({ width, height, radius, circle, className }: SkeletonProps) {
+  const shape = {
+    '--width': length(width),
+    '--height': length(height),
+    '--radius': circle ? '50%' : length(radius),
+  } as CSSProperties
+  return <span className={cx(styles.skeleton, className)} style={shape} aria-hidden="true" />
+}
+
+type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode }
+
+/** Holds the blocks of one load; draws them after 200 ms only, so that a quick load does not flicker (design §6). */
+export function SkeletonGroup({ label = uiTexts.loading, className, children }: SkeletonGroupProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={className} role="status">
+      <span className="vh">{label}</span>
+      {shown && children}
+    </div>
+  )
+}
+
+function length(value: number | string | undefined): string | undefined {
+  return typeof value === 'number' ? `${value}px` : value
+}

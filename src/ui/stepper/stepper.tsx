@@ -1,0 +1,26 @@
+import { cx } from '../cx.ts'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './stepper.module.css'
+
+type StepperProps = { steps: readonly string[]; current: number; label?: string; className?: string }
+
+/** Where one is in a wizard: bars, and on phones the current name only (specification 1 §2, design §6). */
+export function Stepper({ steps, current, label = uiTexts.steps, className }: StepperProps) {
+  return (
+    <ol className={cx(styles.steps, className)} aria-label={label}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={place < current ? '' : undefined}
+          aria-current={place === current ? 'step' : undefined}
+        >
+          <span className={styles.label}>
+            {step}
+            {place < current && <span className="vh"> ({uiTexts.stepDone})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './toggle-chip.module.css'
+
+type ToggleChipProps = {
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+  icon?: ReactNode
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A button that stays pressed: the allergen of a dish and of the filter (design §6). */
+export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.chip, className)}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onChange(!pressed)}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** Lays chips out in columns of equal width. */
+export function ToggleChipGrid({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx(styles.grid, className)}>{children}</div>
+}

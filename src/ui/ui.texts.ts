@@ -1,0 +1,60 @@
+/** Every Spanish text that the widgets show by themselves. */
+export const uiTexts = {
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  delete: 'Eliminar',
+  save: 'Guardar',
+  loading: 'Cargando…',
+  notifications: 'Notificaciones',
+  optional: '(opcional)',
+  steps: 'Pasos',
+  stepDone: 'hecho',
+  /** Specification 1 §5; `{email}` is 'nombre@ejemplo.com' (decisions §2). */
+  emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
+  /** Specification 1 §5. */
+  digitsOnly: 'Solo se permiten dígitos del 0 al 9',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  ruleMet: 'cumplido',
+  ruleOpen: 'falta',
+  codeHint: (digits: number) => `Escribe los ${digits} dígitos del correo`,
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado',
+  unsavedTitle: 'Tienes cambios sin guardar',
+  unsavedText: 'Si cierras ahora, se perderán.',
+  unsavedDiscard: 'Descartar cambios',
+  unsavedStay: 'Seguir editando',
+  choose: 'Elige una opción',
+  chooseColor: (label: string) => `Elegir ${label.toLowerCase()}`,
+  hexOf: (label: string) => `${label}: código hexadecimal`,
+  colorFormat: 'Escribe el color así: #c21d03',
+} as const
+
+/** Picking an image; both refusals are of specification 2 §5. */
+export const imageTexts = {
+  onlyImages: 'Solo se permiten archivos de imagen.',
+  tooLarge: 'La imagen es demasiado grande. Máximo 15MB.',
+  formats: 'JPG, PNG o WebP. Máximo 15MB.',
+  pick: 'Subir foto',
+  change: 'Cambiar foto',
+  remove: 'Quitar',
+  drop: 'Suelta la imagen aquí',
+  uploading: 'Subiendo la imagen',
+  cropTitle: 'Recortar imagen',
+  cropZoom: 'Ampliación',
+  cropArea: 'Zona de recorte',
+  cropDone: 'Usar recorte',
+  cropFailed: 'Error al procesar la imagen',
+} as const
+
+/** What a screen reader hears while something is put in order by keyboard or pointer. */
+export const orderTexts = {
+  grip: (label: string) => `Reordenar ${label}`,
+  instructions:
+    'Pulsa la barra espaciadora para coger el elemento, las flechas para moverlo, la barra espaciadora para soltarlo y Escape para dejarlo como estaba.',
+  tabInstructions: 'Pulsa Alt y una flecha para mover la pestaña.',
+  lifted: (label: string, place: number, of: number) => `${label} cogido. Posición ${place} de ${of}.`,
+  moved: (label: string, place: number, of: number) => `${label}, posición ${place} de ${of}.`,
+  dropped: (label: string, place: number, of: number) => `${label} soltado en la posición ${place} de ${of}.`,
+  cancelled: (label: string) => `Orden sin cambios. ${label} vuelve a su sitio.`,
+} as const
