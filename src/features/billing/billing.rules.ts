@@ -1,0 +1,44 @@
+import type { SubscriptionStatus, Tier } from '../../shared/plan.ts'
+import { PLANS, TRIAL_DAYS } from './plans.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the rules need to know of a subscription. */
+export type SubscriptionState = {
+  tier: Tier
+  status: SubscriptionStatus
+  trialEndsAt: Date | null
+  subscriptionEndsAt: Date | null
+}
+
+export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
+
+/** S1 §4: status trialing and `trialEndsAt` now or earlier. */
+export const isTrialExpired = (subscription: SubscriptionState, now: Date): boolean =>
+  subscription.status === 'trialing' && (!subscription.trialEndsAt || subscription.trialEndsAt <= now)
+
+/** S2 §4: rounded up, at least 0. */
+export const daysRemaining = (trialEndsAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS))
+
+/** Does it give rights now? (3-decisions §4) Absent gives none. */
+export function isEntitled(subscription: SubscriptionState | undefined, now: Date): boolean {
+  if (!subscription) return false
+  switch (subscription.status) {
+    case 'trialing':
+      return !isTrialExpired(subscription, now)
+    case 'active':
+    case 'past_due':
+      return true
+    case 'canceled':
+      return subscription.subscriptionEndsAt !== null && subscription.subscriptionEndsAt > now
+  }
+}
+
+/** Why somebody who is not entitled is not: the code of the refusal (3-decisions §4). */
+export const endedReason = (subscription: SubscriptionState | undefined): 'trial_expired' | 'subscription_ended' =>
+  subscription?.status === 'trialing' ? 'trial_expired' : 'subscription_ended'
+
+/** How many restaurants may be active; `null` is unlimited, 0 when not entitled. */
+export const allowedRestaurants = (subscription: SubscriptionState | undefined, now: Date): number | null =>
+  subscription && isEntitled(subscription, now) ? PLANS[subscription.tier].restaurants : 0

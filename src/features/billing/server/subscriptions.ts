@@ -1,0 +1,64 @@
+import { AppError } from '../../../shared/app-error.ts'
+import type { SubscriptionStatus, Tier } from '../../../shared/plan.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { defineEvent } from '../../../platform/events/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findUserByEmail, lockUser, type Who } from '../../identity/server/index.ts'
+import { normaliseEmail } from '../../identity/email.rules.ts'
+import { billingErrors } from '../billing.errors.ts'
+import { endedReason, isEntitled, trialEnd } from '../billing.rules.ts'
+import { findSubscription, saveSubscription } from './subscriptions.store.ts'
+
+/** Raised in the transaction that changes a subscription; restaurants re-verify in it (3-decisions §4). */
+export const subscriptionChanged = defineEvent<{ ownerId: string }>('billing.subscription-changed')
+
+/** Starts the 30 days of a new owner, in the transaction that makes the account. */
+export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {
+  const state = { tier: 'trial', status: 'trialing', trialEndsAt: trialEnd(now), subscriptionEndsAt: null } as const
+  await saveSubscription(trx, ownerId, state, now)
+}
+
+/**
+ * Refuses a write when the plan of the restaurant's owner has ended: 403 `trial_expired`, `subscription_ended`, or
+ * `owner_plan_ended` for workers. Admins may always write (3-decisions §3, §4).
+ */
+export async function requireEntitled(platform: Platform, who: Who, ownerId: string): Promise<void> {
+  if (who.role === 'admin') return
+  const subscription = await findSubscription(platform.db, ownerId)
+  if (isEntitled(subscription, platform.clock.now())) return
+  if (who.userId !== ownerId) throw new AppError(billingErrors.ownerPlanEnded)
+  const reason = endedReason(subscription)
+  throw new AppError(reason === 'trial_expired' ? billingErrors.trialExpired : billingErrors.subscriptionEnded)
+}
+
+export type Grant = {
+  email: string
+  tier: Tier
+  status: SubscriptionStatus
+  trialEndsAt: Date | null
+  subscriptionEndsAt: Date | null
+}
+
+/**
+ * An operator grants, extends or ends a plan (3-decisions §9). Absent ends keep what was there; a trial without an end
+ * gets 30 days. Answers false when there is no such owner.
+ */
+export async function grantSubscription(platform: Platform, grant: Grant): Promise<boolean> {
+  const now = platform.clock.now()
+  const user = await findUserByEmail(platform.db, normaliseEmail(grant.email))
+  if (user?.role !== 'owner') return false
+  await platform.db.transaction().execute(async trx => {
+    await lockUser(trx, user.id)
+    const before = await findSubscription(trx, user.id)
+    const trialEndsAt = grant.trialEndsAt ?? before?.trialEndsAt ?? (grant.status === 'trialing' ? trialEnd(now) : null)
+    const { tier, status } = grant
+    await saveSubscription(
+      trx,
+      user.id,
+      { tier, status, trialEndsAt, subscriptionEndsAt: grant.subscriptionEndsAt },
+      now,
+    )
+    await platform.events.emit(trx, subscriptionChanged, { ownerId: user.id })
+  })
+  return true
+}

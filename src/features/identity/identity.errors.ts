@@ -1,0 +1,14 @@
+import { defineErrors } from '../../shared/app-error.ts'
+import { identityTexts } from './identity.texts.ts'
+
+/** 3-decisions §2. */
+export const identityErrors = defineErrors({
+  badCredentials: {
+    code: 'bad_credentials',
+    status: 401,
+    message: 'Error al iniciar sesión. Verifica tus credenciales.',
+  },
+  emailExists: { code: 'email_exists', status: 409, message: 'Ya existe una cuenta con ese email.' },
+  memberRemoved: { code: 'member_removed', status: 403, message: 'Tu acceso al equipo ha sido retirado.' },
+  passwordCommon: { code: 'password_common', status: 400, message: identityTexts.passwordCommon },
+})

@@ -1,0 +1,12 @@
+/** 3-decisions §2. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const USER_NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const ACCESS_TOKEN_MINUTES = 15
+export const REFRESH_TOKEN_DAYS = 30
+export const SESSION_MAX_DAYS = 180
+/** A refresh token used twice within this time gets a sibling: two tabs (3-decisions §2). */
+export const REFRESH_GRACE_S = 10
+/** The browser's session check (S1 §9). */
+export const SESSION_CHECK_MS = 300_000

@@ -1,0 +1,17 @@
+/** Spanish texts of who is asking: S1 §5, S2 §2; 3-decisions §2, §3. */
+export const identityTexts = {
+  passwordRule:
+    'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.',
+  passwordTooLong: 'La contraseña no puede exceder los 128 caracteres',
+  passwordCommon: 'Esta contraseña es demasiado común. Elige otra.',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
+  passwordRules: {
+    length: 'Al menos 8 caracteres',
+    upper: 'Una mayúscula',
+    lower: 'Una minúscula',
+    digit: 'Un número',
+    special: 'Un carácter especial',
+  },
+  roles: { owner: 'Propietario', worker: 'Trabajador', admin: 'Administrador' },
+} as const

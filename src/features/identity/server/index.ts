@@ -1,0 +1,15 @@
+/** The server's front door of identity. */
+export { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
+export { endSession, refreshSession, signIn } from './sessions.ts'
+export { deleteExpired as deleteExpiredSessions, deleteSessionsOfUser } from './sessions.store.ts'
+export { signedIn, type Who, whoOrNobody } from './who.ts'
+export { addMembership, findMembership, listRestaurantIds, type Membership } from './memberships.store.ts'
+export {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  lockUser,
+  updateCurrentRestaurant,
+  updatePasswordHash,
+  updateUserName,
+} from './users.store.ts'

@@ -1,0 +1,68 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export type NewUser = {
+  id: string
+  name: string
+  email: string
+  passwordHash: string | null
+  role: 'owner' | 'worker' | 'admin'
+  termsVersion?: string
+  now: Date
+}
+
+/** Throws the database's unique violation for an e-mail that a live account has. */
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      terms_version: user.termsVersion ?? null,
+      terms_accepted_at: user.termsVersion ? user.now : null,
+      created_at: user.now,
+    })
+    .execute()
+}
+
+/** Live accounts first; a removed member's account answers only when no live one has the address. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .orderBy(eb => eb('status', 'is not distinct from', 'removed'))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
+export function findUserById(db: Db, id: string) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** Locks an owner's row: limits that count restaurants or members start with it (ARCHITECTURE). */
+export async function lockUser(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', id).execute()
+}
+
+export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: string | null): Promise<void> {
+  await db.updateTable('users').set({ current_restaurant_id: restaurantId }).where('id', '=', id).execute()
+}

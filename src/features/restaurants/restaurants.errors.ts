@@ -1,0 +1,14 @@
+import { defineErrors } from '../../shared/app-error.ts'
+
+/** 3-decisions §1, §4, §5; the English messages are the technical ones that clients of old recognise by a word. */
+export const restaurantErrors = defineErrors({
+  limit: { code: 'restaurant_limit', status: 403, message: 'Restaurant limit reached for this plan' },
+  slugExists: { code: 'slug_exists', status: 409, message: 'A restaurant with that name or URL already exists' },
+  lastRestaurant: {
+    code: 'last_restaurant',
+    status: 409,
+    message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
+  },
+  inactive: { code: 'restaurant_inactive', status: 403, message: 'Este restaurante está inactivo en tu plan.' },
+  demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },
+})

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError, validationError } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../shared/endpoint.ts'
+import { fieldErrors, spanishFallback } from '../../shared/field-errors.ts'
+import { readBody, refuseUnstorableText } from './body.ts'
+import { discardUpload } from './multipart.ts'
+import type { Router } from './router.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** JSON bodies, unless the endpoint says otherwise (3-decisions §9). */
+const BODY_LIMIT_BYTES = 256_000
+
+export type Call<E, Who, Access> = {
+  who: Who
+  access: Access
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  file: UploadedFile | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `who` (401), `limit` (429),
+ * `access` (404, 403) run before the body is read; then the body is parsed (400) and `handle` does the work.
+ */
+export type Binding<E, Who, Access> = {
+  who: (request: FastifyRequest) => Promise<Who> | Who
+  limit?: (who: Who, request: FastifyRequest) => Promise<void>
+  access?: (who: Who, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
+  handle: (call: Call<E, Who, Access>) => Promise<AnswerInput<E>>
+}
+type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : AnswerOf<E>
+
+/** Binds one endpoint below `/api`. What the answer's schema does not list never leaves the server. */
+export function bind<E extends Endpoint, Who, Access>(
+  router: Router,
+  endpoint: E,
+  binding: Binding<E, Who, Access>,
+): void {
+  const before = new WeakMap<FastifyRequest, { who: Who; access: Access }>()
+  router.endpoints.push(endpoint)
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { who, access } = before.get(request) as { who: Who; access: Access }
+    const { body, file } = await readBody(request, endpoint, router.platform)
+    refuseUnstorableText(request.query)
+    return binding.handle({
+      who,
+      access,
+      params: request.params as ParamsOf<E>,
+      query: parse(endpoint.query, request.query) as QueryOf<E>,
+      body: parse(endpoint.body, body) as BodyOf<E>,
+      file,
+      request,
+      reply,
+    })
+  }
+  router.fastify.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+    onRequest: async request => {
+      const who = await binding.who(request)
+      await binding.limit?.(who, request)
+      const access = (await binding.access?.(who, request.params as ParamsOf<E>, request)) as Access
+      before.set(request, { who, access })
+    },
+    handler: async (request, reply) => {
+      const data = await run(request, reply).finally(() => discardUpload(request))
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      return reply
+        .code(endpoint.status ?? 200)
+        .send({
+          success: true,
+          data: endpoint.answer.parse(data),
+          ...(endpoint.message && { message: endpoint.message }),
+        })
+    },
+  })
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value ?? {}, spanishFallback)
+  if (!result.success) throw validationError(fieldErrors(result.error))
+  return result.data
+}
+
+/** For calls that everybody may make. */
+export const anyone = (): undefined => undefined
+
+/** 404 for an id that is none: such ids never reach the database (3-decisions §1). */
+export const notFound = (): AppError => new AppError(commonErrors.notFound)

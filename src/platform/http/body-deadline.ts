@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON bodies must be here within 22 s (3-decisions §9). */
+const JSON_DEADLINE_MS = 22_000
+/** Uploads: 32 KB/s and more (3-decisions §1), judged after a start of ten seconds. */
+const UPLOAD_BYTES_PER_S = 32_000
+const UPLOAD_GRACE_S = 10
+
+/** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
+export function registerBodyDeadline(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', async request => {
+    const { raw } = request
+    if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
+      return
+    const isUpload = raw.headers['content-type']?.startsWith('multipart/') ?? false
+    const began = Date.now()
+    const before = raw.socket.bytesRead
+    const tooSlow = () => {
+      if (!isUpload) return raw.socket.destroy()
+      const seconds = (Date.now() - began) / 1000
+      if (raw.socket.bytesRead - before < (seconds - UPLOAD_GRACE_S) * UPLOAD_BYTES_PER_S) raw.socket.destroy()
+    }
+    const timer = isUpload ? setInterval(tooSlow, UPLOAD_GRACE_S * 1000) : setTimeout(tooSlow, JSON_DEADLINE_MS)
+    timer.unref()
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+  })
+}

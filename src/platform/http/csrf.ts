@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+import type { Config } from '../config/config.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Does the request come from our own pages? (3-decisions §2) */
+export function isSameSite(
+  request: Pick<FastifyRequest, 'headers'>,
+  config: Pick<Config, 'publicUrl' | 'production'>,
+): boolean {
+  const origin = request.headers.origin
+  if (origin === undefined) {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined || site === 'same-origin' || site === 'none'
+  }
+  const own = new URL(config.publicUrl)
+  if (origin === own.origin) return true
+  if (config.production || !URL.canParse(origin)) return false
+  const other = new URL(origin)
+  return LOCAL_NAMES.has(other.hostname) && other.port === own.port && other.protocol === own.protocol
+}
+
+/** Refuses every unsafe request of another site, before its body is read and whatever its content type. */
+export function registerCsrf(fastify: FastifyInstance, config: Config): void {
+  fastify.addHook('onRequest', async request => {
+    if (!SAFE.has(request.method) && !isSameSite(request, config)) throw new AppError(commonErrors.csrf)
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorDefinition } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+
+const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: commonErrors.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: commonErrors.badJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonErrors.badJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonErrors.mediaType,
+  FST_ERR_BAD_URL: commonErrors.notFound,
+}
+
+/** PostgreSQL away: connection refused or lost, shutting down, too many clients. */
+const DATABASE_AWAY = /^(08|57P0|53300)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
+const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code = '', statusCode, message = '' } = error as Partial<FastifyError>
+  const known = BY_FASTIFY_CODE[code]
+  if (known) return new AppError(known, { cause: error })
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
+  if (DATABASE_AWAY.test(code) || LOST_CONNECTION.test(message))
+    return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: 5 })
+  return new AppError(commonErrors.internal, { cause: error })
+}
+
+/** The one place that makes an answer of an error (3-decisions §1). A stack trace or SQL never leaves the server. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code, message, errors, retryAfterS, cause } = toAppError(error)
+  if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
+  if (reply.raw.headersSent) return void reply.raw.destroy()
+  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send({ success: false, message, code, ...(errors && { errors }) })
+}
+
+/** Errors and unknown paths below `/api` answer in the envelope, never HTML. */
+export function registerErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler(sendError)
+  fastify.setNotFoundHandler((request, reply) => sendError(new AppError(commonErrors.notFound), request, reply))
+}

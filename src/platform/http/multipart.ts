@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError, defineErrors } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+import { imageErrors } from '../images/images.errors.ts'
+import type { Platform } from '../platform.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** Largest image in bytes (3-decisions §6) and what the fields beside it may take. */
+export const UPLOAD_LIMIT_BYTES = 15_000_000
+const FIELD_LIMIT_BYTES = 256_000
+const PARTS_MAX = 100
+
+const errors = defineErrors({
+  broken: { code: 'bad_multipart', status: 400, message: 'Los datos enviados no se pueden leer.' },
+})
+
+const temporaryFiles = new WeakMap<FastifyRequest, string>()
+
+/** To be called when the call has ended, well or badly: no upload stays behind. */
+export async function discardUpload(request: FastifyRequest): Promise<void> {
+  const path = temporaryFiles.get(request)
+  if (path) await rm(path, { force: true })
+}
+
+export const multipartLimits = {
+  fileSize: UPLOAD_LIMIT_BYTES,
+  fieldSize: FIELD_LIMIT_BYTES,
+  parts: PARTS_MAX,
+  fields: PARTS_MAX,
+  files: 1,
+  fieldNameSize: 200,
+}
+
+/**
+ * Reads fields and the one file of a multipart body; the file streams to disk and is removed when the answer is out.
+ * Throws 413 as soon as the file is too large, before the rest is read.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileField: string,
+  platform: Platform,
+): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > UPLOAD_LIMIT_BYTES + FIELD_LIMIT_BYTES) throw new AppError(imageErrors.tooLarge)
+  const body: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') body[part.fieldname] = part.value
+      else if (part.fieldname !== fileField) part.file.resume()
+      else file = await keepFile(request, part, platform)
+    }
+  } catch (error) {
+    throw translated(error)
+  }
+  return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
+}
+
+async function keepFile(request: FastifyRequest, part: MultipartFile, platform: Platform): Promise<UploadedFile> {
+  const folder = join(platform.config.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `upload-${randomUUID()}`)
+  temporaryFiles.set(request, path)
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  if (part.file.truncated) throw new AppError(imageErrors.tooLarge)
+  const { size } = await stat(path)
+  return { path, bytes: size, filename: part.filename ?? '' }
+}
+
+function translated(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const code = (error as { code?: string }).code ?? ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(imageErrors.tooLarge, { cause: error })
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT/.test(code)) return new AppError(commonErrors.tooLarge, { cause: error })
+  return new AppError(errors.broken, { cause: error })
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Platform } from '../platform.ts'
+
+/** Where features bind their calls; keeps the list that OpenAPI and the isolation matrix test are made of. */
+export type Router = {
+  readonly fastify: FastifyInstance
+  readonly platform: Platform
+  readonly endpoints: Endpoint[]
+}

@@ -1,0 +1,41 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 } from '../id/id.ts'
+import type { Platform } from '../platform.ts'
+import { registerBodyDeadline } from './body-deadline.ts'
+import { registerCsrf } from './csrf.ts'
+import { registerErrors, sendError } from './errors.ts'
+import { multipartLimits } from './multipart.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+
+const HEADERS_TIMEOUT_MS = 12_000
+/** Uploads may take five minutes (3-decisions §1); JSON bodies have a deadline of their own. */
+const REQUEST_TIMEOUT_MS = 300_000
+const KEEP_ALIVE_MS = 72_000
+const MAX_PARAM_LENGTH = 500
+
+/** A Fastify instance with the envelope, csrf, cookies, multipart and limits of the specification; no routes yet. */
+export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+  const { config, log } = platform
+  const fastify = Fastify({
+    http: { optimizeEmptyRequests: true },
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: v7,
+    trustProxy: config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    forceCloseConnections: 'idle',
+  })
+  fastify.server.headersTimeout = HEADERS_TIMEOUT_MS
+  registerErrors(fastify)
+  registerCsrf(fastify, config)
+  await registerSecurityHeaders(fastify, config)
+  registerBodyDeadline(fastify)
+  await fastify.register(fastifyCookie)
+  await fastify.register(fastifyMultipart, { limits: multipartLimits })
+  return fastify
+}
