@@ -1,0 +1,47 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { Button } from '../button/button.tsx'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './alert-dialog.module.css'
+
+type AlertDialogProps = {
+  open: boolean
+  title: string
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'danger' | 'primary'
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** A question that must be answered before anything else; its backdrop does not close it, the focus starts on the harmless answer. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <BaseAlertDialog.Root open={open} onOpenChange={next => !next && onCancel()}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={styles.backdrop} forceRender />
+        <BaseAlertDialog.Popup className={styles.popup} initialFocus={cancel} data-no-swipe>
+          <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
+          {props.children && (
+            <BaseAlertDialog.Description className={styles.text} render={<div />}>
+              {props.children}
+            </BaseAlertDialog.Description>
+          )}
+          <div className={styles.actions}>
+            <Button variant="ghost" ref={cancel} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger-filled' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </BaseAlertDialog.Popup>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { uiTexts } from '../ui.texts.ts'
+import { AlertDialog } from './alert-dialog.tsx'
+
+type Answer = (leave: boolean) => void
+
+/**
+ * Asks 'Tienes cambios sin guardar' before something with unsaved changes closes. `onCloseRequest` answers true at once
+ * where nothing would be lost, else a promise of the person's answer; `dialog` must be rendered.
+ */
+export function useUnsavedGuard(isDirty: boolean) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  const onCloseRequest = (): boolean | Promise<boolean> => {
+    if (!isDirty) return true
+    if (answer) return false
+    return new Promise<boolean>(resolve => setAnswer(() => resolve))
+  }
+  const settle = (leave: boolean) => {
+    answer?.(leave)
+    setAnswer(null)
+  }
+  const dialog = (
+    <AlertDialog
+      open={answer !== null}
+      title={uiTexts.unsavedTitle}
+      confirmLabel={uiTexts.unsavedDiscard}
+      cancelLabel={uiTexts.unsavedStay}
+      onConfirm={() => settle(true)}
+      onCancel={() => settle(false)}
+    >
+      {uiTexts.unsavedText}
+    </AlertDialog>
+  )
+  return { onCloseRequest, dialog }
+}

@@ -1,0 +1,97 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { ReactNode, RefObject } from 'react'
+import { useRef } from 'react'
+import { useUnsavedGuard } from '../alert-dialog/use-unsaved-guard.tsx'
+import { Button } from '../button/button.tsx'
+import { cx } from '../cx.ts'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './modal.module.css'
+import { useSwipeToClose } from './use-swipe-to-close.ts'
+
+export type CloseReason = 'escape' | 'backdrop' | 'swipe' | 'button'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  variant?: 'center' | 'sidebar'
+  description?: ReactNode
+  /** Stays at the bottom: what destroys on the left, what saves on the right. */
+  footer?: ReactNode
+  /** False keeps it open. */
+  onCloseRequest?: (reason: CloseReason) => boolean | Promise<boolean>
+  /** There is something to lose: asks before it closes. */
+  unsaved?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  /** After the closing animation of 300 ms. */
+  onClosed?: () => void
+  className?: string
+  children?: ReactNode
+}
+
+const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [readonly]), textarea, select'
+
+/**
+ * A window over the page: in the middle, or at the side for forms; at 480 px and less a bottom sheet. Closes on Escape,
+ * on its backdrop, on a downward swipe of more than 100 px, and by its button; keeps the focus and gives it back
+ * (specification 1 §2, design §6). Keep it mounted and switch `open`, so that its 300 ms can be seen.
+ */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, variant = 'center', description, footer, initialFocus, onClosed, children } = props
+  const guard = useUnsavedGuard(props.unsaved ?? false)
+  const body = useRef<HTMLDivElement>(null)
+
+  /** True when it closes at once; a promise decides later. */
+  const requestClose = (reason: CloseReason): boolean => {
+    const answer = props.onCloseRequest?.(reason) ?? guard.onCloseRequest()
+    if (answer === true) onClose()
+    else if (answer !== false) void answer.then(agreed => agreed && onClose())
+    return answer === true
+  }
+  const sheet = useSwipeToClose(() => requestClose('swipe'))
+
+  const firstFocus = (type: string) => {
+    if (initialFocus?.current) return initialFocus.current
+    return (type !== 'touch' && body.current?.querySelector<HTMLElement>(FIRST_FIELD)) || true
+  }
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next, details) => !next && requestClose(reasonOf(details.reason))}
+      onOpenChangeComplete={next => !next && onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup
+          ref={sheet}
+          className={cx(styles.popup, props.className)}
+          data-variant={variant}
+          initialFocus={firstFocus}
+        >
+          <div className={styles.grab} aria-hidden="true" />
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close
+              render={
+                <Button variant="ghost" iconOnly aria-label={uiTexts.close} icon={<XIcon size={20} weight="bold" />} />
+              }
+            />
+          </header>
+          <div className={styles.body} ref={body}>
+            {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {guard.dialog}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function reasonOf(reason: string): CloseReason {
+  if (reason === 'escape-key') return 'escape'
+  return reason === 'outside-press' ? 'backdrop' : 'button'
+}

@@ -1,0 +1,30 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Toast } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { setNonce } from 'react-colorful'
+import { cspNonce } from '../csp.ts'
+import { watchInputModality } from '../toast/input-modality.ts'
+import { toastManager } from '../toast/toast-manager.ts'
+import { ToastViewport } from '../toast/toast-viewport.tsx'
+import { TOAST_MS } from '../ui.limits.ts'
+
+/** More than this many toasts at once: the oldest step aside. */
+const MAX_TOASTS = 5
+
+/** What the widgets need around them, once: the page's CSP nonce, the toasts and the confirmations. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  const nonce = cspNonce()
+  useEffect(() => watchInputModality(), [])
+  useEffect(() => {
+    if (nonce) setNonce(nonce)
+  }, [nonce])
+  return (
+    <CSPProvider nonce={nonce}>
+      <Toast.Provider toastManager={toastManager} timeout={TOAST_MS} limit={MAX_TOASTS}>
+        {children}
+        <ToastViewport />
+      </Toast.Provider>
+    </CSPProvider>
+  )
+}

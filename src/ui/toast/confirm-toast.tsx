@@ -1,0 +1,89 @@
+import { Toast } from '@base-ui/react/toast'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { CONFIRM_MS } from '../ui.limits.ts'
+import styles from './toast.module.css'
+import type { ConfirmRequest, ToastData } from './toast-manager.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type ConfirmToastProps = { toast: Toast.Root.ToastObject<ToastData>; request: ConfirmRequest }
+
+/** The question of `confirm()`: a bar of 10 seconds that stops while the pointer or the focus is on it. */
+export function ConfirmToast({ toast, request }: ConfirmToastProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(request.byKeyboard)
+  const paused = hovered || focused
+  const { target: cancel, giveBack } = useBorrowedFocus(request.byKeyboard)
+  const answer = (yes: boolean) => {
+    giveBack()
+    request.answer(yes)
+  }
+  useCountdown(CONFIRM_MS, paused, () => answer(false))
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    answer(false)
+  }
+  return (
+    <Toast.Root
+      toast={toast}
+      className={styles.toast}
+      data-confirm=""
+      role="alertdialog"
+      onKeyDown={escape}
+      onPointerEnter={event => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={event => event.target.matches(':focus-visible') && setFocused(true)}
+      onBlur={event => !request.byKeyboard && !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+    >
+      <div className={styles.confirm}>
+        <div className={styles.question}>
+          <span className={styles.icon} data-tone="danger" aria-hidden="true">
+            {request.icon ?? <TrashIcon size={18} weight="bold" />}
+          </span>
+          <div className={styles.text}>
+            <Toast.Title className={styles.title} render={<p />}>
+              {request.title}
+            </Toast.Title>
+            {request.description && (
+              <Toast.Description className={styles.description} render={<div />}>
+                {request.description}
+              </Toast.Description>
+            )}
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button ref={cancel} variant="ghost" size="sm" onClick={() => answer(false)}>
+            {request.cancelLabel}
+          </Button>
+          <Button variant="danger-filled" size="sm" onClick={() => answer(true)}>
+            {request.confirmLabel}
+          </Button>
+        </div>
+        <span
+          className={styles.bar}
+          data-paused={paused ? '' : undefined}
+          style={{ '--confirm-ms': `${CONFIRM_MS}ms` } as CSSProperties}
+        />
+      </div>
+    </Toast.Root>
+  )
+}
+
+/** Asked by keyboard: focuses the element of `target`; `giveBack` returns the focus to where it came from. */
+function useBorrowedFocus(byKeyboard: boolean) {
+  const target = useRef<HTMLButtonElement>(null)
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!byKeyboard) return
+    before.current = document.activeElement
+    target.current?.focus()
+  }, [byKeyboard])
+  const giveBack = () => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+  }
+  return { target, giveBack }
+}

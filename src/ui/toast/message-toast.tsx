@@ -1,0 +1,43 @@
+import { Toast } from '@base-ui/react/toast'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button } from '../button/button.tsx'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './toast.module.css'
+import type { ToastData } from './toast-manager.ts'
+
+const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, warning: PencilSimpleIcon }
+
+/** One message, with its action or a cross; a persistent one goes only when its owner closes it. */
+export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
+  const { tone = 'info', icon, persistent, action } = toast.data ?? {}
+  const Icon = icons[tone]
+  return (
+    <Toast.Root
+      toast={toast}
+      className={styles.toast}
+      role={tone === 'error' ? 'alert' : 'status'}
+      aria-modal={undefined}
+      swipeDirection={persistent ? [] : ['down', 'right']}
+      onKeyDown={event => persistent && event.preventBaseUIHandler()}
+    >
+      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+        {icon ?? <Icon size={18} weight="bold" />}
+      </span>
+      <Toast.Title className={styles.text} render={<span />} />
+      {action && (
+        <Button size="sm" busy={action.busy} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+      {!persistent && (
+        <Toast.Close className={styles.close} aria-label={uiTexts.close}>
+          <XIcon size={16} weight="bold" aria-hidden="true" />
+        </Toast.Close>
+      )}
+    </Toast.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import { Toast } from '@base-ui/react/toast'
+import { uiTexts } from '../ui.texts.ts'
+import { ConfirmToast } from './confirm-toast.tsx'
+import { MessageToast } from './message-toast.tsx'
+import styles from './toast.module.css'
+import type { ToastData } from './toast-manager.ts'
+
+/** Where toasts stand: bottom right, on phones over the bottom bar; F6 leads there (design §6). */
+export function ToastViewport() {
+  const { toasts } = Toast.useToastManager<ToastData>()
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={uiTexts.notifications}>
+        {toasts.map(toast =>
+          toast.data?.confirm ? (
+            <ConfirmToast key={`${toast.id}${toast.data.confirm.serial}`} toast={toast} request={toast.data.confirm} />
+          ) : (
+            <MessageToast key={toast.id} toast={toast} />
+          ),
+        )}
+      </Toast.Viewport>
+    </Toast.Portal>
+  )
+}

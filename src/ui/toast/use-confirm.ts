@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { uiTexts } from '../ui.texts.ts'
+import { lastInputWasKeyboard } from './input-modality.ts'
+import { toastManager } from './toast-manager.ts'
+
+const CONFIRM_ID = 'confirm'
+
+export type ConfirmOptions = {
+  title: string
+  description?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  icon?: ReactNode
+}
+
+let serial = 0
+let open: ((yes: boolean) => void) | null = null
+
+/**
+ * Asks in a toast with a bar of 10 seconds, Cancelar and Eliminar (specification 2 §2). True when confirmed; false when
+ * refused, when the time is up, or when another question takes its place. Asked by keyboard, the focus goes to Cancelar
+ * and it waits (design §6).
+ */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  open?.(false)
+  serial += 1
+  return new Promise(resolve => {
+    const answer = (yes: boolean) => {
+      if (open !== answer) return
+      open = null
+      toastManager.close(CONFIRM_ID)
+      resolve(yes)
+    }
+    open = answer
+    const confirmRequest = {
+      serial,
+      title: options.title,
+      description: options.description,
+      confirmLabel: options.confirmLabel ?? uiTexts.delete,
+      cancelLabel: options.cancelLabel ?? uiTexts.cancel,
+      icon: options.icon,
+      byKeyboard: lastInputWasKeyboard(),
+      answer,
+    }
+    toastManager.add({
+      id: CONFIRM_ID,
+      title: options.title,
+      priority: 'low',
+      timeout: 0,
+      onClose: () => answer(false),
+      data: { tone: 'warning', persistent: true, confirm: confirmRequest },
+    })
+  })
+}
+
+/** The confirmation of the page; always the same function. */
+export function useConfirm() {
+  return confirm
+}

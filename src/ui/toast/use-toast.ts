@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { TOAST_MS } from '../ui.limits.ts'
+import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
+
+export type ToastOptions = {
+  /** The same id replaces the toast that is there. */
+  id?: string
+  icon?: ReactNode
+  /** Stays until it is closed by its id. */
+  persistent?: boolean
+  action?: ToastAction
+}
+
+/** Shows a toast: 5 s unless persistent; answers its id (specification 2 §8, design §6). Errors that may repeat: give an id. */
+export const toasts = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  warning: (text: string, options?: ToastOptions) => show('warning', text, options),
+  close: (id: string) => toastManager.close(id),
+} as const
+
+/** The toasts of the page; always the same object. */
+export function useToast() {
+  return toasts
+}
+
+function show(tone: ToastTone, text: string, { id, icon, persistent, action }: ToastOptions = {}): string {
+  return toastManager.add({
+    id,
+    title: text,
+    type: tone,
+    priority: 'low',
+    timeout: persistent ? 0 : TOAST_MS,
+    data: { tone, icon, persistent, action },
+  })
+}
