@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/** Sane on two shared cores: an argon2 hash takes 80 ms alone and far more when others compute. */
+const TEST_TIMEOUT_MS = 30_000
+const HOOK_TIMEOUT_MS = 120_000
+
+const shared = { environment: 'node', testTimeout: TEST_TIMEOUT_MS, hookTimeout: HOOK_TIMEOUT_MS } as const
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.api.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/long/**', 'test/postgres-15/**'],
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
