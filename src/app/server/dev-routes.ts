@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { anyone, bind } from '../../platform/http/bind.ts'
+import type { Router } from '../../platform/http/router.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const MAILS_SHOWN = 200
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** The mails of the local outbox, newest first (3-decisions §9). */
+export const outbox = endpoint({
+  name: 'dev.outbox',
+  summary: 'Mails that were sent to the local outbox, newest first',
+  method: 'GET',
+  path: '/dev/outbox',
+  answer: z.array(
+    z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), createdAt: z.string() }),
+  ),
+})
+
+/** A plain 404 for everybody but a loopback client; the address of the socket counts, no header. */
+const loopbackOnly = (request: FastifyRequest): undefined => {
+  if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new AppError(commonErrors.notFound)
+  return undefined
+}
+
+async function listMails(router: Router) {
+  const rows = await router.platform.db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAILS_SHOWN)
+    .execute()
+  return rows.map(row => ({
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/** `/dev/*` and `/api/dev/*` do not exist in production. */
+export function registerDevRoutes(router: Router): void {
+  if (router.platform.config.production) return
+  bind(router, outbox, {
+    who: anyone,
+    access: (_, __, request) => loopbackOnly(request),
+    handle: () => listMails(router),
+  })
+  router.fastify.get('/dev/outbox', async (request, reply) => {
+    loopbackOnly(request)
+    return outboxPage(await listMails(router), reply)
+  })
+}

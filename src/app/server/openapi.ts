@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../shared/endpoint.ts'
+
+const ERROR = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+type JsonSchema = { $defs?: Record<string, object>; properties?: Record<string, object> }
+
+/** One schema; what it names (`User`) moves to the document's components, where OpenAPI looks for it. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<string, object>): JsonSchema {
+  const printed = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const json = JSON.parse(printed.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
+    $schema?: string
+    id?: string
+  }
+  const { $defs = {}, $schema: _schema, id: _id, ...rest } = json
+  Object.assign(named, $defs)
+  return rest
+}
+
+const content = (schema: object) => ({ 'application/json': { schema } })
+
+function operationOf(endpoint: Endpoint, named: Record<string, object>): object {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1])
+  const query = endpoint.query && schemaOf(endpoint.query, 'input', named)
+  const body = endpoint.body && schemaOf(endpoint.body, 'input', named)
+  const file = endpoint.file && {
+    'multipart/form-data': {
+      schema: {
+        allOf: [body ?? {}, { type: 'object', properties: { [endpoint.file]: { type: 'string', format: 'binary' } } }],
+      },
+    },
+  }
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.name.split('.')[0]],
+    summary: endpoint.summary,
+    parameters: [
+      ...names.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: false,
+        schema,
+      })),
+    ],
+    ...(body && { requestBody: { content: { ...content(body), ...file } } }),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: endpoint.message ?? endpoint.summary,
+        content: content({
+          type: 'object',
+          required: ['success', 'data'],
+          properties: {
+            success: { const: true },
+            data: schemaOf(endpoint.answer, 'output', named),
+            message: { type: 'string' },
+          },
+        }),
+      },
+      default: { description: 'Refused or failed', content: content({ $ref: '#/components/schemas/Error' }) },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of the bound endpoints: printed from the same objects that the server and the browser use. */
+export function printOpenApi(endpoints: readonly Endpoint[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  const named: Record<string, object> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, named) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sobremesa', version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { ...named, Error: ERROR } },
+  }
+}
+
+/** `GET /api/openapi.json`. */
+export function registerOpenApi(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  let printed: string | undefined
+  fastify.get('/api/openapi.json', (_request, reply) => {
+    printed ??= JSON.stringify(printOpenApi(endpoints))
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(printed)
+  })
+}

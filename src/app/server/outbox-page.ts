@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+
+type Mail = { to: string; subject: string; text: string; createdAt: string }
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+const linked = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, url => `<a href="${url}">${url}</a>`)
+
+const mailHtml = (mail: Mail): string =>
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)}, ${escapeHtml(mail.createdAt)}</p><pre>${linked(mail.text)}</pre></article>`
+
+/** The local outbox for a developer's eyes: plain HTML without a script. Answers the page's HTML. */
+export function outboxPage(mails: Mail[], reply: FastifyReply): string {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  const list = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>Todavía no se ha enviado ningún correo.</p>'
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Bandeja de salida</title><meta name="viewport" content="width=device-width"></head><body><main><h1>Bandeja de salida</h1>${list}</main></body></html>`
+}

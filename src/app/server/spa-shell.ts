@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Router } from '../../platform/http/router.ts'
+
+/** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
+const PATHS = ['/auth', '/auth/*', '/dashboard', '/dashboard/*', '/subscription', '/components']
+
+/** Makes the shell's HTML: in production from the build, in development through Vite. */
+export type Shell = (url: string, nonce: string) => Promise<string> | string
+
+const policy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+/** Serves the shell: a nonce for each answer, therefore `no-store` and no ETag (ARCHITECTURE). */
+export function registerSpaShell({ fastify }: Router, shell: Shell, development: boolean): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const nonce = randomBytes(16).toString('base64')
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy(nonce, development))
+      .header('referrer-policy', request.url.startsWith('/auth/accept-invitation') ? 'no-referrer' : 'same-origin')
+      .header('x-robots-tag', 'noindex')
+    return shell(request.url, nonce)
+  }
+  for (const path of PATHS) fastify.get(path, answer)
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../shared/endpoint.ts'
+import { text } from '../../shared/text.ts'
+import { emailField } from '../identity/email.rules.ts'
+import { user } from '../identity/identity.contract.ts'
+import { USER_NAME_MAX } from '../identity/identity.limits.ts'
+import { newPassword } from '../identity/password.rules.ts'
+import { accountTexts as texts } from './accounts.texts.ts'
+
+/** Any role but owner is refused (3-decisions §2). */
+export const registration = z.object({
+  name: text({ max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
+  email: emailField,
+  password: newPassword,
+  role: z.literal('owner', { error: texts.ownerOnly }).optional(),
+})
+export type Registration = z.infer<typeof registration>
+
+/** The password is not judged here: old ones must go on working. */
+export const credentials = z.object({
+  email: emailField,
+  password: z
+    .string({ error: texts.passwordRequired })
+    .min(1, { error: texts.passwordRequired })
+    .max(1000, { error: texts.passwordRequired }),
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const register = endpoint({
+  name: 'accounts.register',
+  summary: 'Make an owner account with a 30-day trial and sign in',
+  method: 'POST',
+  path: '/auth/register',
+  body: registration,
+  answer: user,
+  status: 201,
+})
+export const login = endpoint({
+  name: 'accounts.login',
+  summary: 'Sign in',
+  method: 'POST',
+  path: '/auth/login',
+  body: credentials,
+  answer: user,
+})
+export const logout = endpoint({
+  name: 'accounts.logout',
+  summary: 'Sign out of this browser',
+  method: 'POST',
+  path: '/auth/logout',
+  answer: nothing,
+  message: texts.loggedOut,
+})
+export const refresh = endpoint({
+  name: 'accounts.refresh',
+  summary: 'Renew the session',
+  method: 'POST',
+  path: '/auth/refresh',
+  answer: nothing,
+  message: texts.refreshed,
+})
+export const me = endpoint({
+  name: 'accounts.me',
+  summary: 'The current user',
+  method: 'GET',
+  path: '/auth/me',
+  answer: user,
+})

@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { AppError } from '../../../shared/app-error.ts'
+import { commonErrors } from '../../../shared/common.errors.ts'
+import { findSubscription, type Subscription } from '../../billing/server/index.ts'
+import type { User } from '../../identity/identity.contract.ts'
+import { findUserById, listRestaurantIds } from '../../identity/server/index.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const presentSubscription = (subscription: Subscription) => ({
+  tier: subscription.tier,
+  status: subscription.status,
+  trialEndsAt: iso(subscription.trialEndsAt),
+  subscriptionEndsAt: iso(subscription.subscriptionEndsAt),
+  cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+})
+
+/** `User` as all calls answer it (3-decisions §2). Throws 401 for an account that is gone. */
+export async function presentUser(db: Db, userId: string): Promise<User> {
+  const row = await findUserById(db, userId)
+  if (!row) throw new AppError(commonErrors.unauthenticated)
+  const restaurantIds = await listRestaurantIds(db, userId)
+  const subscription = row.role === 'owner' ? await findSubscription(db, userId) : undefined
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    ...(row.status && { status: row.status }),
+    restaurantIds,
+    currentRestaurantId: currentOf(row.current_restaurant_id, restaurantIds),
+    createdAt: row.created_at.toISOString(),
+    ...(row.role === 'admin' && { subscription: null }),
+    ...(subscription && { subscription: presentSubscription(subscription) }),
+  }
+}
+
+/** A current restaurant that is gone, or no longer theirs, is none. */
+const currentOf = (id: string | null, mine: string[]): string | null => (id && mine.includes(id) ? id : null)

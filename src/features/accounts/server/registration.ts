@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../shared/app-error.ts'
+import { isUniqueViolation } from '../../../platform/db/database.ts'
+import { v7 } from '../../../platform/id/id.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { startTrial } from '../../billing/server/index.ts'
+import { identityErrors } from '../../identity/identity.errors.ts'
+import { hashPassword, insertUser, refuseCommonPassword, signIn } from '../../identity/server/index.ts'
+import { TERMS_VERSION } from '../accounts.limits.ts'
+import type { Registration } from '../accounts.contract.ts'
+import { sendWelcome } from './welcome-mail.ts'
+
+/**
+ * Makes an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of many
+ * registrations with one e-mail exactly one wins; the others get 409 `email_exists` (3-decisions §2).
+ */
+export async function registerOwner(
+  platform: Platform,
+  registration: Registration,
+  browser: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  refuseCommonPassword(registration.password)
+  const passwordHash = await hashPassword(registration.password)
+  const id = v7()
+  const now = platform.clock.now()
+  const { name, email } = registration
+  try {
+    await platform.db.transaction().execute(async trx => {
+      await insertUser(trx, { id, name, email, passwordHash, role: 'owner', termsVersion: TERMS_VERSION, now })
+      await startTrial(trx, id, now)
+      await platform.jobs.enqueue(trx, sendWelcome, { name, email })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })
+    throw error
+  }
+  await signIn(platform, id, browser.request, browser.reply)
+  return id
+}

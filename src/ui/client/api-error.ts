@@ -1,0 +1,38 @@
+import type { FieldErrors } from '../../shared/app-error.ts'
+
+export type ApiErrorDetails = {
+  status: number
+  code: string
+  message: string
+  errors?: FieldErrors
+  requestId?: string
+}
+
+/** A refused or failed call. `status` 0: the server could not be reached; its message contains "network" (3-decisions §1). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldErrors
+  readonly requestId: string | undefined
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message)
+    this.name = 'ApiError'
+    this.status = details.status
+    this.code = details.code
+    this.errors = details.errors ?? {}
+    this.requestId = details.requestId
+  }
+}
+
+/** No connection, or no answer within ten seconds. */
+export const networkError = (): ApiError => new ApiError({ status: 0, code: 'network', message: 'network error' })
+
+/** Is it a connection that failed? */
+export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
+/** The server's own Spanish message for a person, or the text given for all else. */
+export function messageOf(error: unknown, fallback: string): string {
+  const isForPeople = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isForPeople && error.message ? error.message : fallback
+}
