@@ -46,5 +46,5 @@ export const decimalToNumber = (decimal: string): number => Number(decimal)
 
 /** As the es-ES style writes it, in all languages: `12,50 €` (3-decisions §5). */
 export function formatPrice(value: number, currency: string): string {
-  return new Intl.NumberFormat('es-ES', { style: 'currency', currency, useGrouping: true }).format(value)
+  return new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(value)
 }

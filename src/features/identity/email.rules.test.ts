@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { emailField, normaliseEmail } from './email.rules.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['  Ana.Gil+carta@Example.COM ', 'ana.gil+carta@example.com'],
+    ['hola@español.es', 'hola@xn--espaol-zwa.es'],
+    ['ａｎａ@example.com', 'ana@example.com'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(emailField.parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'a\r\nBcc: x@example.com',
+    'a,b@example.com',
+    'a;b@example.com',
+    '<a@example.com>',
+    'josé@example.com',
+    'a@b@example.com',
+    'ana@exa mple.com',
+    'ana..gil@example.com',
+    'ana@example.com\0',
+    `${'a'.repeat(250)}@example.com`,
+    'ana@-example.com',
+    'ana@example.com/x',
+  ])('refuses %j', typed => {
+    expect(emailField.safeParse(typed).success).toBe(false)
+  })
+
+  it('is normalised once for all', () => {
+    expect(normaliseEmail(normaliseEmail('  A@EXÁMPLE.com'))).toBe(normaliseEmail('A@exámple.com'))
+  })
+})
