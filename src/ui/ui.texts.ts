@@ -25,9 +25,6 @@ export const uiTexts = {
   unsavedDiscard: 'Descartar cambios',
   unsavedStay: 'Seguir editando',
   choose: 'Elige una opción',
-  chooseColor: (label: string) => `Elegir ${label.toLowerCase()}`,
-  hexOf: (label: string) => `${label}: código hexadecimal`,
-  colorFormat: 'Escribe el color así: #c21d03',
 } as const
 
 /** Picking an image; both refusals are of specification 2 §5. */
@@ -45,6 +42,14 @@ export const imageTexts = {
   cropArea: 'Zona de recorte',
   cropDone: 'Usar recorte',
   cropFailed: 'Error al procesar la imagen',
+} as const
+
+/** Choosing a colour. */
+export const colorTexts = {
+  choose: (label: string) => `Elegir ${label}`,
+  shade: 'Saturación y brillo',
+  hue: 'Tono',
+  format: 'Escribe el color así: #c21d03',
 } as const
 
 /** What a screen reader hears while something is put in order by keyboard or pointer. */

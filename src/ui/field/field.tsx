@@ -1,0 +1,75 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+import { uiTexts } from '../ui.texts.ts'
+import styles from './field.module.css'
+
+/** What every field has around its control. */
+export type FieldFrame = {
+  label: ReactNode
+  /** Shown with an icon, and the control is invalid. */
+  error?: string
+  hint?: ReactNode
+  /** Adds '(opcional)'. */
+  optional?: boolean
+  labelHidden?: boolean
+  className?: string
+}
+
+/** What the control itself must carry. */
+export type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = FieldFrame & {
+  /** The control's own id, where it has one. */
+  id?: string
+  /** Ids of further text that describes the control. */
+  describedBy?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error around one control, tied together for screen readers (design §6). */
+export function Field(props: FieldProps) {
+  const { label, error, hint, optional, labelHidden, className, describedBy, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describing = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={labelHidden ? 'vh' : styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describing || undefined,
+      })}
+      {error && (
+        <p className={cx(styles.help, styles.error)} id={errorId}>
+          <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div className={styles.help} id={hintId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Splits the props of a field into its frame and the attributes of its native control. */
+export function splitFrame<P extends FieldFrame & { id?: string }>(props: P) {
+  const { label, error, hint, optional, labelHidden, className, ...control } = props
+  return { frame: { label, error, hint, optional, labelHidden, className, id: props.id }, control }
+}

@@ -1,0 +1,30 @@
+import type { ChangeEvent, FocusEvent } from 'react'
+import { useState } from 'react'
+import { uiTexts } from '../ui.texts.ts'
+import { onlyDigits } from './field.rules.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A whole number. Anything but a digit is left out and 'Solo se permiten dígitos del 0 al 9' is said (specification 1 §5). */
+export function NumberField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
+  const [refused, setRefused] = useState(false)
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = onlyDigits(event.target.value)
+    setRefused(digits !== event.target.value)
+    if (digits !== event.target.value) event.target.value = digits
+    onChange?.(event)
+  }
+  const forget = (event: FocusEvent<HTMLInputElement>) => {
+    setRefused(false)
+    onBlur?.(event)
+  }
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      error={refused ? uiTexts.digitsOnly : error}
+      onChange={keepDigits}
+      onBlur={forget}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { imageTexts } from '../ui.texts.ts'
+import { IMAGE_TYPES, type ImageValue, imageRefusal } from './image.rules.ts'
+import styles from './image-upload.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+
+export type { ImageValue } from './image.rules.ts'
+
+const CropModal = lazy(() => import('./crop-modal.tsx'))
+
+type ImageUploadProps = {
+  label: string
+  value: ImageValue
+  onChange: (value: ImageValue) => void
+  /** The stored picture. */
+  currentUrl?: string | null
+  error?: string
+  /** 0 to 1 while it is being sent, null otherwise. */
+  progress?: number | null
+  onCancel?: () => void
+  /** Asks for a square of the picked picture. */
+  crop?: 'square'
+  shape?: 'square' | 'round'
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+/** Picks or drops a picture, shows it, cuts it, takes it away; refuses what the server would (specification 2 §5). */
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
+  const { hint = imageTexts.formats } = props
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [cutting, setCutting] = useState<{ file: File; open: boolean } | null>(null)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const picked = useObjectUrl(value.kind === 'file' ? value.file : null)
+  const shown = value.kind === 'file' ? picked : value.kind === 'keep' ? currentUrl : null
+  const error = refusal ?? props.error
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return
+    const reason = imageRefusal(file)
+    setRefusal(reason)
+    if (reason) return
+    if (crop) setCutting({ file, open: true })
+    else onChange({ kind: 'file', file })
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0])
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const remove = () => {
+    setRefusal(null)
+    onChange(currentUrl ? { kind: 'remove' } : { kind: 'keep' })
+  }
+  const closeCrop = () => setCutting(now => now && { ...now, open: false })
+
+  return (
+    <div
+      className={styles.upload}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-over={over ? '' : undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={styles.preview} data-shape={shape}>
+        {shown ? <img src={shown} alt="" /> : <ImageIcon size={28} aria-hidden="true" />}
+      </div>
+      <div className={styles.side}>
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={label}
+          tabIndex={-1}
+          disabled={disabled}
+          onChange={pick}
+        />
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
+            disabled={disabled || progress !== null}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {over ? imageTexts.drop : shown ? imageTexts.change : imageTexts.pick}
+          </Button>
+          {shown && progress === null && (
+            <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={remove}>
+              {imageTexts.remove}
+            </Button>
+          )}
+        </div>
+        {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
+        <ImageNotes id={`${id}-hint`} hint={hint} error={error} />
+      </div>
+      {cutting && (
+        <Suspense>
+          <CropModal
+            file={cutting.file}
+            open={cutting.open}
+            round={shape === 'round'}
+            onDone={file => {
+              onChange({ kind: 'file', file })
+              closeCrop()
+            }}
+            onClose={closeCrop}
+            onClosed={() => setCutting(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What may be sent, and why something was refused; a refusal comes later, so it is announced. */
+function ImageNotes({ id, hint, error }: { id: string; hint: ReactNode; error?: string }) {
+  return (
+    <>
+      {hint && (
+        <p className={styles.hint} id={id}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { cropSide, cropType, imageRefusal } from './image.rules.ts'
+
+describe('imageRefusal', () => {
+  it('takes JPEG, PNG, WebP and AVIF up to 15 000 000 bytes', () => {
+    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif']) {
+      expect(imageRefusal({ type, size: 15_000_000 })).toBeNull()
+    }
+    expect(imageRefusal({ type: 'image/png', size: 15_000_001 })).toBe('La imagen es demasiado grande. Máximo 15MB.')
+  })
+  it('refuses everything else, whatever its size', () => {
+    for (const type of ['', 'text/plain', 'image/svg+xml', 'image/gif', 'application/pdf']) {
+      expect(imageRefusal({ type, size: 99_000_000 })).toBe('Solo se permiten archivos de imagen.')
+    }
+  })
+})
+
+describe('crop', () => {
+  it('never enlarges and stays at 2048 px or less', () => {
+    expect(cropSide(300.4)).toBe(300)
+    expect(cropSide(5000)).toBe(2048)
+    expect(cropSide(0)).toBe(1)
+  })
+  it('keeps transparency', () => {
+    expect(cropType('image/jpeg')).toBe('image/jpeg')
+    expect(cropType('image/webp')).toBe('image/png')
+  })
+})

@@ -1,0 +1,27 @@
+import { IMAGE_MAX_BYTES } from '../ui.limits.ts'
+import { imageTexts } from '../ui.texts.ts'
+
+/** What the server takes (decisions §6). */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+/** What a form will do with its picture: leave it, take it away, or send a new one. */
+export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }
+
+/** Why a picked file is refused, as text; null when it may be sent. 15 000 000 bytes are still allowed (decisions §6). */
+export function imageRefusal(file: { type: string; size: number }): string | null {
+  if (!IMAGE_TYPES.some(type => type === file.type)) return imageTexts.onlyImages
+  return file.size > IMAGE_MAX_BYTES ? imageTexts.tooLarge : null
+}
+
+/** The largest side in px of a cropped picture. */
+const CROP_MAX_PX = 2048
+
+/** The side in px that a square cut of `side` px is saved with. */
+export function cropSide(side: number): number {
+  return Math.max(1, Math.min(Math.round(side), CROP_MAX_PX))
+}
+
+/** JPEG stays JPEG; everything else becomes PNG, which every browser can write and which keeps transparency. */
+export function cropType(type: string): 'image/jpeg' | 'image/png' {
+  return type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+}

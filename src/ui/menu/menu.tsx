@@ -1,0 +1,52 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import type { ButtonLook } from '../button/button-look.ts'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  danger?: boolean
+  disabled?: boolean
+}
+
+type MenuProps = Pick<ButtonLook, 'variant' | 'size' | 'iconOnly'> & {
+  /** What the button does, for screen readers. */
+  label: string
+  trigger: ReactNode
+  items: readonly MenuItem[]
+  className?: string
+}
+
+/** A button with a list of actions. */
+export function Menu({ label, trigger, items, variant = 'ghost', size = 'md', iconOnly, className }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger
+        render={<Button variant={variant} size={size} iconOnly={iconOnly} className={className} aria-label={label} />}
+      >
+        {trigger}
+      </BaseMenu.Trigger>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={6} align="end">
+          <BaseMenu.Popup className={styles.popup}>
+            {items.map(item => (
+              <BaseMenu.Item
+                key={item.label}
+                className={styles.item}
+                data-danger={item.danger ? '' : undefined}
+                disabled={item.disabled}
+                onClick={item.onSelect}
+              >
+                {item.icon}
+                {item.label}
+              </BaseMenu.Item>
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { useMediaQuery } from '../media/use-media-query.ts'
+import { TOUCH_MAX_PX } from '../ui.limits.ts'
+import { SortableTabs } from './sortable-tabs.tsx'
+import { type TabItem, TabLabel } from './tab-label.tsx'
+import styles from './tabs.module.css'
+import { useEdgeFade } from './use-edge-fade.ts'
+
+export type { TabItem } from './tab-label.tsx'
+
+type TabsProps = {
+  label: string
+  value: string
+  onChange: (id: string) => void
+  items: readonly TabItem[]
+  /** All ids in their new order. */
+  onReorder?: (ids: string[]) => void
+  /** A button beside the tabs. */
+  trailing?: ReactNode
+  /** False: the caller draws what belongs to the tab. */
+  panel?: boolean
+  className?: string
+  /** What the active tab shows. */
+  children?: ReactNode
+}
+
+/**
+ * Tabs: arrows move between them, and with `onReorder` they are dragged on screens wider than 1024 px without touch and
+ * moved by Alt and an arrow; at 992 px and less they scroll, faded at the edges (specification 1 §2 and §9).
+ */
+export function Tabs(props: TabsProps) {
+  const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props
+  const canDrag = useMediaQuery(`(min-width: ${TOUCH_MAX_PX + 1}px) and (hover: hover) and (pointer: fine)`)
+  const list = useEdgeFade()
+  const keepInView = (id: string) => {
+    document.getElementById(tabDomId(label, id))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    onChange(id)
+  }
+  const tabs = items.map(item => ({ ...item, domId: tabDomId(label, item.id) }))
+  return (
+    <BaseTabs.Root className={className} value={value} onValueChange={next => keepInView(String(next))}>
+      <div className={styles.bar}>
+        {onReorder ? (
+          <SortableTabs label={label} items={tabs} canDrag={canDrag} onReorder={onReorder} listRef={list} />
+        ) : (
+          <BaseTabs.List className={styles.list} ref={list} aria-label={label} activateOnFocus>
+            {tabs.map(item => (
+              <BaseTabs.Tab
+                key={item.id}
+                id={item.domId}
+                className={styles.tab}
+                value={item.id}
+                disabled={item.disabled}
+              >
+                <TabLabel item={item} />
+              </BaseTabs.Tab>
+            ))}
+          </BaseTabs.List>
+        )}
+        {trailing}
+      </div>
+      {panel && (
+        <BaseTabs.Panel className={cx(styles.panel)} value={value}>
+          {children}
+        </BaseTabs.Panel>
+      )}
+    </BaseTabs.Root>
+  )
+}
+
+function tabDomId(label: string, id: string): string {
+  return `tab-${label.replace(/\W+/gu, '-')}-${id}`
+}
