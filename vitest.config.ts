@@ -14,16 +14,15 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.api.test.ts'],
+          include: ['src/**/*.test.ts', 'test/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts'],
         },
       },
       {
         test: {
           ...shared,
           name: 'api',
-          include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/long/**', 'test/postgres-15/**'],
+          include: ['src/**/*.api.test.ts', 'test/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
         },
       },
