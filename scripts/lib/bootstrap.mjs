@@ -1,0 +1,59 @@
+// Plain JavaScript for Node 20: what every command needs before Node 24 and the packages are there.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const OLDEST_NODE = 20
+
+/** Node 24, installed as a package: scripts run on it whatever the host has. */
+export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** One plain line for the person at the terminal. */
+export const say = text => void process.stdout.write(`${text}\n`)
+
+const packagesOf = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
+
+/** Is every package of the lock file installed in its version? Packages of other platforms need not be. */
+export function isInstalled() {
+  if (!existsSync(node24)) return false
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, wanted]) => !path || wanted.optional || wanted.devOptional || installed[path]?.version === wanted.version,
+  )
+}
+
+/** Our own Node and tools first on the PATH. */
+export const environment = () => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  ),
+})
+
+/** Runs a command with our PATH and this terminal; answers its exit status (128 + n when a signal ended it). */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** Installs what is missing, and only then. Ends the process with one line when that fails. */
+export async function ensureInstalled() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
+  if (isInstalled()) return
+  say('Installing packages (about a minute) …')
+  const status = await run('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
+  if (status !== 0 || !isInstalled()) stop('The packages could not be installed; npm says why above.')
+}
+
+/** Ends the command with one line. */
+export function stop(text, status = 1) {
+  process.stderr.write(`${text}\n`)
+  process.exit(status)
+}

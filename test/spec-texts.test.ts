@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { exceptions } from './spec-texts.exceptions.ts'
+import { pending } from './spec-texts.pending.ts'
+import { holds, readQuotations, readTexts } from './spec-texts.ts'
+
+/** There are 157 of them; fewer means that the reader is broken, not the product. */
+const QUOTATIONS_AT_LEAST = 150
+
+const [quotations, texts] = await Promise.all([readQuotations(), readTexts()])
+const awaited = Object.values(pending).flat()
+
+test('the quotations of the specification are read', () => {
+  expect(quotations.length).toBeGreaterThanOrEqual(QUOTATIONS_AT_LEAST)
+})
+
+test('every text that the specification quotes is a text of the product, letter by letter', () => {
+  const missing = quotations.filter(text => !(text in exceptions) && !awaited.includes(text) && !holds(texts, text))
+  expect(missing).toEqual([])
+})
+
+test('a text that is still to come is not there yet', () => {
+  expect(awaited.filter(text => holds(texts, text))).toEqual([])
+})
+
+test('both lists name quotations of the specification only, each once', () => {
+  const listed = [...Object.keys(exceptions), ...awaited]
+  expect(listed.filter(text => !quotations.includes(text))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+test('a short text counts only as a text of its own', () => {
+  expect(holds(['Editar Plato'], 'Editar')).toBe(false)
+  expect(holds(['Editar'], 'Editar')).toBe(true)
+  expect(holds(['Se ha generado una URL alternativa: {}'], 'Se ha generado una URL alternativa: {slug}')).toBe(true)
+})
