@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { ColorField } from '../color-field/color-field.tsx'
+import { CodeField } from '../field/code-field.tsx'
+import { EmailField } from '../field/email-field.tsx'
+import { NumberField } from '../field/number-field.tsx'
+import { PasswordField } from '../field/password-field.tsx'
+import { PriceField } from '../field/price-field.tsx'
+import { SelectField } from '../field/select-field.tsx'
+import { TextArea } from '../field/text-area.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { TimeField } from '../field/time-field.tsx'
+import styles from './showcase.module.css'
+
+const sampleRules = [
+  { label: '8 caracteres', test: (password: string) => password.length >= 8 },
+  { label: 'Una mayúscula', test: (password: string) => /\p{Lu}/u.test(password) },
+  { label: 'Una minúscula', test: (password: string) => /\p{Ll}/u.test(password) },
+  { label: 'Un número', test: (password: string) => /[0-9]/u.test(password) },
+  { label: 'Un carácter especial', test: (password: string) => /[^\p{L}0-9\s]/u.test(password) },
+]
+
+/** Empty, filled, wrong and read-only. */
+export function FieldSection() {
+  return (
+    <Card title="Campos" data-span="5">
+      <div className={styles.stack}>
+        <TextField label="Nombre" placeholder="Como está en el letrero" />
+        <PasswordField label="Contraseña" autoComplete="new-password" rules={sampleRules} />
+        <PasswordField
+          label="Confirmar contraseña"
+          autoComplete="new-password"
+          defaultValue="abc"
+          error="Las contraseñas no coinciden"
+        />
+        <TextField
+          label="Email"
+          readOnly
+          value="marta@elrincon.example"
+          hint="El email no se puede cambiar directamente"
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** E-mail, digits, money, code, text, list, time, colour. */
+export function FormSection() {
+  const [color, setColor] = useState('#c21d03')
+  const [code, setCode] = useState('')
+  return (
+    <Card title="Formulario" data-span="7">
+      <form className={styles.stack} noValidate onSubmit={event => event.preventDefault()}>
+        <EmailField label="Correo electrónico" name="email" />
+        <NumberField label="Orden" name="order" defaultValue="30" />
+        <PriceField label="Precio" name="price" defaultValue="9,50" />
+        <TextArea label="Descripción" name="description" optional />
+        <SelectField label="Categoría" name="category">
+          <option>Para picar</option>
+          <option>Del mar</option>
+        </SelectField>
+        <TimeField label="Abre" name="open" defaultValue="12:00" />
+        <CodeField
+          label="Código de 6 dígitos"
+          name="code"
+          onComplete={setCode}
+          hint={code && `Código ${code} completo`}
+        />
+        <TextField label="Campo inactivo" disabled defaultValue="No se puede escribir" />
+        <ColorField label="Color principal" value={color} onChange={setColor} hint="Cabecera y botones de la carta" />
+        <div>
+          <Button type="submit">Enviar</Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
