@@ -1,0 +1,12 @@
+import { defineErrors } from '../../shared/app-error.ts'
+import { CATEGORIES_MAX, DISHES_MAX } from './menu.limits.ts'
+
+/** 3-decisions §6: one code, a text for each of the two limits. */
+export const menuErrors = defineErrors({
+  categoryLimit: {
+    code: 'menu_limit',
+    status: 409,
+    message: `Has llegado al máximo de ${CATEGORIES_MAX} categorías.`,
+  },
+  dishLimit: { code: 'menu_limit', status: 409, message: `Has llegado al máximo de ${DISHES_MAX} platos.` },
+})

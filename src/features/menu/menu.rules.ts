@@ -1,0 +1,99 @@
+import type { FieldErrors } from '../../shared/app-error.ts'
+import { LOCALES, type Locale } from '../../shared/locale.ts'
+import { textLength } from '../../shared/text.ts'
+import { CATEGORY_NAME_MIN, DEFAULT_SORT_ORDER, SORT_ORDER_MAX, SORT_ORDER_STEP } from './menu.limits.ts'
+import { menuTexts as texts } from './menu.texts.ts'
+
+export type DishTranslations = Partial<Record<Locale, { name: string; description: string }>>
+export type CategoryTranslations = Partial<Record<Locale, { name: string }>>
+/** The languages of a restaurant, as far as the menu's rules need them. */
+export type MenuLocales = { defaultLocale: Locale; supportedLocales: readonly Locale[] }
+
+type DishTexts = Partial<Record<Locale, { name?: string; description?: string }>>
+type CategoryTexts = Partial<Record<Locale, { name?: string }>>
+
+/** What was there with what came over it: by locale and within it by key (3-decisions §1). */
+export function mergeDishTranslations(before: DishTranslations, change: DishTexts): DishTranslations {
+  const merged: DishTranslations = { ...before }
+  for (const locale of LOCALES) {
+    const changed = change[locale]
+    if (!changed) continue
+    const { name = '', description = '' } = before[locale] ?? {}
+    merged[locale] = { name: changed.name ?? name, description: changed.description ?? description }
+  }
+  return merged
+}
+
+/** As `mergeDishTranslations`, for a category's names. */
+export function mergeCategoryTranslations(before: CategoryTranslations, change: CategoryTexts): CategoryTranslations {
+  const merged: CategoryTranslations = { ...before }
+  for (const locale of LOCALES) {
+    const changed = change[locale]
+    if (changed) merged[locale] = { name: changed.name ?? before[locale]?.name ?? '' }
+  }
+  return merged
+}
+
+/**
+ * A dish needs a name in the default locale and every supported one (S2 §5). Errors by field path, the default locale
+ * first; judged on the merged result, and only for bodies that carry `translations` (3-decisions §6).
+ */
+export function dishNameErrors(translations: DishTexts, locales: MenuLocales): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const locale of new Set([locales.defaultLocale, ...locales.supportedLocales]))
+    if (!translations[locale]?.name?.trim()) errors[`translations.${locale}.name`] = texts.dishNameRequired(locale)
+  return errors
+}
+
+/** A category needs a name of two characters: the Spanish one, or else the first that there is (S2 §5). */
+export function categoryNameErrors(translations: CategoryTexts, locales: MenuLocales): FieldErrors {
+  const named = LOCALES.find(locale => translations[locale]?.name?.trim())
+  const expected = locales.supportedLocales.includes('es') ? 'es' : locales.defaultLocale
+  if (!named) return { [`translations.${expected}.name`]: texts.categoryNameRequired }
+  const tooShort = textLength(translations[named]?.name?.trim() ?? '') < CATEGORY_NAME_MIN
+  return tooShort ? { [`translations.${named}.name`]: texts.categoryNameTooShort } : {}
+}
+
+/** `Pescados y mariscos` → `pescados_y_mariscos` (S2 §3). Made once; renaming does not change it. */
+export const categoryKey = (translations: CategoryTexts): string => {
+  const name = LOCALES.map(locale => translations[locale]?.name?.trim()).find(Boolean) ?? ''
+  return name.toLowerCase().replace(/\s+/g, '_')
+}
+
+/** In the dashboard: es → default locale → the first there is → 'Sin nombre' (3-decisions §6). */
+export function dashboardName(translations: CategoryTexts, defaultLocale: Locale): string {
+  const order: Locale[] = ['es', defaultLocale, ...LOCALES]
+  return order.map(locale => translations[locale]?.name?.trim()).find(Boolean) ?? texts.unnamed
+}
+
+/** The place after the last one: 30 in an empty list, never below it, never above the highest (3-decisions §6). */
+export const nextSortOrder = (last: number | undefined): number =>
+  Math.min(SORT_ORDER_MAX, Math.max(DEFAULT_SORT_ORDER, (last ?? 0) + SORT_ORDER_STEP))
+
+/** 10, 20, 30… for the places 0, 1, 2… (3-decisions §6). */
+export const sortOrderAt = (index: number): number => (index + 1) * SORT_ORDER_STEP
+
+/** Is `sent` the complete list of `existing`, each once, in whatever order? (3-decisions §6) */
+export function isCompleteOrder(existing: readonly string[], sent: readonly string[]): boolean {
+  const ids = new Set(sent)
+  return ids.size === sent.length && sent.length === existing.length && existing.every(id => ids.has(id))
+}
+
+type Declaration = { allergens: readonly string[]; allergensDeclared: boolean }
+
+/**
+ * Whether a dish's allergens count as declared after a save: with at least one allergen always, without one only when
+ * somebody says so. Taking the last allergen away is no such word, so the dish is undeclared again (3-decisions §6).
+ */
+export function isDeclared(before: Declaration, after: readonly string[], said: boolean | undefined): boolean {
+  if (after.length > 0) return true
+  return said ?? (before.allergens.length === 0 && before.allergensDeclared)
+}
+
+type Ordered = { sortOrder: number; createdAt: string; _id: string }
+
+/** By `sortOrder`; of equals the older first (3-decisions §6). */
+export const byOrder = (one: Ordered, other: Ordered): number =>
+  one.sortOrder - other.sortOrder ||
+  one.createdAt.localeCompare(other.createdAt) ||
+  (one._id < other._id ? -1 : Number(one._id > other._id))

@@ -1,0 +1,25 @@
+import type { Locale } from '../../shared/locale.ts'
+
+/** Spanish texts of the QR page and its files: S2 §2, §8; 3-decisions "Which text wins". */
+export const qrTexts = {
+  title: 'Generador de QR',
+  copyLink: 'Copiar enlace',
+  download: 'Descargar QR',
+  customiseUrl: 'Personalizar URL',
+  noRestaurant: 'No hay restaurante seleccionado',
+  urlFailed: 'No se pudo actualizar la URL',
+  imageFailed: 'No se pudo generar la imagen del QR',
+  imageProcessFailed: 'Error al procesar la imagen del QR',
+  downloadFailed: 'Error al descargar el código QR',
+  copyFailed: 'No se pudo copiar el enlace',
+  copied: '¡Enlace copiado al portapapeles!',
+  urlUpdated: 'URL actualizada correctamente',
+  printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
+} as const
+
+/** On everything printed, in the three languages (the mockup of the QR page). */
+export const QR_PHRASES: Record<Locale, string> = {
+  es: 'Escanea y elige',
+  en: 'Scan and choose',
+  pt: 'Leia o código e escolha',
+}
