@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LoadSite, Renderer, Site } from './site.ts'
+
+/** Stands in the built `app.html` wherever the nonce of an answer belongs. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+/** Source of the menu page's script, as the manifest of the build names it. */
+export const MENU_SCRIPT_SOURCE = 'src/features/public-menu/web/enhance.ts'
+
+/** The product as `npm run build` made it. */
+export const loadBuiltSite =
+  (buildRoot: string): LoadSite =>
+  async (): Promise<Site> => {
+    const clientRoot = join(buildRoot, 'client')
+    const html = await readFile(join(clientRoot, 'app.html'), 'utf8')
+    const manifest = JSON.parse(await readFile(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      { file: string }
+    >
+    const script = manifest[MENU_SCRIPT_SOURCE]
+    if (!script) throw new Error(`The build has no ${MENU_SCRIPT_SOURCE}`)
+    const renderer = (await import(pathToFileURL(join(buildRoot, 'server/ssr.js')).href)) as Renderer
+    return {
+      renderer: async () => renderer,
+      assets: { menuScript: `/${script.file}` },
+      shell: (_url, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce),
+      clientRoot,
+      development: false,
+    }
+  }

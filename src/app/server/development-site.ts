@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { NONCE_PLACEHOLDER, MENU_SCRIPT_SOURCE } from './built-site.ts'
+import type { LoadSite, Renderer } from './site.ts'
+
+/** Vite inside the product's own server: hot reload for the browser, fresh modules for each rendering. */
+export const loadDevelopmentSite: LoadSite = async fastify => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: fastify.server } },
+  })
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  fastify.addHook('onClose', () => vite.close())
+  return {
+    renderer: async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer,
+    assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
+    shell: async (url, nonce) =>
+      (await vite.transformIndexHtml(url, await readFile('app.html', 'utf8'))).replaceAll(NONCE_PLACEHOLDER, nonce),
+    development: true,
+  }
+}

@@ -1,0 +1,22 @@
+import type { RenderedPage } from '../public-menu/public-menu.render.ts'
+
+/** Pages for everybody that belong to no restaurant. */
+export const SITE_PATHS = [
+  '/',
+  '/precios',
+  '/aviso-legal',
+  '/politica-privacidad',
+  '/politica-cookies',
+  '/terminos-condiciones',
+] as const
+export type SitePath = (typeof SITE_PATHS)[number]
+
+export type SitePageInput = {
+  path: SitePath
+  /** Origin of `PUBLIC_URL`, without a slash at its end. */
+  publicUrl: string
+  year: number
+}
+
+/** Pure; the build of `app/site/ssr.tsx` provides it to the server. */
+export type SiteRenderer = { renderSitePage: (input: SitePageInput) => RenderedPage }
