@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '../identity/identity.contract.ts'
+import { bannerOf } from './banner.rules.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const PAST = '2026-11-21T12:00:00.000Z'
+const FUTURE = '2026-11-21T12:00:00.001Z'
+
+type Subscription = NonNullable<User['subscription']>
+const subscription = (changes: Partial<Subscription>): Subscription => ({
+  tier: 'pro',
+  status: 'active',
+  trialEndsAt: null,
+  subscriptionEndsAt: null,
+  cancelAtPeriodEnd: false,
+  ...changes,
+})
+const owner = (changes: Partial<Subscription>, user: Partial<User> = {}): User => ({
+  id: '1',
+  name: 'Marta',
+  email: 'marta@example.com',
+  role: 'owner',
+  restaurantIds: [],
+  currentRestaurantId: null,
+  createdAt: PAST,
+  subscription: subscription(changes),
+  ...user,
+})
+
+describe('the banner', () => {
+  it('shows for a trial that ends now, not a millisecond before', () => {
+    expect(bannerOf(owner({ tier: 'trial', status: 'trialing', trialEndsAt: PAST }), NOW)).toBe('trial_ended')
+    expect(bannerOf(owner({ tier: 'trial', status: 'trialing', trialEndsAt: FUTURE }), NOW)).toBeNull()
+  })
+  it('shows for a cancelled subscription: ended, or with days left', () => {
+    expect(bannerOf(owner({ status: 'canceled', subscriptionEndsAt: PAST }), NOW)).toBe('subscription_ended')
+    expect(bannerOf(owner({ status: 'canceled' }), NOW)).toBe('subscription_ended')
+    expect(bannerOf(owner({ status: 'canceled', subscriptionEndsAt: FUTURE }), NOW)).toBe('ending')
+  })
+  it('shows while a payment is due, and never for an active subscription', () => {
+    expect(bannerOf(owner({ status: 'past_due' }), NOW)).toBe('past_due')
+    expect(bannerOf(owner({ status: 'active', cancelAtPeriodEnd: true, subscriptionEndsAt: FUTURE }), NOW)).toBeNull()
+  })
+  it('never shows for people with a status value, for admins, or without a subscription', () => {
+    expect(bannerOf(owner({ status: 'past_due' }, { status: 'active' }), NOW)).toBeNull()
+    expect(bannerOf(owner({ status: 'past_due' }, { role: 'admin' }), NOW)).toBeNull()
+    expect(bannerOf(owner({}, { subscription: null }), NOW)).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import type { User } from '../identity/identity.contract.ts'
+import { isEntitled, isTrialExpired } from './billing.rules.ts'
+import { subscriptionOf } from './user-subscription.rules.ts'
+
+export type BannerCase = 'trial_ended' | 'subscription_ended' | 'past_due' | 'ending'
+
+/**
+ * Which banner stands over the dashboard (S2 §4, 3-decisions §4): none for people with a status value, admins and who
+ * has no subscription; else for an ended trial, and for `canceled` and `past_due`.
+ */
+export function bannerOf(user: User, now: Date): BannerCase | null {
+  const subscription = subscriptionOf(user)
+  if (user.status || user.role === 'admin' || !subscription) return null
+  if (isTrialExpired(subscription, now)) return 'trial_ended'
+  if (subscription.status === 'past_due') return 'past_due'
+  if (subscription.status !== 'canceled') return null
+  return isEntitled(subscription, now) ? 'ending' : 'subscription_ended'
+}

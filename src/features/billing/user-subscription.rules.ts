@@ -1,0 +1,14 @@
+import type { User } from '../identity/identity.contract.ts'
+import type { SubscriptionState } from './billing.rules.ts'
+
+/** The subscription of a user as it came in an answer, for the rules. Undefined: workers and admins have none. */
+export function subscriptionOf(user: User): SubscriptionState | undefined {
+  const given = user.subscription
+  if (!given) return undefined
+  return {
+    tier: given.tier,
+    status: given.status,
+    trialEndsAt: given.trialEndsAt ? new Date(given.trialEndsAt) : null,
+    subscriptionEndsAt: given.subscriptionEndsAt ? new Date(given.subscriptionEndsAt) : null,
+  }
+}

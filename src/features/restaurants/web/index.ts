@@ -1,0 +1,16 @@
+/** The browser's front door of restaurants. */
+export {
+  type RestaurantScope,
+  RestaurantScopeContext,
+  useCurrentRestaurant,
+  useRestaurantScope,
+} from './current-restaurant.tsx'
+export { ReadOnlyNotice } from './read-only-notice.tsx'
+export {
+  oneRestaurant,
+  ownRestaurants,
+  restaurantKeys,
+  storeRestaurant,
+  useSwitchRestaurant,
+  useVerification,
+} from './restaurants.queries.ts'

@@ -1,0 +1,25 @@
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
+import { useUser } from '../../identity/web/index.ts'
+import { currentTexts as texts } from '../current.texts.ts'
+import type { Restaurant } from '../restaurants.contract.ts'
+
+const PLANS_PATH = '/dashboard/user?tab=subscription'
+
+/** Says why a restaurant can only be read and what to do; nothing while it can be changed (3-decisions §3, §4). */
+export function ReadOnlyNotice({ restaurant, className }: { restaurant: Restaurant; className?: string }) {
+  const { role } = useUser()
+  const reason = restaurant.readOnly
+  if (!reason) return null
+  const isWorker = role === 'worker'
+  const action = role === 'owner' && (
+    <ButtonRouterLink variant="secondary" size="sm" to={PLANS_PATH}>
+      {reason === 'inactive' ? texts.upgrade : texts.seePlans}
+    </ButtonRouterLink>
+  )
+  return (
+    <Alert tone="warning" className={className} action={action || undefined}>
+      {isWorker && reason !== 'inactive' ? texts.readOnly.worker : texts.readOnly[reason]}
+    </Alert>
+  )
+}
