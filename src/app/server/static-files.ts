@@ -3,8 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
-/** Files of the build: `/assets` has hashed names and is immutable; the few others keep their names for an hour. */
+/** Files of `public/` that keep their names; each is a route, so each is a reserved word. */
+const PUBLIC_FILES = ['favicon.svg', 'robots.txt']
+
+/** Files of the build: `/assets` has hashed names and is immutable; the few of `public/` are kept for an hour. */
 export async function registerStaticFiles(fastify: FastifyInstance, clientRoot: string): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(clientRoot, 'assets'),
@@ -14,12 +18,7 @@ export async function registerStaticFiles(fastify: FastifyInstance, clientRoot: 
     maxAge: YEAR_MS,
     preCompressed: true,
   })
-  await fastify.register(fastifyStatic, {
-    root: join(clientRoot, 'public'),
-    prefix: '/',
-    decorateReply: false,
-    wildcard: false,
-    index: false,
-    maxAge: 60 * 60 * 1000,
-  })
+  for (const name of PUBLIC_FILES) {
+    fastify.get(`/${name}`, (_request, reply) => reply.sendFile(name, clientRoot, { maxAge: HOUR_MS, immutable: false }))
+  }
 }
