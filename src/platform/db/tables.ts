@@ -47,7 +47,12 @@ export type SessionTokensTable = {
   expires_at: Timestamp
   used_at: MaybeTimestamp
 }
-export type MembershipsTable = { user_id: string; restaurant_id: string; role: 'owner' | 'worker'; created_at: Timestamp }
+export type MembershipsTable = {
+  user_id: string
+  restaurant_id: string
+  role: 'owner' | 'worker'
+  created_at: Timestamp
+}
 
 export type SubscriptionsTable = {
   owner_id: string

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path'
+import { keepSessionSecret } from './session-secret.ts'
+import { type Settings, settings } from './settings.ts'
+
+export type S3Settings = {
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  publicUrl: string
+}
+
+/** The settings of 3-decisions §9, valid and complete. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** Origin of the product, without a slash at its end: links, QR and the CSRF comparison come from it alone. */
+  publicUrl: string
+  /** Absolute. */
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Undefined: the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  contactEmail: string | undefined
+  operator: { name: string | undefined; address: string | undefined; taxId: string | undefined }
+  /** Undefined: images on disk. */
+  s3: S3Settings | undefined
+  /** Undefined: the test provider outside production, none in it. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  sessionSecret: string
+  /** What Fastify takes: nobody, a list of addresses, or whether the proxy so many hops away is ours. */
+  trustProxy: string[] | false | ((address: string, hop: number) => boolean)
+  workers: number
+  metricsToken: string | undefined
+  logLevel: NonNullable<Settings['LOG_LEVEL']>
+  rateLimits: boolean
+  lapsedMenuDays: number
+}
+
+/** One line for each bad setting, all at once. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(['These settings are wrong:', ...problems.map(problem => `  ${problem}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const DEFAULT_PORT = 3000
+const DEFAULT_LAPSED_MENU_DAYS = 30
+const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
+const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
+const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads and checks the environment. Throws ConfigError with every problem. Makes `DATA_DIR/session-secret` when no
+ * SESSION_SECRET is set outside production. Answers warnings for the operator's log too.
+ */
+export function loadConfig(env: Env): { config: Config; warnings: string[] } {
+  const parsed = settings.safeParse(env)
+  const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  const production = env['NODE_ENV'] === 'production'
+  problems.push(
+    ...(production ? productionProblems(env) : []),
+    ...halfSet(env, S3_REQUIRED),
+    ...halfSet(env, STRIPE_REQUIRED),
+  )
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  const config = toConfig(parsed.data, production)
+  return { config, warnings: warningsFor(config) }
+}
+
+const isSet = (env: Env, name: string): boolean => Boolean(env[name]?.trim())
+
+function productionProblems(env: Env): string[] {
+  const problems = REQUIRED_IN_PRODUCTION.filter(name => !isSet(env, name)).map(
+    name => `${name} is required in production`,
+  )
+  const url = env['PUBLIC_URL'] ?? ''
+  if (URL.canParse(url) && new URL(url).protocol === 'http:' && !LOCAL_HOSTS.test(new URL(url).hostname))
+    problems.push('PUBLIC_URL must begin with https:// in production')
+  if (env['RATE_LIMITS']?.trim() === 'off') problems.push('RATE_LIMITS cannot be off in production')
+  return problems
+}
+
+function halfSet(env: Env, names: readonly string[]): string[] {
+  const missing = names.filter(name => !isSet(env, name))
+  return missing.length === names.length
+    ? []
+    : missing.map(name => `${name} is required with ${names.find(each => isSet(env, each))}`)
+}
+
+function toConfig(env: Settings, production: boolean): Config {
+  const port = env.PORT ?? DEFAULT_PORT
+  const dataDir = resolve(env.DATA_DIR ?? 'data')
+  return {
+    production,
+    port,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    operator: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, taxId: env.OPERATOR_TAX_ID },
+    s3: toS3(env),
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    sessionSecret: env.SESSION_SECRET ?? keepSessionSecret(dataDir),
+    trustProxy: toTrustProxy(env.TRUST_PROXY),
+    workers: env.WORKERS ?? 1,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    rateLimits: env.RATE_LIMITS !== 'off',
+    lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
+  }
+}
+
+function toS3(env: Settings): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL, S3_REGION } = env
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_PUBLIC_URL) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION ?? 'auto',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    publicUrl: S3_PUBLIC_URL.replace(/\/+$/, ''),
+  }
+}
+
+function toTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === '0') return false
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
+  return value.split(',').map(part => part.trim())
+}
+
+/** What runs, but not as an operator in production should want it. */
+function warningsFor(config: Config): string[] {
+  if (!config.production) return []
+  const { name, address, taxId } = config.operator
+  return [
+    !config.databaseUrl && 'DATABASE_URL is not set: the embedded PostgreSQL in DATA_DIR is used; back it up',
+    !config.s3 && 'S3_ENDPOINT is not set: images are kept on disk in DATA_DIR; back them up',
+    !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
+    !(name && address && taxId) &&
+      'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',
+    !config.contactEmail && 'CONTACT_EMAIL is not set: contact and support messages are stored but mailed to nobody',
+  ].filter(warning => warning !== false)
+}

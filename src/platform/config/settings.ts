@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/** Environment variables as the operator writes them; empty is absent. Each message names what would be right. */
+const absentWhenEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(value => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)
+
+const given = () => absentWhenEmpty(z.string().trim().optional())
+const matching = (pattern: RegExp, error: string) =>
+  absentWhenEmpty(z.string().trim().regex(pattern, { error }).optional())
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .regex(/^\d+$/, { error })
+      .transform(Number)
+      .refine(value => value >= min && value <= max, { error })
+      .optional(),
+  )
+}
+const oneOf = <const T extends string[]>(values: T) =>
+  absentWhenEmpty(z.enum(values, { error: `must be one of: ${values.join(', ')}` }).optional())
+
+const url = (protocols: string[], example: string) =>
+  absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+        error: `must be an address like ${example}`,
+      })
+      .optional(),
+  )
+
+const PUBLIC_URL_ERROR = 'must be only scheme and host, like https://carta.example.com'
+const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
+  value => value === undefined || !URL.canParse(value) || /^https?:\/\/[^/?#@]+\/?$/.test(value),
+  { error: PUBLIC_URL_ERROR },
+)
+
+const MAILBOX = /^([^<>,;\r\n]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/
+const ADDRESS_OR_RANGE = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
+const isTrustProxy = (value: string): boolean =>
+  /^\d{1,2}$/.test(value) || value.split(',').every(part => ADDRESS_OR_RANGE.test(part.trim()))
+
+const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
+const MAIL_ERROR = 'must be an e-mail address, like Sobremesa <hola@example.com>'
+
+/** Every setting of 3-decisions §9, alone; what holds between them is in `config.ts`. */
+export const settings = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']),
+  PORT: wholeNumber(1, 65_535),
+  HOST: given(),
+  PUBLIC_URL: publicUrl,
+  DATA_DIR: given(),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  MAIL_FROM: matching(MAILBOX, MAIL_ERROR),
+  CONTACT_EMAIL: matching(MAILBOX, MAIL_ERROR),
+  OPERATOR_NAME: given(),
+  OPERATOR_ADDRESS: given(),
+  OPERATOR_TAX_ID: given(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.eu-west-1.amazonaws.com/bucket'),
+  S3_REGION: given(),
+  S3_ACCESS_KEY_ID: given(),
+  S3_SECRET_ACCESS_KEY: given(),
+  S3_PUBLIC_URL: url(['http:', 'https:'], 'https://images.example.com'),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\S+$/, 'must be a Stripe secret key, like sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/, 'must be a Stripe webhook secret, like whsec_…'),
+  SESSION_SECRET: absentWhenEmpty(z.string().min(32, { error: SECRET_ERROR }).optional()),
+  TRUST_PROXY: absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .refine(isTrustProxy, { error: 'must be a number of proxies or addresses, like 1 or 10.0.0.0/8,127.0.0.1' })
+      .optional(),
+  ),
+  WORKERS: wholeNumber(1, 64),
+  METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  RATE_LIMITS: oneOf(['on', 'off']),
+  LAPSED_MENU_DAYS: wholeNumber(0, 3650),
+})
+export type Settings = z.infer<typeof settings>

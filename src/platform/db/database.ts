@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { Database } from './tables.ts'
+
+/** The database or a transaction in it: stores take either, services pass `trx` on. */
+export type Db = Kysely<Database>
+
+export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** One pool a process for Kysely, jobs and limits; the embedded server has 50 connections (STACK). */
+const POOL_MAX = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const IDLE_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_DELAY_MS = 10_000
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+
+function toNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`)
+  return value
+}
+
+/** How column types arrive, in one place: int8 and counts as numbers, numeric and date as their exact text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8) return toNumber
+    if (oid === NUMERIC || oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** Opens the process's pool; connects on first use. A lost connection is logged and survived (3-decisions §9). */
+export function openDatabase(connectionString: string, log: Log): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: POOL_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    application_name: 'sobremesa',
+  })
+  pool.on('error', err => log.warn({ err }, 'database: idle connection lost'))
+  // A connection that breaks while it is checked out emits too; its query fails on its own.
+  pool.on('connect', client => client.on('error', () => undefined))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Did the database refuse a duplicate (of that index)? Services catch it and throw their 409. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: broken } = error as { code?: string; constraint?: string }
+  return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint)
+}

@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { LIMITS_TABLE } from '../limits/limits.ts'
+import type { Log } from '../log/log.ts'
+
+/** A sentence for the operator. */
+export class MigrationError extends Error {}
+
+const FOLDER = new URL('../../../migrations/', import.meta.url)
+const FILE = /^\d{4}-[a-z0-9-]+\.ts$/
+const OLDEST_VERSION = 15
+/** Any number that no other user of the database takes. */
+const LOCK = 7_303_861
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const NEEDS_CREATE =
+  'The role of DATABASE_URL may not make tables: it needs CREATE on the database (for the schema "pgboss") and on its schema, ' +
+  'for example GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …'
+
+/**
+ * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at a
+ * time (advisory lock), others wait. Closes all its connections. Throws MigrationError with a sentence for the operator.
+ */
+export async function migrateDatabase(connectionString: string, log: Log): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'sobremesa migrate' })
+  pool.on('error', err => log.warn({ err }, 'database: idle connection lost'))
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const holder = await pool.connect()
+    try {
+      await refuseOldServer(holder)
+      await holder.query('SELECT pg_advisory_lock($1)', [LOCK])
+      await migrateAll(db, pool, log)
+      await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
+    } finally {
+      holder.release(true)
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE)
+      throw new MigrationError(NEEDS_CREATE, { cause: error })
+    throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version) < OLDEST_VERSION)
+    throw new MigrationError(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
+}
+
+async function migrateAll(db: Kysely<unknown>, pool: pg.Pool, log: Log): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  for (const { migrationName, status } of results)
+    if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
+  if (error) throw error
+  await makeJobTables(db)
+  await makeLimitTable(pool)
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(FOLDER)).filter(name => FILE.test(name))
+  const entries = names.map(
+    async name => [name.slice(0, -'.ts'.length), (await import(new URL(name, FOLDER).href)) as Migration] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function makeJobTables(db: Kysely<unknown>): Promise<void> {
+  const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
+function makeLimitTable(pool: pg.Pool): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  new RateLimiterPostgres(
+    {
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: LIMITS_TABLE,
+      clearExpiredByTimeout: false,
+      points: 1,
+      duration: 1,
+    },
+    error => (error ? reject(error) : resolve()),
+  )
+  return promise
+}

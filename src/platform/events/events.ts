@@ -1,0 +1,27 @@
+import type { Db } from '../db/database.ts'
+
+/** What an earlier feature tells later ones, without knowing them (ARCHITECTURE). The type is the payload's. */
+export type Event<Payload> = { readonly name: string; readonly payload?: Payload }
+type Handler<Payload> = (trx: Db, payload: Payload) => Promise<void>
+
+export type Events = {
+  on<Payload>(event: Event<Payload>, handler: Handler<Payload>): void
+  /** Runs the handlers one after the other in the caller's transaction; one that throws rolls it back. */
+  emit<Payload>(trx: Db, event: Event<Payload>, payload: Payload): Promise<void>
+}
+
+export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
+
+/** A registry of handlers, filled at start by `app/server`. */
+export function createEvents(): Events {
+  const handlers = new Map<string, Handler<unknown>[]>()
+  return {
+    on: <Payload>(event: Event<Payload>, handler: Handler<Payload>) => {
+      const known = handlers.get(event.name) ?? []
+      handlers.set(event.name, [...known, handler as Handler<unknown>])
+    },
+    emit: async (trx, event, payload) => {
+      for (const handler of handlers.get(event.name) ?? []) await handler(trx, payload)
+    },
+  }
+}

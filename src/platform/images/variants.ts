@@ -1,0 +1,75 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** 3-decisions §6; never enlarged: a smaller picture ends with its own width. */
+export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const
+export const VARIANT_BYTES_MAX = 400_000
+
+const WIDTH_MAX = 1600
+/** WebP ends at 16 383 pixels; long before that a picture no longer fits any screen. */
+const HEIGHT_MAX = 4800
+const QUALITIES = [80, 72, 64, 56, 48, 40, 30, 20] as const
+const AVIF_QUALITY_STEP = 22
+const AVIF_EFFORT = 2
+const SMALLER = 0.75
+
+export type ImageFile = {
+  key: string
+  format: 'webp' | 'avif'
+  contentType: 'image/webp' | 'image/avif'
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+/** Decoded pixels, upright, sRGB, at most 1600 wide. */
+export type Picture = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/** Decodes once, the first frame alone, and keeps no metadata. Throws for broken files. */
+export async function shrink(input: string | Buffer, limitInputPixels: number): Promise<Picture> {
+  const { data, info } = await sharp(input, { limitInputPixels, failOn: 'error', pages: 1 })
+    .rotate()
+    .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels as Picture['channels'] }
+}
+
+const draw = ({ pixels, ...raw }: Picture, width: number): Sharp => sharp(pixels, { raw }).resize({ width })
+
+/** The best quality that stays under the limit; a picture that never does (noise) becomes smaller. */
+async function encodeWebp(
+  picture: Picture,
+  width: number,
+): Promise<{ bytes: Buffer; width: number; height: number; quality: number }> {
+  for (const quality of QUALITIES) {
+    const { data, info } = await draw(picture, width).webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true })
+    if (data.length < VARIANT_BYTES_MAX) return { bytes: data, width: info.width, height: info.height, quality }
+  }
+  return encodeWebp(picture, Math.floor(width * SMALLER))
+}
+
+/** Each width once as WebP, and as AVIF where that is smaller. Ascending by width. */
+export async function encodeVariants(picture: Picture, hash: string): Promise<ImageFile[]> {
+  const files: ImageFile[] = []
+  const done = new Set<number>()
+  for (const wanted of new Set(IMAGE_WIDTHS.map(width => Math.min(width, picture.width)))) {
+    const { bytes, width, height, quality } = await encodeWebp(picture, wanted)
+    if (done.has(width)) continue
+    done.add(width)
+    files.push({ key: `${hash}/${width}.webp`, format: 'webp', contentType: 'image/webp', width, height, bytes })
+    const avif = await draw(picture, width)
+      .avif({ quality: Math.max(1, quality - AVIF_QUALITY_STEP), effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
+      .toBuffer()
+    if (avif.length < bytes.length)
+      files.push({
+        key: `${hash}/${width}.avif`,
+        format: 'avif',
+        contentType: 'image/avif',
+        width,
+        height,
+        bytes: avif,
+      })
+  }
+  return files.sort((a, b) => a.width - b.width)
+}

@@ -1,0 +1,114 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from '../db/database.ts'
+import type { Listener } from '../db/listen.ts'
+import type { Log } from '../log/log.ts'
+import type { Job, JobHandler, JobOptions, Jobs } from './jobs.ts'
+
+type Settings = {
+  db: Db
+  listener: Listener
+  log: Log /** False: jobs run in `runPending()` only (tests, commands). */
+  background: boolean
+}
+type Registered = { job: Job<object>; handler: JobHandler<object> }
+
+const RETRY_LIMIT = 20
+const RETRY_DELAY_S = 15
+const RETRY_DELAY_MAX_S = 3600
+const EXPIRE_S = 300
+const AT_ONCE = 2
+const RUN_BATCH = 20
+
+const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S }: JobOptions) => ({
+  retryLimit,
+  retryDelay: RETRY_DELAY_S,
+  retryBackoff: true,
+  retryDelayMax: RETRY_DELAY_MAX_S,
+  expireInSeconds,
+  notify: true,
+})
+
+/** pg-boss on our pool: woken by NOTIFY on the process's own LISTEN connection, polling behind it. */
+function createBoss({ db, listener, log, background }: Settings): PgBoss {
+  const listen = async (channel: string, wake: (payload: string) => void, onReconnect: () => void) => {
+    listener.onReconnect(onReconnect)
+    return { close: await listener.listen(channel, wake) }
+  }
+  const boss = new PgBoss({
+    db: { ...fromKysely(db), listen },
+    supervise: background,
+    schedule: background,
+    useListenNotify: background,
+  })
+  boss.on('error', err => log.error({ err }, 'jobs: failed'))
+  boss.on('warning', warning => log.warn({ warning }, 'jobs: warning'))
+  return boss
+}
+
+/** Opens the queues. Their tables are made by `migrate.ts`. */
+export async function openJobs(settings: Settings): Promise<Jobs> {
+  const { log } = settings
+  const boss = createBoss(settings)
+  const registered = new Map<string, Registered>()
+  await boss.start()
+
+  async function run({ job, handler }: Registered, payload: object): Promise<void> {
+    try {
+      await handler(payload)
+    } catch (err) {
+      log.error({ err, job: job.name }, 'jobs: a run failed')
+      throw err
+    }
+  }
+
+  async function runBatch(entry: Registered): Promise<number> {
+    const { name } = entry.job
+    const batch = await boss.fetch<object>(name, { batchSize: RUN_BATCH })
+    for (const { id, data } of batch) {
+      await run(entry, data ?? {}).catch(async (error: unknown) => {
+        await boss.fail(name, id, error as object)
+        throw error
+      })
+      await boss.complete(name, id)
+    }
+    return batch.length
+  }
+
+  return {
+    enqueue: async (trx, job, payload) => {
+      const id = await boss.send(job.name, payload, { db: fromKysely(trx) })
+      if (id === null) throw new Error(`job ${job.name} was not queued`)
+    },
+    work: async (job, handler) => {
+      const options = queueOptions(job.options)
+      // A scheduled job that is still waiting or running is not queued a second time.
+      await boss.createQueue(job.name, { ...options, policy: job.options.cron ? 'exclusive' : 'standard' })
+      await boss.updateQueue(job.name, options)
+      registered.set(job.name, { job, handler: handler as JobHandler<object> })
+    },
+    start: async () => {
+      await keepSchedules(boss, [...registered.values()])
+      for (const entry of registered.values())
+        await boss.work<object>(entry.job.name, { batchSize: 1, localConcurrency: AT_ONCE }, async ([taken]) => {
+          if (taken) await run(entry, taken.data ?? {})
+        })
+    },
+    runPending: async () => {
+      let ran = 1
+      while (ran > 0) {
+        ran = 0
+        for (const entry of registered.values()) ran += await runBatch(entry)
+      }
+    },
+    stop: timeoutMs => boss.stop({ graceful: true, close: false, timeout: timeoutMs }),
+  }
+}
+
+/** The schedules of the database become those of this release. */
+async function keepSchedules(boss: PgBoss, registered: Registered[]): Promise<void> {
+  const wanted = new Map(
+    registered.flatMap(({ job }) => (job.options.cron ? [[job.name, job.options.cron] as const] : [])),
+  )
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, null, { tz: 'UTC' })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../../shared/app-error.ts'
+import { commonErrors } from '../../shared/common.errors.ts'
+import { limitTexts } from './limits.texts.ts'
+import { networkOf } from './network.ts'
+
+/** So many points in so many seconds, counted from the first. */
+export type LimitRule = { readonly name: string; readonly points: number; readonly durationS: number }
+
+export type Limits = {
+  /** Takes points; throws 429 `too_many_requests` with `Retry-After` when there are not so many left. */
+  consume(rule: LimitRule, key: string, points?: number): Promise<void>
+  /** Throws 429 when no point is left, and takes none. */
+  peek(rule: LimitRule, key: string): Promise<void>
+  /** Takes a point without refusing: for a failure that is known only afterwards. */
+  penalty(rule: LimitRule, key: string): Promise<void>
+  /** Gives a point back. */
+  giveBack(rule: LimitRule, key: string): Promise<void>
+  /** Starts afresh. */
+  forget(rule: LimitRule, key: string): Promise<void>
+  /** An address as it counts: IPv6 as its /64. */
+  networkOf(address: string): string
+}
+
+export const LIMITS_TABLE = 'rate_limits'
+
+/** Keys hold e-mail addresses and can be longer than the table's column: their hash tells nothing and always fits. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+function refused(msBeforeNext: number): AppError {
+  const retryAfterS = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return new AppError(commonErrors.tooManyRequests, { retryAfterS, message: limitTexts.tryAgain(retryAfterS) })
+}
+
+/** Counts in PostgreSQL: limits survive a restart and hold over many processes. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  function limiterOf({ name, points, durationS }: LimitRule): RateLimiterPostgres {
+    const known = limiters.get(name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: LIMITS_TABLE,
+      tableCreated: true,
+      // One timer a process cleans the table that all rules share.
+      clearExpiredByTimeout: limiters.size === 0,
+      keyPrefix: name,
+      points,
+      duration: durationS,
+    })
+    limiters.set(name, made)
+    return made
+  }
+
+  return {
+    consume: async (rule, key, points = 1) => {
+      try {
+        await limiterOf(rule).consume(hashed(key), points)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refused(error.msBeforeNext) : error
+      }
+    },
+    peek: async (rule, key) => {
+      const state = await limiterOf(rule).get(hashed(key))
+      if (state && state.consumedPoints >= rule.points) throw refused(state.msBeforeNext)
+    },
+    penalty: async (rule, key) => void (await limiterOf(rule).penalty(hashed(key))),
+    giveBack: async (rule, key) => void (await limiterOf(rule).reward(hashed(key))),
+    forget: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
+    networkOf,
+  }
+}
+
+const nothing = async (): Promise<void> => undefined
+
+/** `RATE_LIMITS=off`, for tests; refused in production (3-decisions §2). */
+export const noLimits: Limits = {
+  consume: nothing,
+  peek: nothing,
+  penalty: nothing,
+  giveBack: nothing,
+  forget: nothing,
+  networkOf,
+}

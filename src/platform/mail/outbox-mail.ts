@@ -1,0 +1,16 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../db/database.ts'
+import { v7 } from '../id/id.ts'
+import type { Mail } from './mail.ts'
+
+/** Keeps mails in the database, where every process and `/dev/outbox` sees them. */
+export function createOutboxMail(db: Db, clock: Clock): Mail {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await db
+        .insertInto('outbox_mails')
+        .values({ id: v7(), recipient: to, subject, text_body: text, html_body: html, created_at: clock.now() })
+        .execute()
+    },
+  }
+}
