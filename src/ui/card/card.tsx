@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './card.module.css'
 
@@ -15,17 +14,17 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** A white sheet on the linen (design §6). Cards are not nested. */
 export function Card(props: CardProps) {
   const { title, titleLevel = 2, actions, flush, as: Element = 'section', className, children, ...rest } = props
-  const titleId = useId()
   const Heading = `h${titleLevel}` as const
-  const attributes = { ...rest, 'aria-labelledby': title ? titleId : rest['aria-labelledby'] } as ComponentProps<'div'>
   const Box = Element as 'div'
   return (
-    <Box {...attributes} className={cx(styles.card, className)} data-flush={flush ? '' : undefined}>
+    <Box
+      {...(rest as ComponentProps<'div'>)}
+      className={cx(styles.card, className)}
+      data-flush={flush ? '' : undefined}
+    >
       {title && (
         <div className={styles.head}>
-          <Heading className={styles.title} id={titleId}>
-            {title}
-          </Heading>
+          <Heading className={styles.title}>{title}</Heading>
           {actions}
         </div>
       )}

@@ -68,10 +68,8 @@ export function ImageUpload(props: ImageUploadProps) {
   const closeCrop = () => setCutting(now => now && { ...now, open: false })
 
   return (
-    <div
+    <fieldset
       className={styles.upload}
-      role="group"
-      aria-labelledby={`${id}-label`}
       data-over={over ? '' : undefined}
       onDragOver={event => {
         event.preventDefault()
@@ -80,9 +78,7 @@ export function ImageUpload(props: ImageUploadProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={styles.label} id={`${id}-label`}>
-        {label}
-      </span>
+      <legend className={styles.label}>{label}</legend>
       <div className={styles.preview} data-shape={shape}>
         {shown ? <img src={shown} alt="" /> : <ImageIcon size={28} aria-hidden="true" />}
       </div>
@@ -132,7 +128,7 @@ export function ImageUpload(props: ImageUploadProps) {
           />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   )
 }
 

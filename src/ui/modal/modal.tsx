@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode, RefObject } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsavedGuard } from '../alert-dialog/use-unsaved-guard.tsx'
 import { Button } from '../button/button.tsx'
 import { cx } from '../cx.ts'
@@ -41,6 +41,7 @@ export function Modal(props: ModalProps) {
   const { open, onClose, title, variant = 'center', description, footer, initialFocus, onClosed, children } = props
   const guard = useUnsavedGuard(props.unsaved ?? false)
   const body = useRef<HTMLDivElement>(null)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
 
   /** True when it closes at once; a promise decides later. */
   const requestClose = (reason: CloseReason): boolean => {
@@ -49,11 +50,12 @@ export function Modal(props: ModalProps) {
     else if (answer !== false) void answer.then(agreed => agreed && onClose())
     return answer === true
   }
-  const sheet = useSwipeToClose(() => requestClose('swipe'))
+  useSwipeToClose(popup, () => requestClose('swipe'))
 
-  const firstFocus = (type: string) => {
-    if (initialFocus?.current) return initialFocus.current
-    return (type !== 'touch' && body.current?.querySelector<HTMLElement>(FIRST_FIELD)) || true
+  const firstFocus = () => {
+    const fingers = window.matchMedia('(pointer: coarse)').matches
+    const field = fingers ? null : body.current?.querySelector<HTMLElement>(FIRST_FIELD)
+    return initialFocus?.current ?? field ?? (fingers ? popup : true)
   }
 
   return (
@@ -65,7 +67,7 @@ export function Modal(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
-          ref={sheet}
+          ref={setPopup}
           className={cx(styles.popup, props.className)}
           data-variant={variant}
           initialFocus={firstFocus}
@@ -83,7 +85,11 @@ export function Modal(props: ModalProps) {
             {description && <Dialog.Description className={styles.description}>{description}</Dialog.Description>}
             {children}
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer className={styles.footer} data-modal-footer={variant}>
+              {footer}
+            </footer>
+          )}
           {guard.dialog}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { MODAL_SHEET_MAX_PX } from '../ui.limits.ts'
 import { closesSheet, type SwipeIntent, sheetOffset, swipeIntent } from './swipe.rules.ts'
 
@@ -6,11 +6,10 @@ type Point = { x: number; y: number }
 
 /**
  * Lets a finger pull the bottom sheet down (widths of 480 px and less). `close` is asked when it went past 100 px and
- * answers whether the sheet goes at once; otherwise it springs back. Answers a ref for the sheet. The offset is in
- * `--swipe`; `data-swiping` is on the sheet meanwhile.
+ * answers whether the sheet goes at once; otherwise it springs back. The offset is in `--swipe`; `data-swiping` is on the
+ * sheet meanwhile.
  */
-export function useSwipeToClose(close: () => boolean) {
-  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+export function useSwipeToClose(sheet: HTMLElement | null, close: () => boolean) {
   const onClose = useEffectEvent(close)
 
   useEffect(() => {
@@ -50,8 +49,6 @@ export function useSwipeToClose(close: () => boolean) {
     sheet.addEventListener('touchcancel', end, { signal })
     return () => listening.abort()
   }, [sheet])
-
-  return setSheet
 }
 
 function isSheet(): boolean {

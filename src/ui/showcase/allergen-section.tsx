@@ -26,7 +26,7 @@ export function AllergenSection() {
   const toggle = (id: string) => (pressed: boolean) =>
     setChosen(pressed ? [...chosen, id] : chosen.filter(other => other !== id))
   return (
-    <Card title="Alérgenos" data-span="7">
+    <Card title="Alérgenos" data-span="6">
       <ToggleChipGrid>
         {allergens.map(([id, name]) => (
           <ToggleChip key={id} pressed={chosen.includes(id)} onChange={toggle(id)} icon={<AllergenIcon id={id} />}>

@@ -21,12 +21,14 @@ export function ComponentsPage() {
           <DropdownSection />
           <ModalSection />
           <SkeletonSection />
-          <ToastSection />
+          <div className={styles.column} data-span="5">
+            <ToastSection />
+            <OrderSection />
+            <EmptySection />
+          </div>
           <FormSection />
           <TabsSection />
-          <OrderSection />
           <ImageSection />
-          <EmptySection />
           <AllergenSection />
         </div>
       </main>

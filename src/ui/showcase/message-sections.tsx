@@ -67,7 +67,7 @@ export function SkeletonSection() {
 /** Nothing there yet. */
 export function EmptySection() {
   return (
-    <Card data-span="5" aria-label="Vacío">
+    <Card aria-label="Vacío">
       <EmptyState title="No hay categorías" action={<Button>Nueva Categoría</Button>}>
         Empieza por una, como «Para picar».
       </EmptyState>

@@ -65,7 +65,7 @@ export function TabsSection() {
 export function OrderSection() {
   const [items, setItems] = useState(dishes)
   return (
-    <Card title="Lista ordenable" data-span="5">
+    <Card title="Lista ordenable">
       <SortableList
         label="Platos"
         items={items}
@@ -87,7 +87,7 @@ export function ImageSection() {
   const [image, setImage] = useState<ImageValue>({ kind: 'keep' })
   const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
   return (
-    <Card title="Imágenes" data-span="7">
+    <Card title="Imágenes" data-span="6">
       <div className={styles.stack}>
         <ImageUpload label="Foto del plato" value={image} onChange={setImage} currentUrl={dishPicture} />
         <ImageUpload label="Logo" value={logo} onChange={setLogo} crop="square" shape="round" />

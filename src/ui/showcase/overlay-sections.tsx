@@ -125,7 +125,7 @@ export function ToastSection() {
     toast.error('Error de conexión. Verifica tu internet e inténtalo de nuevo.', { icon: <WifiSlashIcon size={18} /> })
   const switched = () => toast.success('Trabajando en El Rincón', { icon: <StorefrontIcon size={18} /> })
   return (
-    <Card title="Avisos" data-span="5">
+    <Card title="Avisos">
       <div className={styles.flow}>
         <Button variant="secondary" onClick={() => toast.success('Plato actualizado correctamente')}>
           Correcto

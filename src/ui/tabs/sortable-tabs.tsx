@@ -13,11 +13,9 @@ import styles from './tabs.module.css'
 
 const MOUSE_START_PX = 6
 
-type Tab = TabItem & { domId: string }
-
 type SortableTabsProps = {
   label: string
-  items: readonly Tab[]
+  items: readonly TabItem[]
   canDrag: boolean
   onReorder: (ids: string[]) => void
   listRef: Ref<HTMLDivElement>
@@ -37,7 +35,7 @@ export function SortableTabs({ label, items, canDrag, onReorder, listRef }: Sort
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
-  const moveByKey = (item: Tab) => (event: KeyboardEvent) => {
+  const moveByKey = (item: TabItem) => (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (!event.altKey || step === 0) return
     event.preventDefault()
@@ -68,7 +66,7 @@ export function SortableTabs({ label, items, canDrag, onReorder, listRef }: Sort
   )
 }
 
-type SortableTabProps = { item: Tab; canDrag: boolean; hintId: string; onKeyDown: (event: KeyboardEvent) => void }
+type SortableTabProps = { item: TabItem; canDrag: boolean; hintId: string; onKeyDown: (event: KeyboardEvent) => void }
 
 function SortableTab({ item, canDrag, hintId, onKeyDown }: SortableTabProps) {
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.id, disabled: !canDrag })
@@ -76,7 +74,6 @@ function SortableTab({ item, canDrag, hintId, onKeyDown }: SortableTabProps) {
     <BaseTabs.Tab
       {...listeners}
       ref={setNodeRef}
-      id={item.domId}
       className={styles.tab}
       value={item.id}
       disabled={item.disabled}

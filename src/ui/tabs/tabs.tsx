@@ -6,7 +6,7 @@ import { TOUCH_MAX_PX } from '../ui.limits.ts'
 import { SortableTabs } from './sortable-tabs.tsx'
 import { type TabItem, TabLabel } from './tab-label.tsx'
 import styles from './tabs.module.css'
-import { useEdgeFade } from './use-edge-fade.ts'
+import { useScrollingList } from './use-scrolling-list.ts'
 
 export type { TabItem } from './tab-label.tsx'
 
@@ -33,20 +33,15 @@ type TabsProps = {
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props
   const canDrag = useMediaQuery(`(min-width: ${TOUCH_MAX_PX + 1}px) and (hover: hover) and (pointer: fine)`)
-  const list = useEdgeFade()
-  const keepInView = (id: string) => {
-    document.getElementById(tabDomId(label, id))?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-    onChange(id)
-  }
-  const tabs = items.map(item => ({ ...item, domId: tabDomId(label, item.id) }))
+  const list = useScrollingList(value)
   return (
-    <BaseTabs.Root className={className} value={value} onValueChange={next => keepInView(String(next))}>
+    <BaseTabs.Root className={cx(styles.tabs, className)} value={value} onValueChange={next => onChange(String(next))}>
       <div className={styles.bar}>
         {onReorder ? (
-          <SortableTabs label={label} items={tabs} canDrag={canDrag} onReorder={onReorder} listRef={list} />
+          <SortableTabs label={label} items={items} canDrag={canDrag} onReorder={onReorder} listRef={list} />
         ) : (
           <BaseTabs.List className={styles.list} ref={list} aria-label={label} activateOnFocus>
-            {tabs.map(item => (
+            {items.map(item => (
               <BaseTabs.Tab
                 key={item.id}
                 id={item.domId}
@@ -62,14 +57,10 @@ export function Tabs(props: TabsProps) {
         {trailing}
       </div>
       {panel && (
-        <BaseTabs.Panel className={cx(styles.panel)} value={value}>
+        <BaseTabs.Panel className={styles.panel} value={value}>
           {children}
         </BaseTabs.Panel>
       )}
     </BaseTabs.Root>
   )
-}
-
-function tabDomId(label: string, id: string): string {
-  return `tab-${label.replace(/\W+/gu, '-')}-${id}`
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Marks a list that scrolls sideways with `data-fade-start` and `data-fade-end` where more is hidden. Answers a ref. */
-export function useEdgeFade() {
+/**
+ * A list of tabs that may be wider than the screen: marks it with `data-fade-start` and `data-fade-end` where more is
+ * hidden, and brings the active tab into view. Answers a ref for the list.
+ */
+export function useScrollingList(active: string) {
   const [list, setList] = useState<HTMLElement | null>(null)
+
   useEffect(() => {
     if (!list) return
     const mark = () => {
@@ -13,11 +17,17 @@ export function useEdgeFade() {
     watching.observe(list)
     for (const child of list.children) watching.observe(child)
     list.addEventListener('scroll', mark, { passive: true })
-    mark()
     return () => {
       watching.disconnect()
       list.removeEventListener('scroll', mark)
     }
   }, [list])
+
+  useEffect(() => {
+    const tab = list?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    if (!active || !list || !tab) return
+    list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
+  }, [list, active])
+
   return setList
 }
