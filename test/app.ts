@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createServer, startJobs } from '../src/app/server/api.ts'
+import { startSession } from '../src/features/identity/server/sessions.ts'
+import { type FakeClock, fakeClock } from '../src/platform/clock/clock.ts'
+import { loadConfig } from '../src/platform/config/config.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { openListener } from '../src/platform/db/listen.ts'
+import { createEvents } from '../src/platform/events/events.ts'
+import type { Router } from '../src/platform/http/router.ts'
+import { createImages } from '../src/platform/images/images.ts'
+import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
+import { createLimits, noLimits } from '../src/platform/limits/limits.ts'
+import { silentLog } from '../src/platform/log/log.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { createMemoryStorage } from '../src/platform/storage/memory-storage.ts'
+import { type Actor, send, type TestRequest, type TestResponse } from './client.ts'
+import { CookieJar } from './cookie-jar.ts'
+import { emptyDatabase, workerDatabase } from './database.ts'
+import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
+import { createFakeMail, type FakeMail } from './fake-mail.ts'
+import { nextNumber } from './numbers.ts'
+import { loadTestSite } from './test-site.ts'
+
+/** Where tests begin unless they say otherwise: a Wednesday at noon in Madrid. */
+export const TEST_NOW = new Date('2027-03-10T11:00:00.000Z')
+
+export type TestAppOptions = {
+  /** Settings as environment variables: `{ LAPSED_MENU_DAYS: '0' }`. */
+  env?: Record<string, string>
+  now?: Date
+  /** Count calls; off unless the test is about them. */
+  rateLimits?: boolean
+}
+
+/** Somebody signed in on a browser of their own. */
+export type SignedIn = Actor & TestUser
+
+export type TestApp = {
+  platform: Platform
+  router: Router
+  clock: FakeClock
+  mail: FakeMail
+  make: Factories
+  request<Data = never>(request: TestRequest): Promise<TestResponse<Data>>
+  /** A browser without a session. */
+  browser(): Actor
+  /** Registers an owner through the call. */
+  signUp(given?: Partial<{ name: string; email: string; password: string }>): Promise<SignedIn>
+  /** A new session of that user on a new browser; no password is hashed. */
+  signIn(user: TestUser): Promise<SignedIn>
+  /** Runs what waits until nothing is left; throws the first failure. */
+  runJobs(): Promise<void>
+}
+
+async function createPlatform(options: TestAppOptions): Promise<Platform & { clock: FakeClock; mail: FakeMail }> {
+  const connectionString = await workerDatabase()
+  await emptyDatabase(connectionString)
+  const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-test-'))
+  const { config } = loadConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'a secret of at least 32 characters for tests',
+    ...options.env,
+  })
+  const { db, pool, close } = openDatabase(connectionString, silentLog)
+  const listener = await openListener(connectionString, silentLog)
+  const jobs = await openJobs({ db, listener, log: silentLog, background: false })
+  onTestFinished(async () => {
+    await jobs.stop(0)
+    await listener.close()
+    await close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    config,
+    db,
+    listener,
+    jobs,
+    clock: fakeClock(options.now ?? TEST_NOW),
+    log: silentLog,
+    mail: createFakeMail(),
+    storage: createMemoryStorage(),
+    images: createImages(),
+    events: createEvents(),
+    limits: options.rateLimits ? createLimits(pool) : noLimits,
+  }
+}
+
+/**
+ * The whole product over the worker's own, empty database, with a clock that stands still, mails and files in memory,
+ * and jobs that run when asked. Ends with the test that made it.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const platform = await createPlatform(options)
+  const router = await createServer(platform, loadTestSite)
+  onTestFinished(() => router.fastify.close())
+  await startJobs(platform)
+  await router.fastify.ready()
+  const { clock, mail, config } = platform
+  const request = <Data>(asked: TestRequest) => send<Data>(router.fastify, config.publicUrl, asked)
+
+  return {
+    platform,
+    router,
+    clock,
+    mail,
+    make: createFactories(platform),
+    request,
+    browser: () => ({ jar: new CookieJar() }),
+    signUp: async (given = {}) => {
+      const number = nextNumber()
+      const body = { name: `Persona ${number}`, email: `persona${number}@ejemplo.com`, password: PASSWORD, ...given }
+      const jar = new CookieJar()
+      const answer = await request<{ id: string }>({ method: 'POST', path: '/api/auth/register', as: { jar }, body })
+      if (answer.status !== 201) throw new Error(`signUp: ${answer.status} ${answer.text}`)
+      return { ...body, id: answer.data.id, role: 'owner', jar }
+    },
+    signIn: async user => {
+      const tokens = await startSession(platform.db, user.id, 'test', clock.now())
+      const jar = new CookieJar()
+      jar.set('sobremesa_access', tokens.access)
+      jar.set('sobremesa_refresh', tokens.refresh, '/api/auth')
+      return { ...user, jar }
+    },
+    runJobs: () => platform.jobs.runPending(),
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { Method } from '../src/shared/endpoint.ts'
+import type { CookieJar } from './cookie-jar.ts'
+
+/** Somebody with a browser. */
+export type Actor = { readonly jar: CookieJar }
+
+export type TestFile = { field: 'logo' | 'image'; name: string; content: Uint8Array; type?: string }
+
+export type TestRequest = {
+  method?: Method | 'HEAD' | 'OPTIONS' | 'PATCH'
+  /** From the root: `/api/restaurants`, `/el-rincon?lang=en`. */
+  path: string
+  /** Nobody when absent. */
+  as?: Actor
+  /** JSON; text and bytes go as they are (say their content type). */
+  body?: unknown
+  /** Fields (values that are no text become JSON) and the one file. */
+  multipart?: { fields?: Record<string, unknown>; file?: TestFile }
+  headers?: Record<string, string>
+}
+
+/** `data`, `code`, `message`, `errors` are the envelope's; `data` is whatever the test expects it to be. */
+export type TestResponse<Data = unknown> = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+  bytes: Buffer
+  success: boolean | undefined
+  data: Data
+  code: string | undefined
+  message: string | undefined
+  errors: Record<string, string> | undefined
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+async function payloadOf({ body, multipart }: TestRequest): Promise<{ payload?: string | Buffer; type?: string }> {
+  if (multipart) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(multipart.fields ?? {}))
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    const { file } = multipart
+    if (file)
+      form.append(file.field, new Blob([new Uint8Array(file.content)], { type: file.type ?? 'image/png' }), file.name)
+    const encoded = new Response(form)
+    return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' }
+  }
+  if (body === undefined) return {}
+  if (typeof body === 'string') return { payload: body, type: 'application/json' }
+  if (body instanceof Uint8Array) return { payload: Buffer.from(body), type: 'application/octet-stream' }
+  return { payload: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Sends a request as a browser on our own pages would: right `Origin`, the actor's cookies. */
+export async function send<Data>(
+  fastify: FastifyInstance,
+  origin: string,
+  request: TestRequest,
+): Promise<TestResponse<Data>> {
+  const method = request.method ?? 'GET'
+  const { payload, type } = await payloadOf(request)
+  const cookie = request.as?.jar.header(request.path)
+  const answer = await fastify.inject({
+    method,
+    url: request.path,
+    headers: {
+      ...(!SAFE.has(method) && { origin }),
+      ...(type && { 'content-type': type }),
+      ...(cookie && { cookie }),
+      ...request.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  request.as?.jar.take(answer.headers['set-cookie'])
+  const envelope = answer.headers['content-type']?.toString().startsWith('application/json')
+    ? (JSON.parse(answer.payload) as Partial<TestResponse>)
+    : {}
+  const { success, data, code, message, errors } = envelope
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.payload,
+    bytes: answer.rawPayload,
+    success,
+    data: data as Data,
+    code,
+    message,
+    errors,
+  }
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { copyTemplate, emptyTables } from './test-databases.ts'
+
+const DUPLICATE_DATABASE = '42P04'
+/** What the migrations wrote, and what the limiter keeps for itself. */
+const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+let ready: Promise<string> | undefined
+
+/** This worker's own database, a copy of the migrated template, made on first use. Answers its connection string. */
+export function workerDatabase(): Promise<string> {
+  ready ??= makeDatabase()
+  return ready
+}
+
+async function makeDatabase(): Promise<string> {
+  const template = inject('testServer')
+  const name = `worker_${process.env.VITEST_POOL_ID ?? '0'}`
+  return copyTemplate(template, name).catch((error: { code?: string }) => {
+    if (error.code !== DUPLICATE_DATABASE) throw error
+    return Object.assign(new URL(template), { pathname: `/${name}` }).href
+  })
+}
+
+/** Empties the worker's database: each test begins with no user, no restaurant, no job, no mail. */
+export async function emptyDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  await emptyTables(client, KEPT_TABLES).finally(() => client.end())
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
+import { silentLog } from '../src/platform/log/log.ts'
+import { startTestServer } from './test-databases.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the run's one server; its database is the migrated template. */
+    testServer: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template; `POSTGRES_PACKAGES=postgres-15-` runs the same on 15. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const migrate = (connectionString: string) => migrateDatabase(connectionString, silentLog)
+  const server = await startTestServer(migrate, process.env.POSTGRES_PACKAGES)
+  project.provide('testServer', server.connectionString)
+  return () => server.stop()
+}

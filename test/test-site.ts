@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { LoadSite, Renderer } from '../src/app/server/site.ts'
+
+const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
+/** Kept for the worker: the components are compiled once. */
+let renderer: Promise<Renderer> | undefined
+
+/** The real components, compiled by vitest when a test first asks for a page; no build is needed for tests of calls. */
+export const loadTestSite: LoadSite = async () => ({
+  renderer: () => {
+    renderer ??= import(/* @vite-ignore */ SSR_ENTRY) as Promise<Renderer>
+    return renderer
+  },
+  assets: { menuScript: '/assets/menu.js' },
+  shell: (_url, nonce) => `<!doctype html><html lang="es"><body><script nonce="${nonce}"></script></body></html>`,
+  development: false,
+})
