@@ -1,6 +1,7 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, pino, stdSerializers } from 'pino'
 
-export type Log = Logger
+export type Log = FastifyBaseLogger
 export type LogSettings = { level: string; pretty: boolean }
 
 /** Query strings can hold tokens (invitations) and personal data: logs end at the path (3-decisions §7). */
