@@ -7,12 +7,17 @@ export type QrFormat = (typeof QR_FORMATS)[number]
 export type QrPrint = (typeof QR_PRINTS)[number]
 
 /** `print` counts for PDF only: tent A5 folded, A4 with four A6 cards, sticker of 70 mm (3-decisions §10). */
+export const printQuery = z.object({
+  format: z.enum(QR_FORMATS).default('svg'),
+  print: z.enum(QR_PRINTS).default('tent'),
+})
+export type PrintQuery = z.infer<typeof printQuery>
+
 export const printFile = endpoint({
   name: 'qr.print',
   summary: 'The QR as a file: SVG, or a print-ready PDF. Answers the file itself, without the envelope',
   method: 'GET',
   path: '/restaurants/:id/qr',
-  query: z.object({ format: z.enum(QR_FORMATS).default('svg'), print: z.enum(QR_PRINTS).default('tent') }),
+  query: printQuery,
   answer: z.string().meta({ format: 'binary' }),
 })
-export type PrintQuery = z.infer<(typeof printFile)['query'] & z.ZodType>

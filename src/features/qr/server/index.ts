@@ -1,0 +1,2 @@
+/** The server's front door of the QR codes. */
+export { registerQrRoutes } from './qr.routes.ts'

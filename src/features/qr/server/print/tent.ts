@@ -1,0 +1,57 @@
+import { QR_MIN_PRINT_MM } from '../../qr.limits.ts'
+import { drawCode, sideForCode } from './code.ts'
+import { INK, INK_2, type PrintContent } from './content.ts'
+import { drawText, type FittedText, fitText } from './text.ts'
+
+/** A5 upright folded across its middle: two faces of this size, in millimetres. */
+const WIDTH = 148
+const HEIGHT = 105
+const BAR = 5
+const PADDING = 9
+const GAP = 2.5
+const COLUMN = 62
+const CODE_SIDE = 62
+const FOLD_MARK = 4
+
+const NAME = { family: 'display', size: 11, minSize: 5, color: INK, maxLines: 3 } as const
+const PHRASE = { family: 'text', size: 5, minSize: 3.5, color: INK_2, maxLines: 1 } as const
+const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
+
+const heightOf = (texts: FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
+
+/** One face at the origin, the fold at its upper edge: the words at the left, the code and its address at the right. */
+function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
+  const middle = BAR + (HEIGHT - BAR) / 2
+  document.rect(0, 0, WIDTH, BAR).fill(content.primary)
+  const name = fitText(document, content.name, COLUMN, NAME)
+  const phrases = content.phrases.map(phrase => fitText(document, phrase, COLUMN, PHRASE))
+  let y = middle - (heightOf([name, ...phrases]) + GAP) / 2
+  drawText(document, name, PADDING + COLUMN / 2, y)
+  y += name.height + GAP
+  for (const phrase of phrases) {
+    drawText(document, phrase, PADDING + COLUMN / 2, y)
+    y += phrase.height
+  }
+  const side = Math.max(CODE_SIDE, sideForCode(content.matrix, QR_MIN_PRINT_MM))
+  const address = fitText(document, content.address, side, ADDRESS)
+  const left = WIDTH - PADDING - side
+  const top = middle - (side + address.height) / 2
+  drawCode(document, content.matrix, { x: left, y: top, side })
+  drawText(document, address, left + side / 2, top + side)
+}
+
+/** A5 to fold: both faces read upright when it stands, so the upper half is upside down on the sheet. */
+export function drawTent(document: PDFKit.PDFDocument, content: PrintContent): void {
+  document.save().rotate(180, { origin: [WIDTH / 2, HEIGHT / 2] })
+  drawFace(document, content)
+  document.restore()
+  document.save().translate(0, HEIGHT)
+  drawFace(document, content)
+  document.restore()
+  document.lineWidth(0.2).strokeColor(content.onPrimary)
+  document.moveTo(0, HEIGHT).lineTo(FOLD_MARK, HEIGHT)
+  document
+    .moveTo(WIDTH - FOLD_MARK, HEIGHT)
+    .lineTo(WIDTH, HEIGHT)
+    .stroke()
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import jsqr from 'jsqr'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
+import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QUIET_MODULES } from '../qr.limits.ts'
+import { pixelLayout } from '../qr.rules.ts'
+import { qrMatrix } from './qr-matrix.ts'
+import { qrSvg } from './qr-svg.ts'
+import { printPdf } from './print/print-pdf.ts'
+
+const run = promisify(execFile)
+const DPI = 300
+const PX_PER_MM = DPI / 25.4
+const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
+
+const restaurants = {
+  usual: { name: 'El Rincón', address: 'sobremesa.es/el-rincon', primary: '#c21d03', onPrimary: '#ffffff' },
+  long: {
+    name: 'Żywiec Taberna del Marinero y de la Marinera Łódź',
+    address: `sobremesa.es/${LONG_SLUG}`,
+    primary: '#ffffff',
+    onPrimary: '#1d1916',
+  },
+  undrawable: { name: '寿司 🍣', address: 'localhost:3000/restaurante-4821', primary: '#000000', onPrimary: '#ffffff' },
+}
+const phrases = ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha']
+const printed = (print: QrPrint, of: (typeof restaurants)[keyof typeof restaurants]) =>
+  printPdf(print, { ...of, phrases, matrix: qrMatrix(`https://${of.address}`) })
+
+async function decode(picture: Sharp) {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-qr-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function rendered(pdf: Buffer, name: string): Promise<Sharp> {
+  const file = join(folder, name)
+  await writeFile(`${file}.pdf`, pdf)
+  await run('pdftoppm', ['-r', String(DPI), '-png', '-singlefile', `${file}.pdf`, file])
+  return sharp(await readFile(`${file}.png`))
+}
+
+/** Millimetres from one corner of the found code to the next. */
+function sideMm(code: NonNullable<Awaited<ReturnType<typeof decode>>>): number {
+  const { topLeftCorner: a, topRightCorner: b } = code.location
+  return Math.hypot(a.x - b.x, a.y - b.y) / PX_PER_MM
+}
+
+const PAGES = { tent: [148, 210], cards: [210, 297], sticker: [70, 70] } as const
+
+describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant) => {
+  test.each(QR_PRINTS)('%s: at printed size the code leads to the menu and is above 3 cm', async print => {
+    const picture = await rendered(await printed(print, restaurant), `${kind}-${print}`)
+    const { width = 0, height = 0 } = await picture.metadata()
+    const [widthMm, heightMm] = PAGES[print]
+    expect(Math.abs(width - widthMm * PX_PER_MM)).toBeLessThan(2)
+    expect(Math.abs(height - heightMm * PX_PER_MM)).toBeLessThan(2)
+    // One code each: a face of the tent, a card of the sheet.
+    const areas = {
+      tent: [
+        { left: 0, top: 0, width, height: Math.floor(height / 2) },
+        { left: 0, top: Math.ceil(height / 2), width, height: Math.floor(height / 2) },
+      ],
+      cards: [0, 1, 2, 3].map(index => ({
+        left: (index % 2) * Math.floor(width / 2),
+        top: Math.floor(index / 2) * Math.floor(height / 2),
+        width: Math.floor(width / 2),
+        height: Math.floor(height / 2),
+      })),
+      sticker: [{ left: 0, top: 0, width, height }],
+    }
+    for (const area of areas[print]) {
+      const code = await decode(picture.clone().extract(area))
+      expect(code?.data).toBe(`https://${restaurant.address}`)
+      if (code) expect(sideMm(code)).toBeGreaterThan(QR_MIN_PRINT_MM - 0.2)
+    }
+  })
+})
+
+test('all words are in the file, and every font is embedded as vectors', async () => {
+  for (const print of QR_PRINTS) {
+    const file = join(folder, `words-${print}.pdf`)
+    await writeFile(file, await printed(print, restaurants.long))
+    const words = (await run('pdftotext', ['-raw', file, '-'])).stdout.replace(/\s+/g, ' ')
+    for (const phrase of phrases) expect(words).toContain(phrase)
+    expect(words).toContain('Żywiec')
+    expect(words.replace(/\s/g, '')).toContain(`sobremesa.es/${LONG_SLUG}`)
+    const fonts = (await run('pdffonts', [file])).stdout.split('\n').slice(2).filter(Boolean)
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const font of fonts) expect(font).toMatch(/ yes +yes +yes /)
+    expect((await run('pdfimages', ['-list', file])).stdout.split('\n').slice(2).filter(Boolean)).toEqual([])
+  }
+})
+
+test('the SVG leads to the menu when it is rendered at its printed size', async () => {
+  const url = `https://sobremesa.es/${LONG_SLUG}`
+  const picture = sharp(Buffer.from(qrSvg(url)), { density: DPI })
+  const code = await decode(picture)
+  expect(code?.data).toBe(url)
+  if (code) expect(sideMm(code)).toBeGreaterThan(QR_MIN_PRINT_MM)
+})
+
+test('the 200-pixel picture of whole modules leads to the menu', async () => {
+  const url = 'https://sobremesa.es/el-rincon'
+  const matrix = qrMatrix(url)
+  const { modulePx, offsetPx } = pixelLayout(matrix.length)
+  expect(offsetPx).toBeGreaterThanOrEqual(QUIET_MODULES * modulePx)
+  const pixels = Buffer.alloc(QR_PNG_SIZE_PX * QR_PNG_SIZE_PX, 255)
+  for (let y = 0; y < QR_PNG_SIZE_PX; y++)
+    for (let x = 0; x < QR_PNG_SIZE_PX; x++)
+      if (matrix[Math.floor((y - offsetPx) / modulePx)]?.[Math.floor((x - offsetPx) / modulePx)])
+        pixels[y * QR_PNG_SIZE_PX + x] = 0
+  const raw = { width: QR_PNG_SIZE_PX, height: QR_PNG_SIZE_PX, channels: 1 } as const
+  expect((await decode(sharp(pixels, { raw }).toColourspace('srgb')))?.data).toBe(url)
+})

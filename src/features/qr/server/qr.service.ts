@@ -1,0 +1,45 @@
+import { LOCALES } from '../../../shared/locale.ts'
+import { notFound } from '../../../platform/http/bind.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { menuTheme } from '../../restaurants/theme.rules.ts'
+import type { PrintQuery, QrPrint } from '../qr.contract.ts'
+import { menuUrl, qrFileName, readableAddress } from '../qr.rules.ts'
+import { QR_PHRASES } from '../qr.texts.ts'
+import { printPdf } from './print/print-pdf.ts'
+import { findPrintedRestaurant, type PrintedRestaurant } from './qr.store.ts'
+import { qrMatrix } from './qr-matrix.ts'
+import { qrSvg } from './qr-svg.ts'
+
+export type QrFile = { content: string | Buffer; contentType: string; fileName: string }
+
+/** Endings of the downloaded files' names, in the words of the QR page. */
+const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas', sticker: 'pegatina' }
+
+function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
+  const theme = menuTheme(restaurant)
+  return {
+    name: restaurant.name,
+    phrases: LOCALES.map(locale => QR_PHRASES[locale]),
+    address: readableAddress(publicUrl, restaurant.slug),
+    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug)),
+    primary: theme.primary,
+    onPrimary: theme['on-primary'],
+  }
+}
+
+/**
+ * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with the
+ * scheme. Throws 404 for a restaurant that is gone. Also for lapsed plans: a QR is never held hostage.
+ */
+export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<QrFile> {
+  const restaurant = await findPrintedRestaurant(platform.db, restaurantId)
+  if (!restaurant) throw notFound()
+  const { publicUrl } = platform.config
+  const name = qrFileName(restaurant.slug)
+  if (query.format === 'svg') {
+    const content = qrSvg(menuUrl(publicUrl, restaurant.slug))
+    return { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
+  }
+  const content = await printPdf(query.print, printContent(restaurant, publicUrl))
+  return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[query.print]}.pdf` }
+}
