@@ -1,0 +1,37 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { homeTexts as texts } from '../home.texts.ts'
+import styles from './stats-card.module.css'
+
+export type MenuStats = { categories: number; dishes: number; locales: number }
+
+/** Categories, dishes, languages; ways to edit the menu and to the QR (S2 §2). */
+export function StatsCard({ stats }: { stats: MenuStats }) {
+  const figures = [
+    { label: texts.categories, value: stats.categories },
+    { label: texts.dishes, value: stats.dishes },
+    { label: texts.locales, value: stats.locales },
+  ]
+  return (
+    <Card title={texts.statsTitle}>
+      <dl className={`${styles.figures} num`}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <ButtonRouterLink to="/dashboard/menu" variant="secondary" icon={<PencilSimpleIcon />}>
+          {texts.editMenu}
+        </ButtonRouterLink>
+        <ButtonRouterLink to="/dashboard/qr" variant="secondary" icon={<QrCodeIcon />}>
+          {texts.generateQr}
+        </ButtonRouterLink>
+      </div>
+    </Card>
+  )
+}

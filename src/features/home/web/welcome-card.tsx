@@ -1,0 +1,79 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import cafe from '../../../ui/assets/dishes/cafe.svg'
+import tortilla from '../../../ui/assets/dishes/tortilla.svg'
+import phone from '../../../ui/assets/phone-menu-modern.webp'
+import { useToast } from '../../../ui/toast/use-toast.ts'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { homeTexts as texts } from '../home.texts.ts'
+import styles from './welcome-card.module.css'
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Logo, name and address of the menu; view it, copy its link, share it (S2 §2). */
+export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
+  const toast = useToast()
+  const url = `${window.location.origin}/${restaurant.slug}`
+
+  /** The phone's own sharing where there is one, else the link goes to the clipboard. */
+  async function share() {
+    try {
+      if ('share' in navigator) await navigator.share({ title: restaurant.name, url })
+      else {
+        await (navigator as Navigator).clipboard.writeText(url)
+        toast.success(texts.copied)
+      }
+    } catch (error) {
+      if (!isAbort(error)) toast.error(texts.shareFailed)
+    }
+  }
+
+  return (
+    <Card flush className={styles.card}>
+      <div className={styles.text}>
+        <div className={styles.identity}>
+          <Avatar name={restaurant.name} src={restaurant.logoUrl || undefined} size={68} />
+          <div>
+            <h2>{restaurant.name}</h2>
+            <Badge tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+              {restaurant.status === 'active' ? texts.active : texts.inactive}
+            </Badge>
+          </div>
+        </div>
+        <p className={styles.address}>
+          <span>{window.location.host}/</span>
+          {restaurant.slug}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href={`/${restaurant.slug}`} target="_blank" rel="noopener" icon={<ArrowSquareOutIcon />}>
+            {texts.viewMenu}
+          </ButtonLink>
+          <CopyButton
+            text={url}
+            variant="secondary"
+            onCopied={() => toast.success(texts.copied)}
+            onError={() => toast.error(texts.copyFailed)}
+          >
+            {texts.copyLink}
+          </CopyButton>
+          <Button variant="secondary" icon={<ShareNetworkIcon />} onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        </div>
+      </div>
+      <div className={`${styles.table} mantel`} aria-hidden="true">
+        <img className={styles.tortilla} src={tortilla} alt="" width="190" height="190" />
+        <img className={styles.cafe} src={cafe} alt="" width="150" height="150" />
+        <div className={styles.phone}>
+          <img src={phone} alt="" width="390" height="844" />
+        </div>
+      </div>
+    </Card>
+  )
+}
