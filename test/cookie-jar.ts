@@ -6,7 +6,7 @@ export class CookieJar {
   take(headers: string | string[] | undefined): void {
     for (const header of [headers ?? []].flat()) {
       const [pair = '', ...attributes] = header.split(';').map(part => part.trim())
-      const [name = '', value = ''] = splitOnce(pair, '=')
+      const [name, value] = splitOnce(pair, '=')
       const given = new Map(attributes.map(each => splitOnce(each.toLowerCase(), '=')))
       const gone = given.get('max-age') === '0' || Date.parse(given.get('expires') ?? '') <= 0
       if (gone) this.#cookies.delete(name)

@@ -27,5 +27,9 @@ async function makeDatabase(): Promise<string> {
 export async function emptyDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client(connectionString)
   await client.connect()
-  await emptyTables(client, KEPT_TABLES).finally(() => client.end())
+  try {
+    await emptyTables(client, KEPT_TABLES)
+  } finally {
+    await client.end()
+  }
 }

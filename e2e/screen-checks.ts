@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Nobody is kept out: axe finds nothing on the screen as it stands, minor findings included. */
+export async function expectNoAxeFindings(page: Page, options: { except?: string[] } = {}): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .disableRules(options.except ?? [])
+    .analyze()
+  const findings = violations.map(
+    ({ id, impact, help, nodes }) => `${impact} ${id}: ${help}\n    ${nodes.map(node => node.html).join('\n    ')}`,
+  )
+  expect(findings, 'axe').toEqual([])
+}
+
+/** A phone never scrolls sideways: nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { inner, wide } = await page.evaluate(() => ({
+    inner: document.documentElement.clientWidth,
+    wide: document.documentElement.scrollWidth,
+  }))
+  expect(wide, 'width of the page').toBeLessThanOrEqual(inner)
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until pictures and fonts are there and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document.getAnimations().filter(animation => animation.effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map(animation => animation.finished))
+  })
+}
