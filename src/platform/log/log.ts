@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, pino, stdSerializers } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 export type LogSettings = { level: string; pretty: boolean }
@@ -10,29 +10,22 @@ export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 type Requestish = { id?: unknown; method?: string; url?: string }
 const request = ({ id, method, url = '' }: Requestish) => ({ id, method, path: withoutQuery(url) })
 
-/** An error of the database without what the failed statement held: `detail` quotes values of the row. */
-function error(err: Error): object {
-  const {
-    detail: _detail,
-    where: _where,
-    parameters: _parameters,
-    ...rest
-  } = stdSerializers.errWithCause(err) as object & {
-    detail?: unknown
-    where?: unknown
-    parameters?: unknown
-  }
-  return rest
+type Errorish = Error & { code?: unknown; constraint?: unknown; statusCode?: unknown }
+
+/** What helps to mend an error; not its other properties: those of the database hold rows and connections. */
+function error(err: Errorish): object {
+  const { code, constraint, statusCode, cause } = err
+  const known = { code, constraint, statusCode, cause: cause instanceof Error ? error(cause) : undefined }
+  return { type: err.name, message: err.message, stack: err.stack, ...known }
 }
 
 /** JSON lines in production, readable lines elsewhere; never a query string, cookie or token. */
 export function createLog({ level, pretty }: LogSettings, destination?: DestinationStream): Log {
-  const transport = { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId' } }
-  const options = {
-    level,
-    serializers: { req: request, err: error },
-    redact: ['req.headers', 'password', '*.password'],
+  const transport = {
+    target: 'pino-pretty',
+    options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true },
   }
+  const options = { level, serializers: { req: request, err: error } }
   if (destination) return pino(options, destination)
   return pino({ ...options, ...(pretty && { transport }) })
 }

@@ -52,7 +52,7 @@ export function createDiskStorage(folder: string): Storage {
         stream: () => createReadStream(path),
       }
     },
-    read: key => readFile(at(key)).catch(absentIsUndefined),
+    read: async key => readFile(at(key)).catch(absentIsUndefined),
     delete: async key => {
       await rm(at(key), { force: true })
       await rmdir(dirname(at(key))).catch(() => undefined) // not empty, or gone already

@@ -11,13 +11,13 @@ export function createMemoryStorage(): Storage {
       files.set(checkKey(key), { bytes: Buffer.from(bytes), contentType, modifiedAt: new Date() })
     },
     open: async key => {
-      const file = files.get(key)
+      const file = files.get(checkKey(key))
       if (!file) return undefined
       const { bytes, contentType, modifiedAt } = file
       return { bytes: bytes.length, contentType, modifiedAt, stream: () => Readable.from([bytes]) }
     },
     read: async key => {
-      const file = files.get(key)
+      const file = files.get(checkKey(key))
       return file && Buffer.from(file.bytes)
     },
     delete: async key => {

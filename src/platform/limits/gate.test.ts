@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+/** Works that end when they are told to. */
+function works(gate: ReturnType<typeof createGate>, count: number) {
+  let running = 0
+  let most = 0
+  const ends: (() => void)[] = []
+  const results = Array.from({ length: count }, (_, n) =>
+    gate(async () => {
+      most = Math.max(most, ++running)
+      await new Promise<void>(end => ends.push(end))
+      running--
+      return n
+    }),
+  )
+  const endAll = async () => {
+    do {
+      ends.shift()?.()
+      await new Promise(setImmediate)
+    } while (ends.length > 0)
+  }
+  return { results, endAll, most: () => most }
+}
+
+test('so many run at once, the others wait and all are done', async () => {
+  const { results, endAll, most } = works(createGate({ atOnce: 2, queue: 10 }), 7)
+  await endAll()
+  expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(most()).toBe(2)
+})
+
+test('one more than the queue holds gets 503 with a time to try again', async () => {
+  const { results, endAll } = works(createGate({ atOnce: 1, queue: 2 }), 4)
+  await expect(results[3]).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterS: 5 })
+  await endAll()
+  expect(await Promise.all(results.slice(0, 3))).toEqual([0, 1, 2])
+})
+
+test('a work that fails frees its place', async () => {
+  const gate = createGate({ atOnce: 1, queue: 0 })
+  await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await gate(async () => 'next')).toBe('next')
+})
