@@ -42,13 +42,7 @@ export function Tabs(props: TabsProps) {
         ) : (
           <BaseTabs.List className={styles.list} ref={list} aria-label={label} activateOnFocus>
             {items.map(item => (
-              <BaseTabs.Tab
-                key={item.id}
-                id={item.domId}
-                className={styles.tab}
-                value={item.id}
-                disabled={item.disabled}
-              >
+              <BaseTabs.Tab key={item.id} className={styles.tab} value={item.id} disabled={item.disabled}>
                 <TabLabel item={item} />
               </BaseTabs.Tab>
             ))}

@@ -7,7 +7,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from '../button/button.tsx'
 import { uiTexts } from '../ui.texts.ts'
 import styles from './toast.module.css'
-import type { ToastData } from './toast-manager.ts'
+import { type ToastData, toastManager } from './toast-manager.ts'
 
 const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, warning: PencilSimpleIcon }
 
@@ -34,9 +34,14 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
         </Button>
       )}
       {!persistent && (
-        <Toast.Close className={styles.close} aria-label={uiTexts.close}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={uiTexts.close}
+          onClick={() => toastManager.close(toast.id)}
+        >
           <XIcon size={16} weight="bold" aria-hidden="true" />
-        </Toast.Close>
+        </button>
       )}
     </Toast.Root>
   )
