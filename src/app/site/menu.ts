@@ -1,0 +1,3 @@
+import { initMenu } from '../../features/public-menu/web/script/menu-script.ts'
+
+initMenu()

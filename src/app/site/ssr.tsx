@@ -1,0 +1,8 @@
+/** The public pages as pure functions `render…(input)`; built by Vite and handed to the server by `app/server`. */
+export {
+  renderErrorPage,
+  renderMenuPage,
+  renderNotFoundPage,
+  renderPreviewPage,
+  renderUnavailablePage,
+} from '../../features/public-menu/web/index.ts'

@@ -1,0 +1,23 @@
+/** Nothing that a diner sees is older than this (3-decisions §1). */
+export const FRESH_MS = 1000
+/** Menu versions are compared at most twice a second (ARCHITECTURE, "The hot path"). */
+export const COMPARE_INTERVAL_MS = 500
+/** After this long without a diner, versions are no longer compared. */
+export const IDLE_AFTER_MS = 5000
+/** How long a write may stay open after it announced itself; until then its menu is compared at every request. */
+export const DOUBT_MS = 30_000
+/** While the database cannot be reached, menus are answered from memory for this long: nobody can change them. */
+export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
+/** A database that does not answer a comparison in this time counts as out of reach. */
+export const COMPARE_TIMEOUT_MS = 2000
+/** Rendered pages and their menus that one process keeps in memory. */
+export const CACHE_BYTES = 96 * 1024 * 1024
+/** Addresses without a restaurant that one process remembers, each for `FRESH_MS`. */
+export const UNKNOWN_SLUGS_MAX = 10_000
+/** A page is rendered anew after a day: its year is printed on it. */
+export const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000
+/** Brotli: at once on a miss, then better in the background. */
+export const BROTLI_AT_ONCE = 5
+export const BROTLI_IN_BACKGROUND = 11
+/** Loading again when a newer version appeared while a menu was read. */
+export const LOAD_TRIES = 5

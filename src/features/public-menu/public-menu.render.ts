@@ -1,0 +1,38 @@
+import type { Locale } from '../../shared/locale.ts'
+import type { PublicRestaurant, Style } from '../restaurants/restaurants.contract.ts'
+import type { ThemeColors } from '../restaurants/theme.rules.ts'
+import type { Menu } from './public-menu.contract.ts'
+
+/** A whole document; the server makes the hashes of its Content Security Policy from what stands inline in it. */
+export type RenderedPage = { html: string; styles: string[]; scripts: string[] }
+
+/** Addresses of built files that only the server knows. */
+export type MenuAssets = {
+  /** The one small script of the menu page. */
+  menuScript: string
+}
+
+export type MenuPageInput = {
+  menu: Menu
+  locale: Locale
+  /** Origin of `PUBLIC_URL`, without a slash at its end. */
+  publicUrl: string
+  assets: MenuAssets
+  /** Printed beside the name in the footer. */
+  year: number
+}
+/** A draft of the look, shown to its owner only. */
+export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
+export type UnavailablePageInput = {
+  restaurant: Pick<PublicRestaurant, 'name' | 'address' | 'contact'>
+  locale: Locale
+}
+
+/** The pages of this feature as pure functions; the build of `app/site/ssr.tsx` provides them to the server. */
+export type MenuRenderer = {
+  renderMenuPage: (input: MenuPageInput) => RenderedPage
+  renderPreviewPage: (input: PreviewPageInput) => RenderedPage
+  renderUnavailablePage: (input: UnavailablePageInput) => RenderedPage
+  renderNotFoundPage: () => RenderedPage
+  renderErrorPage: () => RenderedPage
+}

@@ -1,0 +1,222 @@
+import type { Locale } from '../../shared/locale.ts'
+import type { Weekday } from '../../shared/weekday.ts'
+
+/** Every text of the public pages of a restaurant (S1 §2; DESIGN §7). `{…}` is filled in. */
+export type PublicMenuTexts = {
+  skip: string
+  language: string
+  share: string
+  linkCopied: string
+  linkNotCopied: string
+  directions: string
+  categories: string
+  noCategories: string
+  viewAllergens: string
+  hideAllergens: string
+  allergens: string
+  allergensHint: string
+  allergensList: string
+  clearFilters: string
+  contains: string
+  oneDish: string
+  manyDishes: string
+  noDish: string
+  oneUndeclared: string
+  manyUndeclared: string
+  undeclared: string
+  soldOut: string
+  openNow: string
+  closesAt: string
+  closed: string
+  opensAt: string
+  opensTomorrow: string
+  opensOn: string
+  viewHours: string
+  hours: string
+  contact: string
+  days: Record<Weekday, string>
+  developedBy: string
+  menuOf: string
+  loading: string
+  offer: string
+  offerDismiss: string
+  unavailable: string
+  notFoundTitle: string
+  notFoundText: string
+  seeDemo: string
+  goHome: string
+  errorTitle: string
+  errorText: string
+}
+
+/** The name of each language in itself. */
+export const NATIVE_NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' }
+
+export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
+  es: {
+    skip: 'Saltar a la carta',
+    language: 'Idioma de la carta',
+    share: 'Compartir',
+    linkCopied: '¡Enlace copiado al portapapeles!',
+    linkNotCopied: 'No se pudo copiar el enlace',
+    directions: 'Cómo llegar',
+    categories: 'Categorías',
+    noCategories: 'No hay categorías',
+    viewAllergens: 'Ver alérgenos',
+    hideAllergens: 'Ocultar alérgenos',
+    allergens: 'Alérgenos',
+    allergensHint: 'Marca los que quieras evitar y te avisamos en cada plato.',
+    allergensList: 'Los 14 alérgenos y su símbolo en la carta.',
+    clearFilters: 'Quitar filtros',
+    contains: 'Contiene {x}',
+    oneDish: '1 plato contiene {x}. Lo atenuamos en la carta.',
+    manyDishes: '{n} platos contienen {x}. Los atenuamos en la carta.',
+    noDish: 'Ningún plato declara {x}.',
+    oneUndeclared: '1 plato está sin declarar: pregunta antes de pedirlo.',
+    manyUndeclared: '{n} platos están sin declarar: pregunta antes de pedirlos.',
+    undeclared: 'Alérgenos sin declarar',
+    soldOut: 'Agotado',
+    openNow: 'Abierto ahora',
+    closesAt: 'Cierra a las {time}',
+    closed: 'Cerrado',
+    opensAt: 'Abre a las {time}',
+    opensTomorrow: 'Abre mañana a las {time}',
+    opensOn: 'Abre el {day} a las {time}',
+    viewHours: 'Ver horario',
+    hours: 'Horario',
+    contact: 'Contacto',
+    days: {
+      monday: 'Lunes',
+      tuesday: 'Martes',
+      wednesday: 'Miércoles',
+      thursday: 'Jueves',
+      friday: 'Viernes',
+      saturday: 'Sábado',
+      sunday: 'Domingo',
+    },
+    developedBy: 'Carta digital de',
+    menuOf: 'La carta de {name}: platos, precios y alérgenos.',
+    loading: 'Cargando menú...',
+    offer: 'Ver la carta en español',
+    offerDismiss: 'No, gracias',
+    unavailable: 'Este menú no está disponible en este momento.',
+    notFoundTitle: 'Restaurante no encontrado',
+    notFoundText: 'Lo sentimos, no pudimos encontrar el restaurante que buscas.',
+    seeDemo: 'Ver el menú de ejemplo',
+    goHome: 'Ir al inicio',
+    errorTitle: 'La carta no llega',
+    errorText: 'Ha ocurrido un error. Inténtalo de nuevo en unos minutos.',
+  },
+  en: {
+    skip: 'Skip to the menu',
+    language: 'Menu language',
+    share: 'Share',
+    linkCopied: 'Link copied to clipboard!',
+    linkNotCopied: 'The link could not be copied',
+    directions: 'Get directions',
+    categories: 'Categories',
+    noCategories: 'No categories found',
+    viewAllergens: 'View allergens',
+    hideAllergens: 'Hide allergens',
+    allergens: 'Allergens',
+    allergensHint: 'Tick the ones to avoid and we will point them out on every dish.',
+    allergensList: 'The 14 allergens and their symbols on the menu.',
+    clearFilters: 'Clear filters',
+    contains: 'Contains {x}',
+    oneDish: '1 dish contains {x}. It is dimmed on the menu.',
+    manyDishes: '{n} dishes contain {x}. They are dimmed on the menu.',
+    noDish: 'No dish declares {x}.',
+    oneUndeclared: '1 dish has not been declared: ask before you order it.',
+    manyUndeclared: '{n} dishes have not been declared: ask before you order them.',
+    undeclared: 'Allergens not declared',
+    soldOut: 'Sold out',
+    openNow: 'Open now',
+    closesAt: 'Closes at {time}',
+    closed: 'Closed',
+    opensAt: 'Opens at {time}',
+    opensTomorrow: 'Opens tomorrow at {time}',
+    opensOn: 'Opens on {day} at {time}',
+    viewHours: 'See opening hours',
+    hours: 'Opening hours',
+    contact: 'Contact',
+    days: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
+    developedBy: 'Digital menu by',
+    menuOf: 'The menu of {name}: dishes, prices and allergens.',
+    loading: 'Loading menu...',
+    offer: 'View the menu in English',
+    offerDismiss: 'No, thanks',
+    unavailable: 'This menu is not available at the moment.',
+    notFoundTitle: 'Restaurant not found',
+    notFoundText: 'Sorry, we could not find the restaurant you are looking for.',
+    seeDemo: 'See the sample menu',
+    goHome: 'Go to the home page',
+    errorTitle: 'The menu is not coming',
+    errorText: 'Something went wrong. Please try again in a few minutes.',
+  },
+  pt: {
+    skip: 'Saltar para a ementa',
+    language: 'Idioma da ementa',
+    share: 'Partilhar',
+    linkCopied: 'Ligação copiada!',
+    linkNotCopied: 'Não foi possível copiar a ligação',
+    directions: 'Como chegar',
+    categories: 'Categorias',
+    noCategories: 'Nenhuma categoria encontrada',
+    viewAllergens: 'Ver alergénios',
+    hideAllergens: 'Ocultar alergénios',
+    allergens: 'Alergénios',
+    allergensHint: 'Marque os que quer evitar e avisamos em cada prato.',
+    allergensList: 'Os 14 alergénios e o seu símbolo na ementa.',
+    clearFilters: 'Limpar filtros',
+    contains: 'Contém {x}',
+    oneDish: '1 prato contém {x}. Aparece esbatido na ementa.',
+    manyDishes: '{n} pratos contêm {x}. Aparecem esbatidos na ementa.',
+    noDish: 'Nenhum prato declara {x}.',
+    oneUndeclared: '1 prato não foi declarado: pergunte antes de o pedir.',
+    manyUndeclared: '{n} pratos não foram declarados: pergunte antes de os pedir.',
+    undeclared: 'Alergénios não declarados',
+    soldOut: 'Esgotado',
+    openNow: 'Aberto agora',
+    closesAt: 'Fecha às {time}',
+    closed: 'Fechado',
+    opensAt: 'Abre às {time}',
+    opensTomorrow: 'Abre amanhã às {time}',
+    opensOn: 'Abre {day} às {time}',
+    viewHours: 'Ver horário',
+    hours: 'Horário',
+    contact: 'Contacto',
+    days: {
+      monday: 'Segunda-feira',
+      tuesday: 'Terça-feira',
+      wednesday: 'Quarta-feira',
+      thursday: 'Quinta-feira',
+      friday: 'Sexta-feira',
+      saturday: 'Sábado',
+      sunday: 'Domingo',
+    },
+    developedBy: 'Ementa digital de',
+    menuOf: 'A ementa de {name}: pratos, preços e alergénios.',
+    loading: 'A carregar a ementa...',
+    offer: 'Ver a ementa em português',
+    offerDismiss: 'Não, obrigado',
+    unavailable: 'Esta ementa não está disponível de momento.',
+    notFoundTitle: 'Restaurante não encontrado',
+    notFoundText: 'Lamentamos, não conseguimos encontrar o restaurante que procura.',
+    seeDemo: 'Ver a ementa de exemplo',
+    goHome: 'Ir para o início',
+    errorTitle: 'A ementa não chega',
+    errorText: 'Ocorreu um erro. Tente novamente dentro de alguns minutos.',
+  },
+}
+
+/** Fills `{x}` in; each placeholder stands once. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import favicon from '../../../ui/assets/logo/favicon.svg?url&no-inline'
+import type { Locale } from '../../../shared/locale.ts'
+import type { RenderedPage } from '../public-menu.render.ts'
+
+export type DocumentInput = {
+  locale: Locale
+  title: string
+  description?: string
+  /** Absolute; without it the page is not for search engines. */
+  canonical?: string
+  alternates?: { locale: string; url: string }[]
+  themeColor?: string
+  /** Address of the one font file that the first screen needs. */
+  preloadFont?: string
+  /** Everything that the first paint needs. */
+  css: string
+  bodyClass: string
+  /** Runs before anything is painted. */
+  headScript?: string
+  children: ReactNode
+}
+
+function Head(props: DocumentInput) {
+  const { title, description, canonical, alternates = [], themeColor, preloadFont, css, headScript } = props
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{title}</title>
+      {headScript && <script>{headScript}</script>}
+      {description && <meta name="description" content={description} />}
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {alternates.map(({ locale, url }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+      ))}
+      {themeColor && <meta name="theme-color" content={themeColor} />}
+      <link rel="icon" href={favicon} />
+      {preloadFont && <link rel="preload" as="font" type="font/woff2" href={preloadFont} crossOrigin="anonymous" />}
+      <style>{css}</style>
+    </head>
+  )
+}
+
+/** A whole document of the public side as HTML, without React on the phone; `scripts` are those standing inline in it. */
+export function renderDocument(props: DocumentInput, bodyScripts: string[] = []): RenderedPage {
+  const html = renderToStaticMarkup(
+    <html lang={props.locale}>
+      <Head {...props} />
+      <body className={props.bodyClass}>{props.children}</body>
+    </html>,
+  )
+  const scripts = props.headScript ? [props.headScript, ...bodyScripts] : bodyScripts
+  return { html: `<!doctype html>${html}`, styles: [props.css], scripts }
+}

@@ -1,0 +1,30 @@
+import { menuTheme, type ThemeColors } from '../../restaurants/theme.rules.ts'
+import type { Style } from '../../restaurants/restaurants.contract.ts'
+import { LOOK_FONTS } from './fonts.ts'
+import allergens from './styles/allergens.css?inline'
+import base from './styles/base.css?inline'
+import classic from './styles/classic.css?inline'
+import footer from './styles/footer.css?inline'
+import loading from './styles/loading.css?inline'
+import minimal from './styles/minimal.css?inline'
+import modern from './styles/modern.css?inline'
+
+const LOOKS: Record<Style, string> = { classic, minimal, modern }
+
+/** The dot beside 'Abierto ahora', on the page and on the primary colour; its text says the same. */
+const OPEN = '#2f9d55'
+const OPEN_ON_COLOUR = '#8ce0a5'
+const UI_FONT = '"Hanken Grotesk","Hanken Fallback","Helvetica Neue",Arial,sans-serif'
+
+/** The restaurant's colours, raw and derived, as variables of the whole page (S1 §2). */
+export function themeVariables(colors: ThemeColors): string {
+  const colours = Object.entries(menuTheme(colors)).map(([name, value]) => `--m-${name}:${value}`)
+  return `:root{${colours.join(';')};--m-open:${OPEN};--m-open-on-colour:${OPEN_ON_COLOUR};--font-ui:${UI_FONT}}`
+}
+
+/** All the CSS of a menu page in one look: it is inlined, so that the first paint waits for nothing. */
+export const menuCss = (style: Style, colors: ThemeColors): string =>
+  LOOK_FONTS[style].faces + themeVariables(colors) + base + allergens + footer + LOOKS[style]
+
+/** What the skeleton of the preview needs besides. */
+export const loadingCss: string = loading

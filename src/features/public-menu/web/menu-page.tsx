@@ -1,0 +1,133 @@
+import type { Locale } from '../../../shared/locale.ts'
+import { WEEKDAYS } from '../../../shared/weekday.ts'
+import { minuteOfWeek, openStateAt, weekRanges } from '../../restaurants/open-now.rules.ts'
+import { needsHeaderLine, type ThemeColors } from '../../restaurants/theme.rules.ts'
+import type { Style } from '../../restaurants/restaurants.contract.ts'
+import type { MenuPageInput, PreviewPageInput, RenderedPage } from '../public-menu.render.ts'
+import { descriptionIn, menuPath, type SectionView, sectionsIn, startLocale } from '../public-menu.rules.ts'
+import { fill, type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
+import { AllergenPanel } from './allergen-panel.tsx'
+import { type DocumentInput, renderDocument } from './document.tsx'
+import { LOOK_FONTS } from './fonts.ts'
+import { Symbols } from './icons.tsx'
+import { inlineScript } from './inline/inline-script.ts'
+import { applyChosenLanguage, LANGUAGE_KEY } from './inline/language-memory.ts'
+import { showOpeningStatus, type StatusTexts } from './inline/opening-status.ts'
+import { LanguageOffers } from './language-offer.tsx'
+import { LoadingCover, uncover } from './loading-cover.tsx'
+import { loadingCss, menuCss } from './menu-css.ts'
+import { MenuBar } from './menu-bar.tsx'
+import { MenuFooter } from './menu-footer.tsx'
+import { MenuHeader } from './menu-header.tsx'
+import { MenuSections } from './menu-sections.tsx'
+import type { PageContext } from './page-context.ts'
+
+const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
+  openNow: texts.openNow,
+  closesAt: texts.closesAt,
+  closed: texts.closed,
+  opensAt: texts.opensAt,
+  opensTomorrow: texts.opensTomorrow,
+  opensOn: texts.opensOn,
+  days: WEEKDAYS.map(day => (locale === 'en' ? texts.days[day] : texts.days[day].toLowerCase())),
+})
+
+type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; preview: boolean }
+
+function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageContext {
+  const { restaurant, logo } = menu
+  const texts = publicMenuTexts[locale]
+  const statusScript = inlineScript(
+    showOpeningStatus,
+    [minuteOfWeek, openStateAt],
+    [weekRanges(restaurant.hours), restaurant.timezone, statusTexts(texts, locale)],
+  )
+  const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
+  return { restaurant, logo, locale, year, texts, statusScript, headerLine, ...look }
+}
+
+type BodyProps = { context: PageContext; sections: SectionView[]; script: string }
+
+/** One markup for the three looks (DESIGN §7). */
+function Body({ context, sections, script }: BodyProps) {
+  const { texts, preview } = context
+  return (
+    <>
+      {preview && <LoadingCover text={texts.loading} />}
+      <a className="skip" href="#carta">
+        {texts.skip}
+      </a>
+      <Symbols />
+      <MenuHeader context={context} />
+      {sections.length > 0 && <MenuBar context={context} sections={sections} />}
+      {sections.length > 0 && <AllergenPanel context={context} />}
+      <main id="carta">
+        <MenuSections context={context} sections={sections} />
+      </main>
+      <MenuFooter context={context} />
+      {!preview && <LanguageOffers context={context} />}
+      <p className="toast" role="status" data-copied={texts.linkCopied} data-failed={texts.linkNotCopied} />
+      <script type="module" src={script} />
+    </>
+  )
+}
+
+function documentOf(
+  { menu: { restaurant }, locale, publicUrl }: MenuPageInput,
+  look: Look,
+): Omit<DocumentInput, 'children'> {
+  const url = (other: Locale): string => publicUrl + menuPath(restaurant, other)
+  const languages = restaurant.supportedLocales
+  return {
+    locale,
+    title: restaurant.name,
+    description:
+      descriptionIn(restaurant.translations, locale, restaurant.defaultLocale) ||
+      fill(publicMenuTexts[locale].menuOf, { name: restaurant.name }),
+    canonical: look.preview ? undefined : url(locale),
+    alternates:
+      languages.length > 1 && !look.preview
+        ? [
+            ...languages.map(other => ({ locale: other as string, url: url(other) })),
+            { locale: 'x-default', url: url(startLocale(restaurant)) },
+          ]
+        : [],
+    themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
+    preloadFont: LOOK_FONTS[look.style].preload,
+    css: menuCss(look.style, look.colors) + (look.preview ? loadingCss : ''),
+    bodyClass: 'menu',
+  }
+}
+
+function render(input: MenuPageInput, look: Look): RenderedPage {
+  const { restaurant } = input.menu
+  const context = contextOf(input, look)
+  const headScript = inlineScript(
+    applyChosenLanguage,
+    [],
+    [LANGUAGE_KEY, look.preview ? [] : restaurant.supportedLocales, input.locale],
+  )
+  const body = (
+    <Body context={context} sections={sectionsIn(input.menu, input.locale)} script={input.assets.menuScript} />
+  )
+  const scripts = look.preview ? [context.statusScript, uncover] : [context.statusScript]
+  return renderDocument({ ...documentOf(input, look), headScript, children: body }, scripts)
+}
+
+const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> => ({
+  es: menuPath(restaurant, 'es'),
+  en: menuPath(restaurant, 'en'),
+  pt: menuPath(restaurant, 'pt'),
+})
+
+/** The page of a menu in one language and its restaurant's look (S1 §2). */
+export function renderMenuPage(input: MenuPageInput): RenderedPage {
+  const { style, ...colors } = input.menu.restaurant.theme
+  return render(input, { style, colors, links: linksOf(input.menu), preview: false })
+}
+
+/** The same page in a draft of the look, for the dashboard's frame: 'Cargando menú...' until its fonts are there. */
+export function renderPreviewPage(input: PreviewPageInput): RenderedPage {
+  const { style, colors, links } = input
+  return render(input, { style, colors, links, preview: true })
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import plate from '../../../ui/assets/dishes/vacio.svg?url&no-inline'
+import logo from '../../../ui/assets/logo/logo.svg?url&no-inline'
+import tokens from '../../../ui/tokens.css?inline'
+import type { Locale } from '../../../shared/locale.ts'
+import type { RenderedPage, UnavailablePageInput } from '../public-menu.render.ts'
+import { publicMenuTexts } from '../public-menu.texts.ts'
+import { renderDocument } from './document.tsx'
+import { BRAND_FONTS } from './fonts.ts'
+import brand from './styles/brand.css?inline'
+
+type MessageProps = { locale: Locale; title: string; text: string; actions: ReactNode; children?: ReactNode }
+
+/** A page of our own with one message (mockup `no-encontrado`); never for search engines. */
+function renderMessage({ locale, title, text, actions, children }: MessageProps): RenderedPage {
+  return renderDocument({
+    locale,
+    title,
+    css: BRAND_FONTS.faces + tokens + brand,
+    preloadFont: BRAND_FONTS.preload,
+    bodyClass: 'brand',
+    children: (
+      <div className="nf">
+        <header className="site-h">
+          <a href="/">
+            <picture>
+              <img src={logo} alt="Sobremesa" width="195" height="28" />
+            </picture>
+          </a>
+        </header>
+        <main>
+          <div>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            {children}
+            <div className="acts">{actions}</div>
+          </div>
+          <picture>
+            <img className="plate" src={plate} alt="" width="440" height="440" />
+          </picture>
+        </main>
+      </div>
+    ),
+  })
+}
+
+/** No restaurant at this address, or a deleted one (S1 §2). */
+export function renderNotFoundPage(): RenderedPage {
+  const texts = publicMenuTexts.es
+  return renderMessage({
+    locale: 'es',
+    title: texts.notFoundTitle,
+    text: texts.notFoundText,
+    actions: (
+      <>
+        <a className="btn primary" href="/el-rincon">
+          {texts.seeDemo}
+        </a>
+        <a className="btn secondary" href="/">
+          {texts.goHome}
+        </a>
+      </>
+    ),
+  })
+}
+
+/** Inactive for too long: who and where the restaurant is, and how to call it, but no menu (3-decisions §4). */
+export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInput): RenderedPage {
+  const texts = publicMenuTexts[locale]
+  const { name, address, contact } = restaurant
+  const town = [address.postalCode, address.city].filter(part => part !== '').join(' ')
+  return renderMessage({
+    locale,
+    title: name,
+    text: texts.unavailable,
+    actions: (
+      <a className="btn secondary" href="/">
+        {texts.goHome}
+      </a>
+    ),
+    children: (
+      <address>
+        {address.street}
+        {address.street && town && <br />}
+        {town}
+        {contact.phone && (address.street || town) && <br />}
+        {contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>}
+      </address>
+    ),
+  })
+}
+
+/** Something of ours failed; nothing about it is told. */
+export function renderErrorPage(): RenderedPage {
+  const texts = publicMenuTexts.es
+  return renderMessage({
+    locale: 'es',
+    title: texts.errorTitle,
+    text: texts.errorText,
+    actions: (
+      <a className="btn secondary" href="/">
+        {texts.goHome}
+      </a>
+    ),
+  })
+}

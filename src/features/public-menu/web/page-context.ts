@@ -1,0 +1,21 @@
+import type { Locale } from '../../../shared/locale.ts'
+import type { PublicRestaurant, Style } from '../../restaurants/restaurants.contract.ts'
+import type { MenuImage } from '../public-menu.contract.ts'
+import type { PublicMenuTexts } from '../public-menu.texts.ts'
+
+/** What the parts of a menu page share. */
+export type PageContext = {
+  restaurant: PublicRestaurant
+  logo: MenuImage | null
+  style: Style
+  locale: Locale
+  texts: PublicMenuTexts
+  /** Address of the same page in each language. */
+  links: Record<Locale, string>
+  statusScript: string
+  /** The header is hardly darker or lighter than the page. */
+  headerLine: boolean
+  /** A draft in the owner's dashboard: links to other places open beside it. */
+  preview: boolean
+  year: number
+}

@@ -1,0 +1,34 @@
+import { LANGUAGE_KEY } from '../inline/language-memory.ts'
+
+const read = (): string | null => {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}
+
+/** Remembers the language that a diner chooses, and offers the phone's once, discreetly (S1 §2, 3-decisions §10). */
+export function initLanguage(): void {
+  const shown = document.documentElement.lang
+  const offers = [...document.querySelectorAll<HTMLElement>('.offer')]
+  document.addEventListener('click', event => {
+    const target = event.target as Element
+    const link = target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (link) remember(link.hreflang)
+    if (!target.closest('.offer')) return
+    for (const offer of offers) offer.hidden = true
+    if (!link) remember(shown)
+  })
+  const own = read() ?? navigator.language.slice(0, 2)
+  const offer = offers.find(other => other.lang === own)
+  if (offer) offer.hidden = false
+}

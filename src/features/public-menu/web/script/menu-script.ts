@@ -1,0 +1,13 @@
+import { initAllergens } from './allergens.ts'
+import { initLanguage } from './language.ts'
+import { initScrollSpy } from './scroll-spy.ts'
+import { initShare } from './share.ts'
+
+/** The one script of the menu page, at most 2 KB; every part of the page is there without it. */
+export function initMenu(): void {
+  initLanguage()
+  initAllergens()
+  initShare()
+  initScrollSpy()
+  document.querySelectorAll('tr')[Number(document.documentElement.dataset['day'])]?.setAttribute('aria-current', 'date')
+}

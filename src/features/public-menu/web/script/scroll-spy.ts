@@ -1,0 +1,30 @@
+/** Marks the category that is being read, and keeps its name in sight in the bar. */
+export function initScrollSpy(): void {
+  const bar = document.querySelector<HTMLElement>('.cats')
+  if (!bar) return
+  const links = [...bar.querySelectorAll('a')]
+  const inView = new Set<string>()
+  const sections = [...document.querySelectorAll('.cat')]
+  const mark = (id: string): void => {
+    for (const link of links) {
+      const current = link.hash === `#${id}`
+      if (current === link.hasAttribute('aria-current')) continue
+      link.toggleAttribute('aria-current', current)
+      if (!current) continue
+      link.setAttribute('aria-current', 'true')
+      bar.scrollTo({ left: link.offsetLeft - bar.offsetLeft - 20 })
+    }
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target.id)
+        else inView.delete(target.id)
+      }
+      const first = sections.find(section => inView.has(section.id))
+      if (first) mark(first.id)
+    },
+    { rootMargin: '-80px 0px -55% 0px' },
+  )
+  for (const section of sections) observer.observe(section)
+}

@@ -1,0 +1,50 @@
+const TOAST_MS = 5000
+
+let timer = 0
+
+function toast(text: string): void {
+  const line = document.querySelector('.toast')
+  if (!line) return
+  line.textContent = text
+  clearTimeout(timer)
+  timer = setTimeout(() => (line.textContent = ''), TOAST_MS)
+}
+
+/** For pages that are not in a secure context: the clipboard through a selection. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  return copied
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+async function share(texts: DOMStringMap): Promise<void> {
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: document.title, url })
+      return
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return
+    }
+  }
+  toast((await copy(url)) ? (texts['copied'] ?? '') : (texts['failed'] ?? ''))
+}
+
+/** 'Compartir': the phone's own sheet where there is one, otherwise the link is copied and a line says so (S1 §2). */
+export function initShare(): void {
+  const texts = document.querySelector<HTMLElement>('.toast')?.dataset
+  if (texts) document.querySelector('[data-share]')?.addEventListener('click', () => void share(texts))
+}
