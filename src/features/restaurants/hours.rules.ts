@@ -38,3 +38,4 @@ export const hoursOfDay = z
     const index = overlappingSlot(ctx.value)
     if (index >= 0) ctx.issues.push({ code: 'custom', message: texts.slotsOverlap, path: [index], input: ctx.value })
   })
+  .transform(slots => slots.toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open)))

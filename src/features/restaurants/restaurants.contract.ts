@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../shared/endpoint.ts'
+import { jsonField } from '../../shared/json-field.ts'
 import { LOCALES } from '../../shared/locale.ts'
 import { text } from '../../shared/text.ts'
 import { WEEKDAYS } from '../../shared/weekday.ts'
@@ -8,7 +9,7 @@ import { CURRENCIES } from './currencies.ts'
 import { hoursOfDay } from './hours.rules.ts'
 import { ADDRESS_FIELD_MAX, CONTACT_FIELD_MAX, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from './restaurants.limits.ts'
 import { restaurantTexts as texts } from './restaurants.texts.ts'
-import { jsonField } from '../../shared/json-field.ts'
+import { isTimezone } from './timezone.rules.ts'
 
 export const STYLES = ['classic', 'modern', 'minimal'] as const
 export type Style = (typeof STYLES)[number]
@@ -113,7 +114,7 @@ const fields = {
   supportedLocales: jsonField(z.array(locale)).optional(),
   translations: jsonField(z.partialRecord(locale, z.object({ description: description.optional() }))).optional(),
   currency: z.enum(CURRENCIES, { error: texts.badCurrency }).optional(),
-  timezone: z.string().optional(),
+  timezone: z.string().refine(isTimezone, { error: texts.badTimezone }).optional(),
   /** Only `''` means something: remove the logo. Other values are ignored. */
   logoUrl: z.string().optional(),
   theme: jsonField(

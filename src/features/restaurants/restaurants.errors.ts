@@ -9,6 +9,11 @@ export const restaurantErrors = defineErrors({
     status: 409,
     message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
   },
+  imageQuota: {
+    code: 'image_quota',
+    status: 409,
+    message: 'Has llegado al máximo de 2 GB en imágenes. Elimina alguna para poder subir otra.',
+  },
   inactive: { code: 'restaurant_inactive', status: 403, message: 'Este restaurante está inactivo en tu plan.' },
   demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },
 })

@@ -3,6 +3,8 @@ export const restaurantTexts = {
   nameRequired: 'El nombre del restaurante es obligatorio',
   nameTooShort: 'El nombre debe tener al menos 2 caracteres',
   nameTooLong: 'El nombre no puede exceder los 50 caracteres',
+  slugFormat: 'El slug solo puede contener letras minúsculas, números y guiones.',
+  slugTaken: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
   slugTooLong: 'La dirección es demasiado larga.',
   unknownLocale: 'Elige español, inglés o portugués.',
   badColour: 'El color debe tener el formato #rrggbb.',

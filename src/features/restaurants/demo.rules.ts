@@ -1,0 +1,6 @@
+/** The demo restaurant and its owner (3-decisions §5, §9). */
+export const DEMO_SLUG = 'el-rincon'
+export const DEMO_EMAIL = 'demo@sobremesa.test'
+
+/** May not be deleted, nor change its address: 403 `demo` (3-decisions §9). */
+export const isDemo = (restaurant: { slug: string }): boolean => restaurant.slug === DEMO_SLUG

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Profile } from '../profile.rules.ts'
+
+const withoutDeleted = (db: Db) => db.selectFrom('restaurants').where('restaurants.deleted_at', 'is', null)
+
+/** Restaurants with their address, logo and owner. */
+const selectWhole = (db: Db) =>
+  withoutDeleted(db)
+    .innerJoin('slugs', join =>
+      join.onRef('slugs.restaurant_id', '=', 'restaurants.id').on('slugs.is_current', '=', true),
+    )
+    .innerJoin('users', 'users.id', 'restaurants.owner_id')
+    .leftJoin('images', join =>
+      join.onRef('images.restaurant_id', '=', 'restaurants.id').onRef('images.id', '=', 'restaurants.logo_image_id'),
+    )
+    .selectAll('restaurants')
+    .select([
+      'slugs.slug',
+      'users.name as owner_name',
+      'users.email as owner_email',
+      'users.role as owner_role',
+      'images.hash as logo_hash',
+      'images.widths as logo_widths',
+    ])
+
+export type RestaurantRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number]
+
+/** Those of the ids that are not deleted, oldest first. */
+export async function listRestaurants(db: Db, ids: readonly string[]): Promise<RestaurantRow[]> {
+  if (ids.length === 0) return []
+  return selectWhole(db)
+    .where('restaurants.id', 'in', ids)
+    .orderBy('restaurants.created_at')
+    .orderBy('restaurants.id')
+    .execute()
+}
+
+export async function findRestaurant(db: Db, id: string): Promise<RestaurantRow | undefined> {
+  return selectWhole(db).where('restaurants.id', '=', id).executeTakeFirst()
+}
+
+/** One page of all restaurants whose name, present or former address, or owner's e-mail contains the text. */
+export function searchRestaurants(db: Db, search: { text: string; limit: number; offset: number }) {
+  const pattern = `%${search.text.replace(/[\\%_]/g, match => `\\${match}`)}%`
+  return selectWhole(db)
+    .where(eb =>
+      eb.or([
+        eb('restaurants.name', 'ilike', pattern),
+        eb('users.email', 'ilike', pattern),
+        eb.exists(
+          eb
+            .selectFrom('slugs as any_slug')
+            .select('any_slug.slug')
+            .whereRef('any_slug.restaurant_id', '=', 'restaurants.id')
+            .where('any_slug.slug', 'ilike', pattern),
+        ),
+      ]),
+    )
+    .orderBy('restaurants.name')
+    .orderBy('restaurants.id')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute()
+}
+
+/** Locks a restaurant that is not deleted, until the transaction ends; its children's limits count behind this lock. */
+export async function lockRestaurant(trx: Db, id: string): Promise<boolean> {
+  const row = await withoutDeleted(trx).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countRestaurants(db: Db, ownerId: string): Promise<number> {
+  const { count } = await withoutDeleted(db)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const columnsOf = (profile: Profile) => ({
+  name: profile.name,
+  default_locale: profile.defaultLocale,
+  supported_locales: profile.supportedLocales,
+  translations: JSON.stringify(profile.translations),
+  currency: profile.currency,
+  timezone: profile.timezone,
+  primary_color: profile.theme.primaryColor,
+  secondary_color: profile.theme.secondaryColor,
+  accent_color: profile.theme.accentColor,
+  style: profile.theme.style,
+  address: JSON.stringify(profile.address),
+  contact: JSON.stringify(profile.contact),
+  hours: JSON.stringify(profile.hours),
+})
+type Columns = ReturnType<typeof columnsOf>
+
+export async function insertRestaurant(
+  trx: Db,
+  restaurant: { id: string; ownerId: string; profile: Profile; now: Date },
+): Promise<void> {
+  const { id, ownerId, profile, now } = restaurant
+  await trx
+    .insertInto('restaurants')
+    .values({ id, owner_id: ownerId, ...columnsOf(profile), status: 'active', created_at: now })
+    .execute()
+}
+
+/** Writes the columns in which two profiles differ, no others. */
+export async function updateProfile(trx: Db, id: string, { from, to }: { from: Profile; to: Profile }): Promise<void> {
+  const before = columnsOf(from)
+  const differing = Object.entries(columnsOf(to)).filter(
+    ([name, value]) => String(value) !== String(before[name as keyof Columns]),
+  )
+  if (differing.length === 0) return
+  const columns = Object.fromEntries(differing) as Partial<Columns>
+  await trx.updateTable('restaurants').set(columns).where('id', '=', id).execute()
+}
+
+export async function updateLogo(trx: Db, id: string, imageId: string | null): Promise<void> {
+  await trx.updateTable('restaurants').set({ logo_image_id: imageId }).where('id', '=', id).execute()
+}
+
+export async function markDeleted(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.updateTable('restaurants').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Whoever works on a restaurant that is gone goes on with the first of theirs, an active one if there is any
+ * (3-decisions §5).
+ */
+export async function replaceCurrentRestaurant(trx: Db, restaurantId: string): Promise<void> {
+  await sql`
+    UPDATE users SET current_restaurant_id = (
+      SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
+      WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL AND restaurants.id <> ${restaurantId}
+      ORDER BY restaurants.status = 'active' DESC, restaurants.created_at, restaurants.id LIMIT 1
+    ) WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
+}
+
+/** As `Profile`; what an older release did not write yet is filled by the merge. */
+export const profileOf = (row: RestaurantRow): Profile => ({
+  name: row.name,
+  defaultLocale: row.default_locale,
+  supportedLocales: row.supported_locales,
+  translations: row.translations,
+  currency: row.currency,
+  timezone: row.timezone,
+  theme: {
+    primaryColor: row.primary_color,
+    secondaryColor: row.secondary_color,
+    accentColor: row.accent_color,
+    style: row.style,
+  },
+  address: row.address,
+  contact: row.contact,
+  hours: row.hours as Profile['hours'],
+})
