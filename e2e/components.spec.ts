@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from './fixtures.ts'
 
 /** The shared widgets of specification 1 §2 on their own page. */
 
@@ -15,34 +14,23 @@ const focused = (page: Page) => page.locator(':focus')
 async function openDishModal(page: Page) {
   await page.getByRole('button', { name: 'Modal lateral' }).click()
   await expect(dishModal(page)).toBeVisible()
-  await atRest(dishModal(page))
-}
-
-/** Waits until nothing in it moves any more. */
-async function atRest(locator: Locator) {
-  await expect.poll(() => locator.evaluate(element => element.getAnimations({ subtree: false }).length)).toBe(0)
-}
-
-async function expectNoSeriousFinding(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)).toEqual([])
+  await settled(page)
 }
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.skip(({ isMobile }) => isMobile, 'for mouse and keyboard')
 
-  test('the page has no serious accessibility finding, also with a modal and toasts open', async ({ page }) => {
+  test('the page has no accessibility finding, also with a modal and toasts open', async ({ page }) => {
     await openComponents(page)
-    await expectNoSeriousFinding(page)
+    await expectNoAxeFindings(page)
     for (const name of ['Correcto', 'Error', 'Pendiente', 'Confirmar']) {
       await page.getByRole('button', { name, exact: true }).click()
     }
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await atRest(page.getByRole('alertdialog'))
-    await expectNoSeriousFinding(page)
+    await settled(page)
+    await expectNoAxeFindings(page)
     await openDishModal(page)
-    await expectNoSeriousFinding(page)
+    await expectNoAxeFindings(page)
   })
 
   test('a modal takes the focus, closes on Escape within 300 ms of animation, and gives the focus back', async ({
@@ -214,7 +202,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('toasts', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.skip(({ isMobile }) => isMobile, 'for mouse and keyboard')
 
   test('a message goes after 5 seconds, an unsaved warning stays until it is saved', async ({ page }) => {
     await page.clock.install()
@@ -287,7 +275,7 @@ test.describe('toasts', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.skip(({ isMobile }) => !isMobile, 'for fingers')
 
   type Swipe = { from: number; by: number; lift?: boolean }
 
@@ -302,11 +290,10 @@ test.describe('on a phone', () => {
     return () => touch('touchEnd')
   }
 
-  test('the page does not scroll sideways and has no serious accessibility finding', async ({ page }) => {
+  test('the page does not scroll sideways and has no accessibility finding', async ({ page }) => {
     await openComponents(page)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > screen.width)
-    expect(tooWide).toBe(false)
-    await expectNoSeriousFinding(page)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
   })
 
   test('a modal is a sheet at the bottom, which a swipe of more than 100 px closes', async ({ page }) => {
@@ -318,7 +305,7 @@ test.describe('on a phone', () => {
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
 
     await swipe(page, { from: 150, by: 95 })
-    await atRest(dishModal(page))
+    await settled(page)
     await expect(dishModal(page)).toBeVisible()
     await swipe(page, { from: 150, by: 115 })
     await expect(dishModal(page)).toBeHidden()
@@ -346,7 +333,7 @@ test.describe('on a phone', () => {
     await swipe(page, { from: 90, by: 200 })
     await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
     await expect(dishModal(page)).toBeVisible()
-    await atRest(dishModal(page))
+    await settled(page)
     expect(await dishModal(page).evaluate(sheet => new DOMMatrix(getComputedStyle(sheet).transform).m42)).toBe(0)
   })
 
@@ -354,7 +341,7 @@ test.describe('on a phone', () => {
     await openComponents(page)
     await page.getByRole('button', { name: 'Modal centrado' }).tap()
     const modal = page.getByRole('dialog', { name: '¡Mensaje enviado!' })
-    await atRest(modal)
+    await settled(page)
     await page.touchscreen.tap(195, 60)
     await expect(modal).toBeHidden()
   })
@@ -364,7 +351,7 @@ test.describe('on a phone', () => {
     await openComponents(page)
     await openDishModal(page)
     await swipe(page, { from: 150, by: 200 })
-    await atRest(dishModal(page))
+    await settled(page)
     await expect(dishModal(page)).toBeVisible()
   })
 
