@@ -64,7 +64,9 @@ export const newCategory = z.object({
   translations: categoryTranslations.optional(),
   sortOrder: sortOrder.optional(),
 })
+export type NewCategory = z.infer<typeof newCategory>
 export const categoryChange = newCategory.partial()
+export type CategoryChange = z.infer<typeof categoryChange>
 
 const dishFields = {
   translations: jsonField(

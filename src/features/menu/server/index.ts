@@ -1,0 +1,2 @@
+/** The server's front door of the menu. */
+export { registerMenuRoutes } from './menu.routes.ts'
