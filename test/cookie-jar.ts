@@ -22,6 +22,13 @@ export class CookieJar {
     return this.#cookies.get(name)?.value
   }
 
+  /** What a thief, or a second tab, would have. */
+  copy(): CookieJar {
+    const copy = new CookieJar()
+    for (const [name, cookie] of this.#cookies) copy.#cookies.set(name, cookie)
+    return copy
+  }
+
   clear(): void {
     this.#cookies.clear()
   }

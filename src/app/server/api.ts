@@ -25,11 +25,12 @@ import { registerStaticFiles } from './static-files.ts'
 export async function createServer(platform: Platform, loadSite: LoadSite, isEnding = () => false): Promise<Router> {
   const fastify = await createHttpServer(platform)
   const router: Router = { fastify, platform, endpoints: [] }
+  // First: it reserves the first segment of every route that comes after it (3-decisions §5).
+  registerRestaurantRoutes(router)
   registerHealth(router, isEnding)
   registerOpenApi(fastify, router.endpoints)
   registerDevRoutes(router)
   registerAccountRoutes(router)
-  registerRestaurantRoutes(router)
   registerMenuRoutes(router)
   registerQrRoutes(router)
   const site = await loadSite(fastify)

@@ -19,6 +19,8 @@ export async function registerStaticFiles(fastify: FastifyInstance, clientRoot: 
     preCompressed: true,
   })
   for (const name of PUBLIC_FILES) {
-    fastify.get(`/${name}`, (_request, reply) => reply.sendFile(name, clientRoot, { maxAge: HOUR_MS, immutable: false }))
+    fastify.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, clientRoot, { maxAge: HOUR_MS, immutable: false }),
+    )
   }
 }

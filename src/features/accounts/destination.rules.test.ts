@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '../identity/identity.contract.ts'
+import { destinationAfterSignIn } from './destination.rules.ts'
+
+const user = (changes: Partial<User>): User => ({
+  id: '1',
+  name: 'Marta',
+  email: 'marta@example.com',
+  role: 'owner',
+  restaurantIds: ['r'],
+  currentRestaurantId: 'r',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...changes,
+})
+
+describe('after signing in', () => {
+  it('an owner with a restaurant goes to the dashboard, one without to onboarding', () => {
+    expect(destinationAfterSignIn(user({}))).toBe('/dashboard')
+    expect(destinationAfterSignIn(user({ restaurantIds: [] }))).toBe('/auth/onboarding')
+  })
+  it('workers and admins without a restaurant go to the dashboard', () => {
+    expect(destinationAfterSignIn(user({ role: 'worker', restaurantIds: [] }))).toBe('/dashboard')
+    expect(destinationAfterSignIn(user({ role: 'admin', restaurantIds: [] }))).toBe('/dashboard')
+  })
+  it('the interrupted path opens again, but only one of the signed-in area', () => {
+    expect(destinationAfterSignIn(user({}), '/dashboard/menu?id=1')).toBe('/dashboard/menu?id=1')
+    expect(destinationAfterSignIn(user({}), '/subscription')).toBe('/subscription')
+    for (const other of ['//evil.example', 'https://evil.example', '/dashboards', '/', undefined, 7])
+      expect(destinationAfterSignIn(user({}), other)).toBe('/dashboard')
+  })
+})

@@ -1,0 +1,17 @@
+import type { User } from '../identity/identity.contract.ts'
+
+const ONBOARDING = '/auth/onboarding'
+const DASHBOARD = '/dashboard'
+
+/** Only owners are sent to onboarding (3-decisions §3). */
+export const isWithoutRestaurant = (user: User): boolean => user.role === 'owner' && user.restaurantIds.length === 0
+
+/**
+ * Where somebody goes who is signed in: an owner without a restaurant to onboarding, else back to the interrupted path
+ * (kept in the router's state), else to the dashboard (3-decisions §2).
+ */
+export function destinationAfterSignIn(user: User, interrupted?: unknown): string {
+  if (isWithoutRestaurant(user)) return ONBOARDING
+  const isOurs = typeof interrupted === 'string' && /^\/(dashboard|subscription)(?:[/?]|$)/.test(interrupted)
+  return isOurs ? interrupted : DASHBOARD
+}
