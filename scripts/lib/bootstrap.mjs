@@ -33,12 +33,22 @@ export const environment = () => ({
   ),
 })
 
-/** Runs a command with our PATH and this terminal; answers its exit status (128 + n when a signal ended it). */
+const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/**
+ * Runs a command with our PATH and this terminal, hands signals on to it, and answers its exit status (128 + n when a
+ * signal ended it).
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+    const forward = signal => child.kill(signal)
+    for (const signal of FORWARDED) process.on(signal, forward)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.once('exit', (code, signal) => {
+      for (const each of FORWARDED) process.off(each, forward)
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
   })
 }
 

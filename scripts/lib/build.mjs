@@ -1,0 +1,50 @@
+// Plain JavaScript for Node 20: builds the browser's side and the server-rendered pages, when their sources changed.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reporting } from './progress.mjs'
+import { root, run, say, stop } from './bootstrap.mjs'
+
+const STAMP = join(root, 'build/.sources')
+/** What the build is made of. */
+const SOURCES = ['app.html', 'vite.config.ts', 'package-lock.json', 'public', 'src']
+/** Read by Node as they are, or by tests. */
+const NOT_BUILT = /(^|\/)(server|platform|node_modules)\/|\.test\.tsx?$|\.suite\.ts$/
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return []
+  const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+/** A hash of names and contents: a fresh clone has new times but the same sources. */
+function hashSources() {
+  const hash = createHash('sha256')
+  const paths = SOURCES.flatMap(path => (/\.\w+$/.test(path) ? [join(root, path)] : filesOf(path)))
+  const names = paths.map(path => path.slice(root.length + 1).replaceAll('\\', '/'))
+  for (const name of names.filter(each => !NOT_BUILT.test(each)).sort())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(join(root, name)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+/** Builds always; the stamp comes last, so that an interrupted build counts as none. */
+export async function build() {
+  const sources = hashSources()
+  rmSync(STAMP, { force: true })
+  for (const args of [['build'], ['build', '--ssr']]) {
+    const status = await run('vite', [...args, '--logLevel', 'warn'])
+    if (status !== 0) stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
+  }
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(STAMP, sources)
+}
+
+/** Builds when the sources changed since the last build. */
+export async function ensureBuilt() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources()) return
+  say('Building the pages …')
+  await reporting(build())
+}

@@ -1,0 +1,31 @@
+import { ConfigError } from '../../platform/config/config.ts'
+import { EmbeddedPostgresError } from '../../platform/db/embedded/postgres-system.ts'
+import { MigrationError } from '../../platform/db/migrate.ts'
+
+/** A sentence for the person at the terminal; nothing else needs to be said. */
+export class OperatorError extends Error {}
+
+const NEEDED_NODE = [24, 21] as const
+const AWAY = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|ENOENT|28P01|28000|3D000|53300|57P03)$/
+
+/** Refuses another Node than the one that the packages bring: `.ts` files and argon2 need it. */
+export function checkNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]) return
+  throw new OperatorError(
+    `Node ${NEEDED_NODE.join('.')} is needed and this is ${version}: start the product with "npm start".`,
+  )
+}
+
+/** What to tell the operator about an error at start: a sentence where we know one, else the stack. */
+export function explainToOperator(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
+  if (syscall === 'listen') return `The address cannot be used (${code}): check HOST and PORT.`
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof MigrationError || error instanceof OperatorError) return error.message
+  if (AWAY.test(code)) return `The database of DATABASE_URL cannot be used: ${error.message || code}`
+  return error.stack ?? error.message
+}

@@ -1,0 +1,57 @@
+import { type Config, loadConfig } from '../../platform/config/config.ts'
+import { createLog, type Log } from '../../platform/log/log.ts'
+import { seedDemo } from '../../../seeds/el-rincon.ts'
+import { createServer, startJobs } from './api.ts'
+import { openPlatform } from './deps.ts'
+import { checkNode, explainToOperator } from './operator.ts'
+import { endRequested, shutDown } from './shutdown.ts'
+import type { LoadSite } from './site.ts'
+
+type Demo = { email: string; password: string }
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Serves the product until it is told to end. A fault at start is a plain sentence and status 1. */
+export async function runProduct(loadSite: LoadSite): Promise<void> {
+  try {
+    checkNode()
+    const { config, warnings } = loadConfig(process.env)
+    const log = createLog({ level: config.logLevel, pretty: !config.production })
+    for (const warning of warnings) log.warn(warning)
+    if (!process.env['UV_THREADPOOL_SIZE'])
+      log.warn('UV_THREADPOOL_SIZE is not set: four threads serve all work at once')
+    await serve(config, log, loadSite)
+  } catch (error) {
+    process.stderr.write(`${explainToOperator(error)}\n`)
+    process.exit(1)
+  }
+}
+
+async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void> {
+  let ending = false
+  const requested = endRequested()
+  void requested.then(() => {
+    ending = true
+  })
+  const { platform, close } = await openPlatform({ config, log, background: true })
+  const { fastify } = await createServer(platform, loadSite, () => ending)
+  await startJobs(platform)
+  const demo = await seedDemo(platform)
+  await fastify.listen({ port: config.port, host: config.host })
+  await platform.jobs.start()
+  print(welcome(config, demo))
+  await shutDown({ fastify, log, close }, await requested)
+}
+
+/** Where everything is, for whoever started it. */
+function welcome(config: Config, demo: Demo | undefined): string {
+  const { publicUrl } = config
+  const lines = [
+    `Sobremesa is ready at ${publicUrl}`,
+    `  demo menu   ${publicUrl}/el-rincon`,
+    `  dashboard   ${publicUrl}/auth`,
+  ]
+  if (demo) lines.push(`  sign in     ${demo.email}  ${demo.password}`)
+  if (!config.production) lines.push(`  mails       ${publicUrl}/dev/outbox`)
+  return ['', ...lines, ''].join('\n')
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Stands wherever the nonce of an answer belongs; `app/server/built-site.ts` replaces it. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+/** An edit of what the server renders shows at once, as an edit of the browser's side does. */
+const reloadOnSsrEdit: Plugin = {
+  name: 'reload-on-ssr-edit',
+  hotUpdate({ server, modules }) {
+    if (this.environment.name === 'ssr' && modules.length > 0)
+      server.environments.client.hot.send({ type: 'full-reload' })
+  },
+}
+
+const client = {
+  outDir: 'build/client',
+  emptyOutDir: true,
+  manifest: true,
+  rolldownOptions: { input: { app: 'app.html', enhance: 'src/features/public-menu/web/enhance.ts' } },
+}
+/** Bundles React in its production form: left outside, its development build renders whenever NODE_ENV is unset. */
+const server = {
+  ssr: 'src/app/site/ssr.tsx',
+  outDir: 'build/server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  appType: 'custom' as const,
+  plugins: [react(), reloadOnSsrEdit],
+  html: { cspNonce: NONCE_PLACEHOLDER },
+  css: { transformer: 'lightningcss' as const },
+  build: isSsrBuild ? server : client,
+  ...(isSsrBuild &&
+    command === 'build' && {
+      ssr: { noExternal: true as const },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    }),
+}))
