@@ -23,9 +23,9 @@ export async function readQuotations(): Promise<string[]> {
 }
 
 /** Every literal of the files that hold the product's texts. */
-export async function readTexts(): Promise<string[]> {
+export async function readTexts(sources = SOURCES): Promise<string[]> {
   const texts: string[] = []
-  for await (const path of glob(SOURCES, { cwd: ROOT, exclude: name => name.endsWith('.test.ts') })) {
+  for await (const path of glob(sources, { cwd: ROOT, exclude: name => name.endsWith('.test.ts') })) {
     const source = (await readFile(join(ROOT, path), 'utf8')).replace(COMMENTS, '')
     for (const [literal] of source.matchAll(LITERAL)) texts.push(withHoles(unescaped(literal)))
   }
