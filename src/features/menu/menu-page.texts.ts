@@ -1,0 +1,75 @@
+import { LOCALE_NAMES, type Locale } from '../../shared/locale.ts'
+
+const inLocale = (locale: Locale): string => LOCALE_NAMES[locale].toLowerCase()
+const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
+
+/** What stands on 'Gestión de Menú' beside the texts of `menu.texts.ts`: S2 §2; DESIGN §6, §8. */
+export const pageTexts = {
+  title: 'Gestión de Menú',
+  newCategory: 'Nueva Categoría',
+  newDish: 'Nuevo Plato',
+  editCategory: 'Editar Categoría',
+  editDish: 'Editar Plato',
+  editCategoryOf: (name: string) => `Editar categoría ${name}`,
+  categories: 'Categorías',
+  dishesOf: (name: string) => `Platos de ${name}`,
+  loading: 'Cargando el menú…',
+  retry: 'Reintentar',
+  noRestaurant: 'No se ha encontrado el restaurante',
+  noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
+  noCategories: 'No hay categorías',
+  noCategoriesHint: 'Empieza por una, como «Para picar». Después podrás añadir los platos.',
+  noDishes: (category: string) => `«${category}» aún no tiene platos`,
+  noDishesHint: 'Añade el primero: con el nombre y el precio basta.',
+  search: 'Buscar en el menú',
+  found: (count: number) => (count === 0 ? 'Ningún plato' : dishes(count)),
+  notFound: 'Ningún plato coincide con tu búsqueda',
+  notFoundHint: 'Prueba con otra palabra del nombre o de la descripción.',
+  clearSearch: 'Borrar la búsqueda',
+  showMore: (count: number) => `Mostrar ${count} más`,
+} as const
+
+/** The row of a dish. */
+export const rowTexts = {
+  edit: 'Editar',
+  editOf: (name: string) => `Editar ${name}`,
+  duplicateOf: (name: string) => `Duplicar ${name}`,
+  duplicateFailed: 'Error al duplicar el plato',
+  soldOut: 'Agotado',
+  soldOutOf: (name: string) => `Agotado: ${name}`,
+  changePrice: (name: string) => `Cambiar el precio de ${name}`,
+  price: (name: string) => `Precio de ${name}`,
+  missingName: (locales: readonly Locale[]) => `Falta el nombre en ${locales.map(inLocale).join(' y ')}`,
+  undeclared: 'Alérgenos sin declarar',
+  allergens: 'Alérgenos',
+} as const
+
+/** The forms of a dish and of a category. */
+export const formTexts = {
+  image: 'Foto',
+  dishTexts: 'Textos del plato',
+  nameMissing: 'falta el nombre',
+  name: 'Nombre',
+  nameIn: (locale: Locale) => `Nombre en ${inLocale(locale)}`,
+  description: 'Descripción',
+  price: 'Precio',
+  category: 'Categoría',
+  allergens: 'Alérgenos',
+  noneOf14: 'No contiene ninguno de los 14',
+  noneHint: 'Hasta que marques alguno o esta casilla, el menú dirá «Alérgenos sin declarar».',
+  delete: 'Eliminar',
+  saveDish: 'Guardar plato',
+  saveAndAdd: 'Guardar y añadir otro',
+  saveCategory: 'Guardar categoría',
+  saving: 'Guardando...',
+  order: 'Orden',
+  orderHint: 'Las categorías salen de menor a mayor. También puedes arrastrar sus pestañas.',
+  confirmDish: (name: string) => `¿Eliminar «${name}»?`,
+  confirmCategory: (name: string) => `¿Eliminar la categoría «${name}»?`,
+  confirmDishes: (count: number) =>
+    count === 0
+      ? 'No tiene platos.'
+      : count === 1
+        ? 'Se eliminará también su plato.'
+        : `Se eliminarán también sus ${count} platos.`,
+} as const

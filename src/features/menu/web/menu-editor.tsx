@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import type { Category, Dish } from '../menu.contract.ts'
+import { CategoryEditor } from './category-editor.tsx'
+import { DishEditor } from './dish-editor.tsx'
+
+type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
+/** What a form is open for. It stays here while the form closes; `serial` makes each opening a new form. */
+type Opening = { serial: number; isOpen: boolean; subject: Subject }
+
+export type MenuEditorHandle = {
+  opening: Opening | null
+  /** Null: a new dish. */
+  openDish: (dish: Dish | null, categoryId?: string) => void
+  /** Null: a new category. */
+  openCategory: (category: Category | null) => void
+  close: () => void
+  forget: () => void
+}
+
+/** Which form is open; its functions are always the same ones. */
+export function useMenuEditor(): MenuEditorHandle {
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const open = useCallback(
+    (subject: Subject) => setOpening(last => ({ serial: (last?.serial ?? 0) + 1, isOpen: true, subject })),
+    [],
+  )
+  const openDish = useCallback(
+    (dish: Dish | null, categoryId = dish?.categoryId ?? '') => open({ kind: 'dish', dish, categoryId }),
+    [open],
+  )
+  const openCategory = useCallback((category: Category | null) => open({ kind: 'category', category }), [open])
+  const close = useCallback(() => setOpening(last => last && { ...last, isOpen: false }), [])
+  const forget = useCallback(() => setOpening(last => (last?.isOpen ? last : null)), [])
+  return useMemo(
+    () => ({ opening, openDish, openCategory, close, forget }),
+    [opening, openDish, openCategory, close, forget],
+  )
+}
+
+type MenuEditorProps = {
+  editor: MenuEditorHandle
+  restaurant: Restaurant
+  categories: readonly Category[]
+  dishCount: (categoryId: string) => number
+  onShowCategory: (categoryId: string) => void
+}
+
+/** The form that is open over the menu, if any. */
+export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
+  const { opening, close, forget } = editor
+  if (!opening) return null
+  const { serial, isOpen, subject } = opening
+  const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: forget }
+  if (subject.kind === 'dish')
+    return (
+      <DishEditor
+        key={serial}
+        {...common}
+        dish={subject.dish}
+        categoryId={subject.categoryId}
+        onSaved={dish => dish.categoryId !== subject.categoryId && onShowCategory(dish.categoryId)}
+      />
+    )
+  return (
+    <CategoryEditor
+      key={serial}
+      {...common}
+      category={subject.category}
+      dishCount={subject.category ? dishCount(subject.category._id) : 0}
+      onSaved={category => !subject.category && onShowCategory(category._id)}
+    />
+  )
+}

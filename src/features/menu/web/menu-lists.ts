@@ -1,0 +1,40 @@
+import type { Category, Dish } from '../menu.contract.ts'
+import { byOrder, sortOrderAt } from '../menu.rules.ts'
+
+type Listed = { _id: string; sortOrder: number }
+
+/** With the entry in the place of the one with its id, or added. */
+export function withEntry<Entry extends Listed>(list: readonly Entry[], entry: Entry): Entry[] {
+  const isKnown = list.some(one => one._id === entry._id)
+  return isKnown ? list.map(one => (one._id === entry._id ? entry : one)) : [...list, entry]
+}
+
+export const withoutEntry = <Entry extends Listed>(list: readonly Entry[], id: string): Entry[] =>
+  list.filter(one => one._id !== id)
+
+/** In the order of `ids`, as the server will write it; entries that keep their place keep their identity. */
+export function inOrderOf<Entry extends Listed>(list: readonly Entry[], ids: readonly string[]): Entry[] {
+  const places = new Map(ids.map((id, place) => [id, sortOrderAt(place)]))
+  return list.map(one => {
+    const sortOrder = places.get(one._id) ?? one.sortOrder
+    return sortOrder === one.sortOrder ? one : { ...one, sortOrder }
+  })
+}
+
+/** The order that the server has answered, taken over without touching anything else of an entry. */
+export function inServerOrder<Entry extends Listed>(list: readonly Entry[], answer: readonly Listed[]): Entry[] {
+  const orders = new Map(answer.map(one => [one._id, one.sortOrder]))
+  return list.map(one => {
+    const sortOrder = orders.get(one._id) ?? one.sortOrder
+    return sortOrder === one.sortOrder ? one : { ...one, sortOrder }
+  })
+}
+
+/** Ids are made in the order of time, so they stand for the age (3-decisions §6). */
+export const sortedCategories = (list: readonly Category[]): Category[] =>
+  list.toSorted((one, other) => one.sortOrder - other.sortOrder || (one._id < other._id ? -1 : 1))
+
+/** The dishes of each category, by order. */
+export function dishesByCategory(list: readonly Dish[]): Map<string, Dish[]> {
+  return new Map([...Map.groupBy(list, dish => dish.categoryId)].map(([id, dishes]) => [id, dishes.toSorted(byOrder)]))
+}

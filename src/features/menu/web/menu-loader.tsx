@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { toasts } from '../../../ui/toast/use-toast.ts'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { menuTexts } from '../menu.texts.ts'
+import { pageTexts as texts } from '../menu-page.texts.ts'
+import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { MenuBoard } from './menu-board.tsx'
+import { MenuSkeleton } from './menu-skeleton.tsx'
+
+/** Loads categories and dishes side by side; what was loaded once stays on the screen when a later load fails. */
+export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
+  const categories = useQuery(categoriesOf(restaurant._id))
+  const dishes = useQuery(dishesOf(restaurant._id))
+  const hasFailed = categories.isError || dishes.isError
+  useEffect(() => {
+    if (hasFailed) toasts.error(menuTexts.loadFailed, { id: 'menu-load' })
+  }, [hasFailed])
+
+  if (categories.data && dishes.data)
+    return <MenuBoard restaurant={restaurant} categories={categories.data} dishes={dishes.data} />
+  if (!hasFailed) return <MenuSkeleton />
+  const retry = () => {
+    void categories.refetch()
+    void dishes.refetch()
+  }
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <Card>
+        <EmptyState
+          title={menuTexts.loadFailed}
+          action={
+            <Button busy={categories.isFetching || dishes.isFetching} onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { pageTexts as texts } from '../menu-page.texts.ts'
+import styles from './menu-skeleton.module.css'
+
+const TABS = [96, 150, 80, 120]
+const ROWS = [0, 1, 2, 3, 4]
+
+/** The shape of the page while its dishes are on the way. */
+export function MenuSkeleton() {
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <SkeletonGroup label={texts.loading}>
+        <div className={styles.tabs}>
+          {TABS.map(width => (
+            <Skeleton key={width} width={width} height={20} />
+          ))}
+        </div>
+        <div className={styles.list}>
+          {ROWS.map(row => (
+            <div key={row} className={styles.row}>
+              <Skeleton width={72} height={72} radius={12} />
+              <div className={styles.texts}>
+                <Skeleton width="40%" height={18} />
+                <Skeleton width="70%" height={14} />
+              </div>
+              <Skeleton width={64} height={18} />
+            </div>
+          ))}
+        </div>
+      </SkeletonGroup>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { AlertDialog } from '../../../ui/alert-dialog/alert-dialog.tsx'
+import { uiTexts } from '../../../ui/ui.texts.ts'
+
+/** Asks before the page is left, reloaded or closed while there is something to lose. Answers the question to be drawn. */
+export function useLeaveGuard(isDirty: boolean) {
+  const blocker = useBlocker(isDirty)
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      title={uiTexts.unsavedTitle}
+      confirmLabel={uiTexts.unsavedDiscard}
+      cancelLabel={uiTexts.unsavedStay}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {uiTexts.unsavedText}
+    </AlertDialog>
+  )
+}
