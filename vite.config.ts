@@ -21,7 +21,6 @@ const client = {
 }
 /** Bundles React in its production form: left outside, its development build renders whenever NODE_ENV is unset. */
 const server = {
-  ssr: 'src/app/site/ssr.tsx',
   outDir: 'build/server',
   emptyOutDir: true,
   copyPublicDir: false,

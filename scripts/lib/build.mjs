@@ -34,7 +34,7 @@ function hashSources() {
 export async function build() {
   const sources = hashSources()
   rmSync(STAMP, { force: true })
-  for (const args of [['build'], ['build', '--ssr']]) {
+  for (const args of [['build'], ['build', '--ssr', 'src/app/site/ssr.tsx']]) {
     const status = await run('vite', [...args, '--logLevel', 'warn'])
     if (status !== 0) stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
   }

@@ -28,10 +28,13 @@ export async function runProduct(loadSite: LoadSite): Promise<void> {
 }
 
 async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void> {
+  let ready = false
   let ending = false
   const requested = endRequested()
   void requested.then(() => {
     ending = true
+    // A start that is interrupted has nothing to finish, and the next one takes up from any point.
+    if (!ready) process.exit(0)
   })
   const { platform, close } = await openPlatform({ config, log, background: true })
   const { fastify } = await createServer(platform, loadSite, () => ending)
@@ -39,6 +42,7 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
   const demo = await seedDemo(platform)
   await fastify.listen({ port: config.port, host: config.host })
   await platform.jobs.start()
+  ready = true
   print(welcome(config, demo))
   await shutDown({ fastify, log, close }, await requested)
 }
