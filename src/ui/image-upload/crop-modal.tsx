@@ -7,12 +7,13 @@ import { Modal } from '../modal/modal.tsx'
 import { imageTexts, uiTexts } from '../ui.texts.ts'
 import { type CropArea, cropImage } from './crop-image.ts'
 import styles from './image-upload.module.css'
-import { useObjectUrl } from './use-object-url.ts'
 
 const MAX_ZOOM = 4
 
-export type CropModalProps = {
+type CropModalProps = {
   file: File
+  /** Where the file can be seen. */
+  url: string
   open: boolean
   round?: boolean
   onDone: (file: File) => void
@@ -21,8 +22,7 @@ export type CropModalProps = {
 }
 
 /** Asks for a square of the picture: moved by pointer or arrow keys, enlarged by the slider. */
-export default function CropModal({ file, open, round, onDone, onClose, onClosed }: CropModalProps) {
-  const url = useObjectUrl(file)
+export function CropModal({ file, url, open, round, onDone, onClose, onClosed }: CropModalProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -62,23 +62,21 @@ export default function CropModal({ file, open, round, onDone, onClose, onClosed
         </Alert>
       )}
       <div className={styles.cropper} data-no-swipe="">
-        {url && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={MAX_ZOOM}
-            aspect={1}
-            cropShape={round ? 'round' : 'rect'}
-            showGrid={!round}
-            disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': imageTexts.cropArea, role: 'group' }}
-            mediaProps={{ onError: () => setFailed(true), alt: '' }}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={1}
+          cropShape={round ? 'round' : 'rect'}
+          showGrid={!round}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': imageTexts.cropArea, role: 'group' }}
+          mediaProps={{ onError: () => setFailed(true), alt: '' }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
       </div>
       <label className={styles.zoom}>
         {imageTexts.cropZoom}

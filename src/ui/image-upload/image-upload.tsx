@@ -7,12 +7,14 @@ import { Button } from '../button/button.tsx'
 import { imageTexts } from '../ui.texts.ts'
 import { IMAGE_TYPES, type ImageValue, imageRefusal } from './image.rules.ts'
 import styles from './image-upload.module.css'
+import { FileImage } from './file-image.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 export type { ImageValue } from './image.rules.ts'
 
-const CropModal = lazy(() => import('./crop-modal.tsx'))
+const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }))
+
+type Cutting = { file: File; url: string; open: boolean }
 
 type ImageUploadProps = {
   label: string
@@ -36,12 +38,11 @@ export function ImageUpload(props: ImageUploadProps) {
   const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
   const { hint = imageTexts.formats } = props
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [cutting, setCutting] = useState<{ file: File; open: boolean } | null>(null)
+  const [cutting, setCutting] = useState<Cutting | null>(null)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const picked = useObjectUrl(value.kind === 'file' ? value.file : null)
-  const shown = value.kind === 'file' ? picked : value.kind === 'keep' ? currentUrl : null
+  const shown = value.kind === 'file' || (value.kind === 'keep' && Boolean(currentUrl))
   const error = refusal ?? props.error
 
   const take = (file: File | undefined) => {
@@ -49,7 +50,7 @@ export function ImageUpload(props: ImageUploadProps) {
     const reason = imageRefusal(file)
     setRefusal(reason)
     if (reason) return
-    if (crop) setCutting({ file, open: true })
+    if (crop) setCutting({ file, url: URL.createObjectURL(file), open: true })
     else onChange({ kind: 'file', file })
   }
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -66,57 +67,65 @@ export function ImageUpload(props: ImageUploadProps) {
     onChange(currentUrl ? { kind: 'remove' } : { kind: 'keep' })
   }
   const closeCrop = () => setCutting(now => now && { ...now, open: false })
+  const forgetCrop = () => {
+    if (cutting) URL.revokeObjectURL(cutting.url)
+    setCutting(null)
+  }
 
   return (
-    <fieldset
-      className={styles.upload}
-      data-over={over ? '' : undefined}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.preview} data-shape={shape}>
-        {shown ? <img src={shown} alt="" /> : <ImageIcon size={28} aria-hidden="true" />}
-      </div>
-      <div className={styles.side}>
-        <input
-          ref={input}
-          className="vh"
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          aria-label={label}
-          tabIndex={-1}
-          disabled={disabled}
-          onChange={pick}
-        />
-        <div className={styles.buttons}>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
-            disabled={disabled || progress !== null}
-            aria-describedby={`${id}-hint`}
-            onClick={() => input.current?.click()}
-          >
-            {over ? imageTexts.drop : shown ? imageTexts.change : imageTexts.pick}
-          </Button>
-          {shown && progress === null && (
-            <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={remove}>
-              {imageTexts.remove}
-            </Button>
-          )}
+      <div
+        className={styles.upload}
+        role="presentation"
+        data-over={over ? '' : undefined}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={styles.preview} data-shape={shape}>
+          <Preview value={value} currentUrl={currentUrl} />
         </div>
-        {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
-        <ImageNotes id={`${id}-hint`} hint={hint} error={error} />
+        <div className={styles.side}>
+          <input
+            ref={input}
+            className="vh"
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            aria-label={label}
+            tabIndex={-1}
+            disabled={disabled}
+            onChange={pick}
+          />
+          <div className={styles.buttons}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
+              disabled={disabled || progress !== null}
+              aria-describedby={`${id}-hint`}
+              onClick={() => input.current?.click()}
+            >
+              {over ? imageTexts.drop : shown ? imageTexts.change : imageTexts.pick}
+            </Button>
+            {shown && progress === null && (
+              <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={remove}>
+                {imageTexts.remove}
+              </Button>
+            )}
+          </div>
+          {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
+          <ImageNotes id={`${id}-hint`} hint={hint} error={error} />
+        </div>
       </div>
       {cutting && (
         <Suspense>
           <CropModal
             file={cutting.file}
+            url={cutting.url}
             open={cutting.open}
             round={shape === 'round'}
             onDone={file => {
@@ -124,7 +133,7 @@ export function ImageUpload(props: ImageUploadProps) {
               closeCrop()
             }}
             onClose={closeCrop}
-            onClosed={() => setCutting(null)}
+            onClosed={forgetCrop}
           />
         </Suspense>
       )}
@@ -149,4 +158,10 @@ function ImageNotes({ id, hint, error }: { id: string; hint: ReactNode; error?: 
       )}
     </>
   )
+}
+
+function Preview({ value, currentUrl }: Pick<ImageUploadProps, 'value' | 'currentUrl'>) {
+  if (value.kind === 'file') return <FileImage file={value.file} />
+  if (value.kind === 'keep' && currentUrl) return <img src={currentUrl} alt="" />
+  return <ImageIcon size={28} aria-hidden="true" />
 }
