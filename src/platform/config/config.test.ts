@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const SECRET = 'a secret of at least 32 characters.'
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: SECRET,
+  PUBLIC_URL: 'https://carta.example.com',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Sobremesa <hola@example.com>',
+}
+
+function dataDir(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sobremesa-config-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig({ SESSION_SECRET: SECRET, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('without any setting the product is a local one', () => {
+  const { config, warnings } = loadConfig({ SESSION_SECRET: SECRET })
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: join(process.cwd(), 'data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustProxy: false,
+    rateLimits: true,
+    lapsedMenuDays: 30,
+  })
+  expect(warnings).toEqual([])
+})
+
+test('an empty setting counts as absent', () => {
+  expect(loadConfig({ SESSION_SECRET: SECRET, PORT: '', DATABASE_URL: ' ', NODE_ENV: '' }).config).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    production: false,
+  })
+})
+
+test('the local address follows the port', () => {
+  expect(loadConfig({ SESSION_SECRET: SECRET, PORT: '3001' }).config.publicUrl).toBe('http://localhost:3001')
+})
+
+test('every bad setting is named at once', () => {
+  const problems = problemsOf({
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'carta.example.com',
+    LAPSED_MENU_DAYS: '3651',
+  })
+  expect(problems).toEqual([
+    'PORT must be a whole number from 1 to 65535',
+    'PUBLIC_URL must be an address like https://carta.example.com',
+    'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent',
+    'LAPSED_MENU_DAYS must be a whole number from 0 to 3650',
+  ])
+})
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PUBLIC_URL', 'https://carta.example.com/menu'],
+  ['PUBLIC_URL', 'https://ana:secret@carta.example.com'],
+  ['PUBLIC_URL', 'ftp://carta.example.com'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'Sobremesa'],
+  ['SESSION_SECRET', 'short'],
+  ['TRUST_PROXY', 'yes'],
+  ['WORKERS', '0'],
+  ['METRICS_TOKEN', 'short'],
+  ['RATE_LIMITS', 'no'],
+  ['NODE_ENV', 'live'],
+  ['STRIPE_SECRET_KEY', 'pk_live_x'],
+])('%s=%s is refused', (name, value) => {
+  expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} must be `))
+})
+
+test('production needs its settings, https and limits', () => {
+  expect(
+    problemsOf({
+      NODE_ENV: 'production',
+      SESSION_SECRET: '',
+      RATE_LIMITS: 'off',
+      PUBLIC_URL: 'http://carta.example.com',
+    }),
+  ).toEqual([
+    'SESSION_SECRET is required in production',
+    'SMTP_URL is required in production',
+    'MAIL_FROM is required in production',
+    'PUBLIC_URL must begin with https:// in production',
+    'RATE_LIMITS cannot be off in production',
+  ])
+  expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+test('half of the Stripe or S3 settings is a fault', () => {
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([
+    'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',
+  ])
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com/b' })).toHaveLength(3)
+})
+
+test('production warns of what an operator should not want', () => {
+  const { config, warnings } = loadConfig(PRODUCTION)
+  expect(config.host).toBe('0.0.0.0')
+  expect(warnings.map(warning => warning.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'S3_ENDPOINT',
+    'STRIPE_SECRET_KEY',
+    'OPERATOR_NAME,',
+    'CONTACT_EMAIL',
+  ])
+})
+
+test('a missing secret is made once and kept for its owner alone', () => {
+  const DATA_DIR = join(dataDir(), 'new')
+  const first = loadConfig({ DATA_DIR }).config.sessionSecret
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(loadConfig({ DATA_DIR }).config.sessionSecret).toBe(first)
+  const path = join(DATA_DIR, 'session-secret')
+  expect(readFileSync(path, 'utf8')).toBe(first)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+})
+
+test('TRUST_PROXY takes a number of proxies or their addresses', () => {
+  const trust = (TRUST_PROXY: string) => loadConfig({ SESSION_SECRET: SECRET, TRUST_PROXY }).config.trustProxy
+  expect(trust('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
+  expect(trust('0')).toBe(false)
+  const oneHop = trust('1')
+  if (typeof oneHop !== 'function') throw new Error('expected a function')
+  expect([oneHop('203.0.113.7', 0), oneHop('203.0.113.7', 1)]).toEqual([true, false])
+})
