@@ -1,0 +1,30 @@
+import { createTestApp } from '../../../../test/app.ts'
+import type { Dish } from '../menu.contract.ts'
+
+/** For tests of dishes: an owner signed in, with a restaurant of one empty category. */
+export async function world(locales?: {
+  defaultLocale?: 'es' | 'en' | 'pt'
+  supportedLocales?: ('es' | 'en' | 'pt')[]
+}) {
+  const app = await createTestApp()
+  const user = await app.make.owner()
+  const restaurant = await app.make.restaurant(user, locales)
+  const category = await app.make.category(restaurant)
+  const owner = await app.signIn(user)
+  const items = `/api/categories/${category.id}/items`
+  return {
+    app,
+    owner,
+    restaurant,
+    category,
+    create: (body: unknown) => app.request<Dish>({ method: 'POST', path: items, as: owner, body }),
+    change: (id: string, body: unknown) =>
+      app.request<Dish>({ method: 'PUT', path: `/api/menu/items/${id}`, as: owner, body }),
+    read: async (id: string) => (await app.request<Dish>({ path: `/api/menu/items/${id}`, as: owner })).data,
+    list: async (of = category.id) =>
+      (await app.request<Dish[]>({ path: `/api/categories/${of}/items`, as: owner })).data,
+  }
+}
+
+/** A body with a Spanish name. */
+export const named = (name: string) => ({ translations: { es: { name } } })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+
+async function world() {
+  const app = await createTestApp()
+  const user = await app.make.owner()
+  const restaurant = await app.make.restaurant(user, { slug: 'casa-lola', name: 'Casa Lola' })
+  const path = `/api/restaurants/${restaurant.id}/qr`
+  return { app, user, restaurant, path, owner: await app.signIn(user) }
+}
+
+test('the files come with their type and name', async () => {
+  const { app, path, owner } = await world()
+  for (const [query, type, name] of [
+    ['', 'image/svg+xml; charset=utf-8', 'qr-casa-lola.svg'],
+    ['?format=svg', 'image/svg+xml; charset=utf-8', 'qr-casa-lola.svg'],
+    ['?format=pdf&print=tent', 'application/pdf', 'qr-casa-lola-cartel.pdf'],
+    ['?format=pdf&print=cards', 'application/pdf', 'qr-casa-lola-tarjetas.pdf'],
+    ['?format=pdf&print=sticker', 'application/pdf', 'qr-casa-lola-pegatina.pdf'],
+  ]) {
+    const answer = await app.request({ path: `${path}${query}`, as: owner })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe(type)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.text.startsWith(type?.startsWith('image') ? '<svg' : '%PDF')).toBe(true)
+  }
+})
+
+test('a format or print that is none is refused', async () => {
+  const { app, path, owner } = await world()
+  for (const query of ['?format=png', '?format=pdf&print=poster', '?format=svg&format=pdf']) {
+    const answer = await app.request({ path: `${path}${query}`, as: owner })
+    expect([answer.status, answer.code]).toEqual([400, 'validation'])
+  }
+})
+
+test('people of the restaurant and admins get it, others do not; a plan that ended takes nothing away', async () => {
+  const { app, path, user, owner, restaurant } = await world()
+  await app.make.lapsedTrial(user.id)
+  const worker = await app.signIn(await app.make.worker([restaurant]))
+  const admin = await app.signIn(await app.make.admin())
+  for (const as of [owner, worker, admin]) expect((await app.request({ path, as })).status).toBe(200)
+  const stranger = await app.signIn(await app.make.owner())
+  expect((await app.request({ path, as: stranger })).status).toBe(404)
+  expect((await app.request({ path: '/api/restaurants/x/qr', as: owner })).status).toBe(404)
+  expect((await app.request({ path })).status).toBe(401)
+  expect((await app.request({ path: `${path}?format=png`, as: stranger })).status).toBe(404)
+})
