@@ -18,6 +18,8 @@ export type PublicMenuTexts = {
   allergensList: string
   clearFilters: string
   contains: string
+  dishCount: string
+  dishesCount: string
   oneDish: string
   manyDishes: string
   noDish: string
@@ -69,8 +71,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'Los 14 alérgenos y su símbolo en la carta.',
     clearFilters: 'Quitar filtros',
     contains: 'Contiene {x}',
-    oneDish: '1 plato contiene {x}. Lo atenuamos en la carta.',
-    manyDishes: '{n} platos contienen {x}. Los atenuamos en la carta.',
+    dishCount: '1 plato',
+    dishesCount: '{n} platos',
+    oneDish: 'contiene {x}. Lo atenuamos en la carta.',
+    manyDishes: 'contienen {x}. Los atenuamos en la carta.',
     noDish: 'Ningún plato declara {x}.',
     oneUndeclared: '1 plato está sin declarar: pregunta antes de pedirlo.',
     manyUndeclared: '{n} platos están sin declarar: pregunta antes de pedirlos.',
@@ -123,8 +127,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'The 14 allergens and their symbols on the menu.',
     clearFilters: 'Clear filters',
     contains: 'Contains {x}',
-    oneDish: '1 dish contains {x}. It is dimmed on the menu.',
-    manyDishes: '{n} dishes contain {x}. They are dimmed on the menu.',
+    dishCount: '1 dish',
+    dishesCount: '{n} dishes',
+    oneDish: 'contains {x}. It is dimmed on the menu.',
+    manyDishes: 'contain {x}. They are dimmed on the menu.',
     noDish: 'No dish declares {x}.',
     oneUndeclared: '1 dish has not been declared: ask before you order it.',
     manyUndeclared: '{n} dishes have not been declared: ask before you order them.',
@@ -177,8 +183,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'Os 14 alergénios e o seu símbolo na ementa.',
     clearFilters: 'Limpar filtros',
     contains: 'Contém {x}',
-    oneDish: '1 prato contém {x}. Aparece esbatido na ementa.',
-    manyDishes: '{n} pratos contêm {x}. Aparecem esbatidos na ementa.',
+    dishCount: '1 prato',
+    dishesCount: '{n} pratos',
+    oneDish: 'contém {x}. Aparece esbatido na ementa.',
+    manyDishes: 'contêm {x}. Aparecem esbatidos na ementa.',
     noDish: 'Nenhum prato declara {x}.',
     oneUndeclared: '1 prato não foi declarado: pergunte antes de o pedir.',
     manyUndeclared: '{n} pratos não foram declarados: pergunte antes de os pedir.',

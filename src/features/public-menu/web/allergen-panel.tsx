@@ -12,6 +12,8 @@ export function AllergenPanel({ context: { texts, locale } }: { context: PageCon
     'data-view': texts.viewAllergens,
     'data-hide': texts.hideAllergens,
     'data-contains': texts.contains,
+    'data-one-count': texts.dishCount,
+    'data-many-count': texts.dishesCount,
     'data-one': texts.oneDish,
     'data-many': texts.manyDishes,
     'data-none': texts.noDish,

@@ -30,16 +30,10 @@ function Allergens({ context: { locale, texts }, dish }: { context: PageContext;
   )
 }
 
-type DishProps = { context: PageContext; dish: DishView; place: Place; span: 'wide' | 'row' | undefined }
+type DishProps = { context: PageContext; dish: DishView; place: Place; wide: boolean }
 
-const classOf = ({ context, dish, span }: DishProps): string =>
-  [
-    'it',
-    span && 'wide',
-    span === 'row' && 'row',
-    !dish.available && 'out',
-    !dish.image && context.style !== 'modern' && 'bare',
-  ]
+const classOf = ({ context, dish, wide }: DishProps): string =>
+  ['it', wide && 'wide', !dish.available && 'out', !dish.image && context.style !== 'modern' && 'bare']
     .filter(Boolean)
     .join(' ')
 

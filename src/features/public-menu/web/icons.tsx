@@ -1,5 +1,5 @@
-import { ALLERGEN_IDS, isAllergenId } from '../../menu/allergens.ts'
-import { ALLERGEN_SHAPES } from './allergen-shapes.tsx'
+import sprite from '../../../ui/assets/allergens/sprite.svg?url&no-inline'
+import { isAllergenId } from '../../menu/allergens.ts'
 import { ICON_PATHS } from './icon-paths.ts'
 
 type IconName = keyof typeof ICON_PATHS
@@ -7,15 +7,10 @@ type IconName = keyof typeof ICON_PATHS
 /** Icons that a page shows more than once, or that its script adds, are symbols as well. */
 const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning'] as const
 
-/** Every drawing that the page refers to, once; hidden from everybody. */
+/** The drawings that stand more than once on the page; hidden from everybody. */
 export function Symbols() {
   return (
     <svg className="vh" aria-hidden="true" width="0" height="0">
-      {ALLERGEN_IDS.map(id => (
-        <symbol key={id} id={`a-${id}`} viewBox="0 0 24 24">
-          {ALLERGEN_SHAPES[id]}
-        </symbol>
-      ))}
       {SHARED_ICONS.map(name => (
         <symbol key={name} id={`i-${name}`} viewBox="0 0 256 256">
           <path d={ICON_PATHS[name]} />
@@ -36,12 +31,12 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   )
 }
 
-/** The pictogram of an allergen; its name always stands beside it. Nothing for an id that has none. */
+/** The pictogram of an allergen, from one file that all menus share; its name always stands beside it. Nothing for an id that has none. */
 export function AllergenIcon({ id }: { id: string }) {
   if (!isAllergenId(id)) return null
   return (
     <svg className="alg" fill="currentColor" aria-hidden="true">
-      <use href={`#a-${id}`} />
+      <use href={`${sprite}#alg-${id}`} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/locale.ts'
+import { LOCALES } from '../../../shared/locale.ts'
 import { descriptionIn, directionsUrl } from '../public-menu.rules.ts'
 import { NATIVE_NAMES } from '../public-menu.texts.ts'
 import type { PageContext } from './page-context.ts'
@@ -9,7 +9,7 @@ function Languages({ context }: { context: PageContext }) {
   if (restaurant.supportedLocales.length < 2) return null
   return (
     <nav className="lang" aria-label={texts.language}>
-      {restaurant.supportedLocales.map((other: Locale) => (
+      {LOCALES.filter(other => restaurant.supportedLocales.includes(other)).map(other => (
         <a key={other} href={links[other]} hrefLang={other} lang={other} aria-current={other === locale || undefined}>
           {other.toUpperCase()}
           <span className="vh"> {NATIVE_NAMES[other]}</span>

@@ -3,15 +3,12 @@ import { Dish } from './dish.tsx'
 import type { PageContext } from './page-context.ts'
 
 /**
- * Columns of a dish in the modern look's grid of four: the first takes two, and the last ones what is left of their row
- * (DESIGN §7).
+ * Does a dish take two of the four columns of the modern look? The first does, and so many of the last that their row is
+ * full (DESIGN §7).
  */
-export function spanOf(index: number, count: number): 'wide' | 'row' | undefined {
-  if (count === 1 || (index === count - 1 && count % 4 === 0)) return 'row'
-  if (index === 0) return 'wide'
-  const left = count % 4
-  if (index === count - 1 && (left === 1 || left === 2)) return 'wide'
-  return index === count - 2 && left === 1 ? 'wide' : undefined
+export function isWide(index: number, count: number): boolean {
+  const wideAtEnd = [3, 2, 1, 0][count % 4] ?? 0
+  return index === 0 || index >= count - wideAtEnd
 }
 
 /** The categories with their dishes by order; the empty text when there is none (S1 §2, 3-decisions §6). */
@@ -31,7 +28,7 @@ export function MenuSections({ context, sections }: { context: PageContext; sect
             context={context}
             dish={dish}
             place={{ eager: order === 0, first: order === 0 && index === 0, wide: modern && index === 0 }}
-            span={modern ? spanOf(index, section.dishes.length) : undefined}
+            wide={modern && isWide(index, section.dishes.length)}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ const asLiteral = (value: Json): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
 
 /** The source of a function that stands alone, without its indentation. */
-const sourceOf = (run: (...values: never[]) => unknown): string => String(run).replace(/^ +/gm, '')
+const sourceOf = (run: (...values: never[]) => unknown): string => String(run).replace(/^\s+/gm, '')
 
 /**
  * The text of an inline script that calls `run` with these functions and values. Each function must stand alone: no name

@@ -58,9 +58,10 @@ export function initAllergens(): void {
     const hits = dishes.filter(markDish).length
     const unknown = dishes.filter(dish => 'und' in dish.dataset).length
     const list = new Intl.ListFormat(root.lang, { type: 'disjunction' }).format(names)
-    status.textContent = names.length
-      ? `${count(hits, texts['one'], texts['many'], texts['none']).replace('{x}', list)} ${count(unknown, texts['oneUndeclared'], texts['manyUndeclared'])}`
-      : ''
+    const number = document.createElement('strong')
+    number.textContent = count(hits, texts['oneCount'], texts['manyCount'])
+    const rest = ` ${count(hits, texts['one'], texts['many'], texts['none']).replace('{x}', list)} ${count(unknown, texts['oneUndeclared'], texts['manyUndeclared'])}`
+    status.replaceChildren(...(names.length ? [number, rest] : []))
     root.classList.toggle('filtering', names.length > 0)
     try {
       sessionStorage.setItem(KEY, [...chosen].join(' '))
@@ -100,7 +101,7 @@ export function initAllergens(): void {
         if (text) text.textContent = (panel.open ? texts['hide'] : texts['view']) ?? ''
       }
       if (!panel.open) return
-      panel.scrollIntoView()
+      if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView()
       heading.focus({ preventScroll: true })
     })
   restore()
