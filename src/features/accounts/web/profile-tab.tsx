@@ -1,15 +1,10 @@
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { useState } from 'react'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { call } from '../../../ui/client/client.ts'
 import { TextField } from '../../../ui/field/text-field.tsx'
-import { useToast } from '../../../ui/toast/use-toast.ts'
 import { identityTexts } from '../../identity/identity.texts.ts'
-import { useCurrentUser, useUser } from '../../identity/web/index.ts'
-import { logout } from '../accounts.contract.ts'
+import { useUser } from '../../identity/web/index.ts'
 import { settingsTexts as texts } from '../user-settings.texts.ts'
+import { LogOutButton } from './log-out-button.tsx'
 import styles from './settings.module.css'
 
 const AVATAR_PX = 72
@@ -39,32 +34,5 @@ export function ProfileTab() {
         <LogOutButton />
       </div>
     </Card>
-  )
-}
-
-/** The user is gone from this browser even when the call fails (3-decisions §2). */
-function LogOutButton() {
-  const { clearUser } = useCurrentUser()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const leave = async () => {
-    setIsBusy(true)
-    try {
-      await call(logout, {})
-    } catch {
-      toast.error(texts.logOutFailed)
-    }
-    clearUser()
-  }
-  return (
-    <Button
-      variant="secondary"
-      icon={<SignOutIcon size={20} aria-hidden="true" />}
-      busy={isBusy}
-      busyLabel={texts.loggingOut}
-      onClick={() => void leave()}
-    >
-      {texts.logOut}
-    </Button>
   )
 }

@@ -1,0 +1,49 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { destinationAfterSignIn, isWithoutRestaurant } from '../../features/accounts/destination.rules.ts'
+import { isEntitled } from '../../features/billing/billing.rules.ts'
+import { subscriptionOf } from '../../features/billing/user-subscription.rules.ts'
+import { useCurrentUser } from '../../features/identity/web/index.ts'
+import { SessionProvider } from './session.tsx'
+import { useCallEvents } from './use-call-events.ts'
+
+const SETTINGS_PATH = '/dashboard/user'
+
+/** Everything below knows who is signed in. */
+export function SessionLayout() {
+  useCallEvents()
+  return (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  )
+}
+
+/** Nobody goes to `/auth`, keeping the interrupted path in the router's state, never in the address (3-decisions §2). */
+export function RequireUser() {
+  const { user, hasSignedOut } = useCurrentUser()
+  const { pathname, search } = useLocation()
+  if (user) return <Outlet />
+  return <Navigate to="/auth" replace state={hasSignedOut ? undefined : { from: pathname + search }} />
+}
+
+/** The dashboard needs a restaurant; only owners are sent to make one, but never kept from hiring a plan (3-decisions §3). */
+export function RequireRestaurant() {
+  const { user } = useCurrentUser()
+  const { pathname } = useLocation()
+  const isHiring = pathname === SETTINGS_PATH && user && !isEntitled(subscriptionOf(user), new Date())
+  if (user && isWithoutRestaurant(user) && !isHiring) return <Navigate to="/auth/onboarding" replace />
+  return <Outlet />
+}
+
+/** Onboarding is for owners without a restaurant; all others go on to the dashboard (3-decisions §2). */
+export function OnboardingGate() {
+  const { user } = useCurrentUser()
+  if (user && !isWithoutRestaurant(user)) return <Navigate to={destinationAfterSignIn(user)} replace />
+  return <Outlet />
+}
+
+/** `/dashboard` and what is unknown below it; what the address asks (`?subscription=`) is kept (S2 §2, 3-decisions §10). */
+export function ToHome() {
+  const { search } = useLocation()
+  return <Navigate to={{ pathname: '/dashboard/home', search }} replace />
+}

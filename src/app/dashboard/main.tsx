@@ -1,0 +1,26 @@
+import '../../ui/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '../../ui/client/query-client.ts'
+import { UiProvider } from '../../ui/provider/ui-provider.tsx'
+import { createRouter } from './routes.tsx'
+import { needsSession, sessionQuery } from './session.queries.ts'
+
+const root = document.getElementById('app')
+if (!root) throw new Error('app.html has no #app')
+
+const queryClient = createQueryClient()
+// Asked for while the screen's code is still on its way.
+if (needsSession(location.pathname)) void queryClient.prefetchQuery(sessionQuery)
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={createRouter()} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,120 @@
+import type { RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate } from 'react-router'
+import { FullScreenLoader } from '../../ui/loader/loader.tsx'
+import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
+import { Crashed, RootLayout } from './root-layout.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+const { titles } = shellTexts
+
+const authRoutes: RouteObject[] = [
+  {
+    path: '/auth',
+    handle: { title: titles.auth },
+    lazy: async () => ({ Component: (await import('../../features/accounts/web/auth-page.tsx')).AuthPage }),
+  },
+  {
+    path: '/auth/restore-password',
+    handle: { title: titles.restorePassword },
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/web/restore-password-page.tsx')).RestorePasswordPage,
+    }),
+  },
+  {
+    path: '/auth/accept-invitation',
+    handle: { title: titles.acceptInvitation },
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/web/accept-invitation-page.tsx')).AcceptInvitationPage,
+    }),
+  },
+]
+
+const onboardingRoute: RouteObject = {
+  element: <OnboardingGate />,
+  children: [
+    {
+      path: '/auth/onboarding',
+      handle: { title: titles.onboarding },
+      lazy: async () => ({
+        Component: (await import('./onboarding-route.tsx')).OnboardingRoute,
+      }),
+    },
+  ],
+}
+
+const dashboardRoute: RouteObject = {
+  path: '/dashboard',
+  element: <RequireRestaurant />,
+  children: [
+    { index: true, element: <ToHome /> },
+    {
+      lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+      children: [
+        {
+          path: 'home',
+          handle: { title: titles.home },
+          lazy: async () => ({ Component: (await import('../../features/home/web/home-page.tsx')).HomePage }),
+        },
+        {
+          path: 'restaurant',
+          handle: { title: titles.restaurant },
+          lazy: async () => ({ Component: (await import('./soon-page.tsx')).SoonPage }),
+        },
+        {
+          path: 'menu',
+          handle: { title: titles.menu },
+          lazy: async () => ({ Component: (await import('../../features/menu/web/menu-page.tsx')).MenuPage }),
+        },
+        {
+          path: 'qr',
+          handle: { title: titles.qr },
+          lazy: async () => ({ Component: (await import('./soon-page.tsx')).SoonPage }),
+        },
+        {
+          path: 'user',
+          handle: { title: titles.user },
+          lazy: async () => ({ Component: (await import('./user-route.tsx')).UserRoute }),
+        },
+      ],
+    },
+    { path: '*', element: <ToHome /> },
+  ],
+}
+
+/** The addresses of the signed-in area (S1 §2, S2 §2, 3-decisions §10); each screen's code is loaded when it is opened. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <RootLayout />,
+      ErrorBoundary: Crashed,
+      HydrateFallback: FullScreenLoader,
+      children: [
+        {
+          element: <SessionLayout />,
+          children: [
+            ...authRoutes,
+            {
+              element: <RequireUser />,
+              children: [
+                onboardingRoute,
+                {
+                  path: '/subscription',
+                  handle: { title: titles.subscription },
+                  lazy: async () => ({
+                    Component: (await import('../../features/accounts/web/subscription-page.tsx')).SubscriptionPage,
+                  }),
+                },
+                dashboardRoute,
+              ],
+            },
+            { path: '/auth/*', element: <Navigate to="/auth" replace /> },
+          ],
+        },
+        {
+          path: '/components',
+          handle: { title: titles.components },
+          lazy: async () => ({ Component: (await import('../../ui/showcase/components-page.tsx')).ComponentsPage }),
+        },
+      ],
+    },
+  ])

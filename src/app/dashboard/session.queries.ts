@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { me } from '../../features/accounts/accounts.contract.ts'
+import type { User } from '../../features/identity/identity.contract.ts'
+import { SESSION_CHECK_MS } from '../../features/identity/identity.limits.ts'
+import { ApiError } from '../../ui/client/api-error.ts'
+import { call } from '../../ui/client/client.ts'
+import { mayHaveSession, rememberSession } from './session-hint.ts'
+
+/** `/components` shows no data and knows nobody (3-decisions §10). */
+export const needsSession = (path: string): boolean => !path.startsWith('/components')
+
+/** Nobody is an answer, not a failure; all else that goes wrong is one. */
+export async function loadUser(signal?: AbortSignal): Promise<User | null> {
+  if (!mayHaveSession()) return null
+  try {
+    const user = await call(me, signal ? { signal } : {})
+    rememberSession(true)
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    rememberSession(false)
+    return null
+  }
+}
+
+/** The current user; checked again every 300 s while somebody is signed in (S1 §4). */
+export const sessionQuery = queryOptions({
+  queryKey: ['user'] as const,
+  queryFn: ({ signal }) => loadUser(signal),
+  staleTime: SESSION_CHECK_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
+  refetchOnWindowFocus: ({ state }) => Boolean(state.data),
+  refetchOnReconnect: ({ state }) => Boolean(state.data),
+})
+
+export function storeUser(queryClient: QueryClient, user: User | null): void {
+  rememberSession(user !== null)
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+}
+
+/** The user goes, and with them everything that they could see. */
+export function forgetAll(queryClient: QueryClient): void {
+  storeUser(queryClient, null)
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { shellTexts as texts } from '../shell.texts.ts'
+import styles from './admin-strip.module.css'
+
+/** Stands over somebody else's restaurant, so that an admin knows whose it is (3-decisions §3). */
+export function AdminStrip({ restaurant, owner }: { restaurant: string; owner: string }) {
+  return (
+    <div className={styles.strip} role="status">
+      <span className={styles.text}>{texts.editing(restaurant, owner)}</span>
+      <Link className="link" to="/dashboard/user?tab=restaurants">
+        {texts.leaveEditing}
+      </Link>
+    </div>
+  )
+}

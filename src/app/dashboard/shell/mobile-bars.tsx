@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useUser } from '../../../features/identity/web/index.ts'
+import symbol from '../../../ui/assets/logo/symbol.svg'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { shellTexts as texts } from '../shell.texts.ts'
+import styles from './mobile-bars.module.css'
+import { NavLinks } from './nav-links.tsx'
+import { RestaurantSwitcher } from './restaurant-switcher.tsx'
+
+/** Up to 1024 px: symbol, restaurant, and who is signed in (S2 §2, design §5). */
+export function MobileHeader() {
+  const { name } = useUser()
+  return (
+    <header className={styles.header}>
+      <Link to="/dashboard/home" className={styles.symbol}>
+        <img src={symbol} alt={texts.brand} width={30} height={30} />
+      </Link>
+      <RestaurantSwitcher place="header" />
+      <Link to="/dashboard/user" className={styles.me} aria-label={texts.profileOf(name)}>
+        <Avatar name={name} size={36} tone="hoja" />
+      </Link>
+    </header>
+  )
+}
+
+/** Up to 1024 px: the screens, under the thumb (S2 §2, design §5). */
+export function BottomBar() {
+  return (
+    <nav className={styles.bottom} aria-label={texts.nav.label}>
+      <NavLinks className={styles.link} iconSize={24} />
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import { useRestaurantScope } from '../../../features/restaurants/web/index.ts'
+import { NAV_ITEMS } from './nav-items.ts'
+
+type NavLinksProps = { className?: string; iconSize: number }
+
+/** The links of sidebar and bottom bar. An admin who works on somebody's restaurant stays on it. */
+export function NavLinks({ className, iconSize }: NavLinksProps) {
+  const { restaurant } = useRestaurantScope()
+  const search = restaurant?.owner ? `?id=${restaurant._id}` : ''
+  return NAV_ITEMS.map(({ path, label, Icon, keepsId }) => (
+    <NavLink key={path} to={keepsId ? path + search : path} className={className}>
+      {({ isActive }) => (
+        <>
+          <Icon size={iconSize} weight={isActive ? 'fill' : 'regular'} aria-hidden="true" />
+          {label}
+        </>
+      )}
+    </NavLink>
+  ))
+}

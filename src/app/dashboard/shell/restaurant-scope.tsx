@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../../features/identity/web/index.ts'
+import { pickCurrent } from '../../../features/restaurants/current.rules.ts'
+import type { Restaurant } from '../../../features/restaurants/restaurants.contract.ts'
+import { oneRestaurant, RestaurantScopeContext, useVerification } from '../../../features/restaurants/web/index.ts'
+import { useKeepCurrentActive } from './use-choose-restaurant.ts'
+
+type Props = { restaurants: readonly Restaurant[]; children: ReactNode }
+
+/** Hands all screens the restaurant that they work on: that of `?id=`, else the current one (3-decisions §3). */
+export function RestaurantScopeProvider({ restaurants, children }: Props) {
+  const { user, reloadUser } = useCurrentUser()
+  const named = useNamedRestaurant(restaurants)
+  const current = pickCurrent(restaurants, user?.currentRestaurantId ?? null)
+  // A change of rights comes from a change of the subscription, which the banner reads from the user.
+  useVerification(() => void reloadUser().catch(() => null))
+  useKeepCurrentActive(current?._id ?? null)
+  const restaurant = named.id ? named.restaurant : current
+  const scope = useMemo(() => ({ restaurant, restaurants }), [restaurant, restaurants])
+  return <RestaurantScopeContext value={scope}>{children}</RestaurantScopeContext>
+}
+
+/** The restaurant of `?id=`: one's own from the list, another's (an admin's work) from the server. */
+export function useNamedRestaurant(restaurants: readonly Restaurant[]) {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const own = restaurants.find(one => one._id === id)
+  const { data, isLoading } = useQuery({ ...oneRestaurant(id ?? ''), enabled: Boolean(id) && !own, retry: false })
+  return { id, isLoading, restaurant: own ?? (id && data ? data : null) }
+}

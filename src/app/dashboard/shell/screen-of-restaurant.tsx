@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useUser } from '../../../features/identity/web/index.ts'
+import { currentTexts as texts } from '../../../features/restaurants/current.texts.ts'
+import { useRestaurantScope } from '../../../features/restaurants/web/index.ts'
+import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { Loader } from '../../../ui/loader/loader.tsx'
+import { shellTexts } from '../shell.texts.ts'
+import { AdminStrip } from './admin-strip.tsx'
+import { useNamedRestaurant } from './restaurant-scope.tsx'
+import styles from './screen-of-restaurant.module.css'
+
+const WITHOUT_RESTAURANT = '/dashboard/user'
+const ADMIN_SEARCH = '/dashboard/user?tab=restaurants'
+
+/**
+ * Lets a screen show once its restaurant is known; says 'No se ha encontrado el restaurante' where there is none, and
+ * whom to ask. An admin without restaurants gets the search (3-decisions §3).
+ */
+export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
+  const { role } = useUser()
+  const { pathname } = useLocation()
+  const { restaurant, restaurants } = useRestaurantScope()
+  const named = useNamedRestaurant(restaurants)
+  if (pathname.startsWith(WITHOUT_RESTAURANT)) return children
+  if (named.isLoading) return <Loader className={styles.loading} />
+  if (restaurant) {
+    return (
+      <>
+        {restaurant.owner && <AdminStrip restaurant={restaurant.name} owner={restaurant.owner.name} />}
+        {children}
+      </>
+    )
+  }
+  if (role === 'admin' && !named.id) return <Navigate to={ADMIN_SEARCH} replace />
+  const action = role !== 'worker' && <ButtonRouterLink to="/dashboard/home">{shellTexts.soonAction}</ButtonRouterLink>
+  return (
+    <EmptyState title={texts.notFound} titleLevel={1} action={named.id ? action : undefined}>
+      {role === 'worker' && !named.id ? texts.notFoundWorker : texts.notFoundHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { currentTexts } from '../../../features/restaurants/current.texts.ts'
+import { ownRestaurants } from '../../../features/restaurants/web/index.ts'
+import { FullScreenLoader } from '../../../ui/loader/loader.tsx'
+import { FullScreenNotice } from '../full-screen-notice.tsx'
+import { shellTexts as texts } from '../shell.texts.ts'
+import { BottomBar, MobileHeader } from './mobile-bars.tsx'
+import { PlanBanner } from './plan-banner.tsx'
+import { RestaurantScopeProvider } from './restaurant-scope.tsx'
+import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useSubscriptionReturn } from './use-subscription-return.ts'
+
+/** The frame of all screens of the dashboard (S2 §2): sidebar or bars, banner, and the restaurants, loaded once. */
+export function Shell() {
+  const { data: restaurants, isError, isFetching, refetch } = useQuery(ownRestaurants)
+  const isBannerHidden = useSubscriptionReturn()
+  if (!restaurants && isError && !isFetching) {
+    return <FullScreenNotice title={currentTexts.loadFailed} text={texts.tryAgainHint} onRetry={() => void refetch()} />
+  }
+  if (!restaurants) return <FullScreenLoader />
+  return (
+    <RestaurantScopeProvider restaurants={restaurants}>
+      <div className={styles.app}>
+        <a className={styles.skip} href="#contenido">
+          {texts.skip}
+        </a>
+        <Sidebar />
+        <div className={styles.column}>
+          {!isBannerHidden && <PlanBanner />}
+          <MobileHeader />
+          <main className={styles.page} id="contenido" tabIndex={-1}>
+            <ScreenOfRestaurant>
+              <Outlet />
+            </ScreenOfRestaurant>
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+    </RestaurantScopeProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { identityTexts } from '../../../features/identity/identity.texts.ts'
+import { useUser } from '../../../features/identity/web/index.ts'
+import logo from '../../../ui/assets/logo/logo-light.svg'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { shellTexts as texts } from '../shell.texts.ts'
+import { NavLinks } from './nav-links.tsx'
+import { RestaurantSwitcher } from './restaurant-switcher.tsx'
+import styles from './sidebar.module.css'
+
+/** From 1025 px: logo, restaurant, screens, and who is signed in (S2 §2, design §5). */
+export function Sidebar() {
+  const user = useUser()
+  return (
+    <aside className={cx(styles.side, 'mantel', 'mantel-botella')}>
+      <Link to="/dashboard/home" className={styles.logo}>
+        <img src={logo} alt={texts.brand} width={181} height={26} />
+      </Link>
+      <RestaurantSwitcher place="sidebar" />
+      <nav className={styles.nav} aria-label={texts.nav.label}>
+        <NavLinks className={styles.link} iconSize={20} />
+      </nav>
+      <Link to="/dashboard/user" className={styles.me}>
+        <Avatar name={user.name} tone="hoja" />
+        <span className={styles.name}>
+          {user.name}
+          <small className={styles.role}>{identityTexts.roles[user.role]}</small>
+        </span>
+      </Link>
+    </aside>
+  )
+}

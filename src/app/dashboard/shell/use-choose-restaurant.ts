@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useUser } from '../../../features/identity/web/index.ts'
+import { pickCurrent } from '../../../features/restaurants/current.rules.ts'
+import { currentTexts as texts } from '../../../features/restaurants/current.texts.ts'
+import { useRestaurantScope, useSwitchRestaurant } from '../../../features/restaurants/web/index.ts'
+import { useToast } from '../../../ui/toast/use-toast.ts'
+
+/** The current restaurant among one's own, and choosing another: says 'Trabajando en …' (S2 §2). */
+export function useChooseRestaurant() {
+  const user = useUser()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { restaurants } = useRestaurantScope()
+  const { mutate, isPending } = useSwitchRestaurant()
+  const choose = (id: string) => {
+    const name = restaurants.find(one => one._id === id)?.name ?? ''
+    mutate(id, {
+      onSuccess: () => {
+        toast.success(texts.workingOn(name), { id: 'switched' })
+        // An address that names another restaurant would go on showing that one.
+        if (search.has('id')) void navigate({ search: '' })
+      },
+      onError: () => toast.error(texts.switchFailed, { id: 'switched' }),
+    })
+  }
+  return { currentId: pickCurrent(restaurants, user.currentRestaurantId)?._id ?? null, choose, isBusy: isPending }
+}
+
+/** Tells the server when the current restaurant had to become another: the first active one. Silent (S1 §4). */
+export function useKeepCurrentActive(currentId: string | null): void {
+  const { currentRestaurantId } = useUser()
+  const { mutate } = useSwitchRestaurant()
+  useEffect(() => {
+    if (currentId && currentId !== currentRestaurantId) mutate(currentId)
+  }, [currentId, currentRestaurantId, mutate])
+}

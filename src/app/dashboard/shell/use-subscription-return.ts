@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { User } from '../../../features/identity/identity.contract.ts'
+import { useCurrentUser } from '../../../features/identity/web/index.ts'
+import { useToast } from '../../../ui/toast/use-toast.ts'
+import { shellTexts as texts } from '../shell.texts.ts'
+
+const PLANS_PATH = '/dashboard/user?tab=subscription'
+const ASK_EVERY_MS = 3000
+const ASK_FOR_MS = 30_000
+const TOAST = 'subscription-return'
+
+const isPaid = (user: User | null): boolean => user?.subscription?.status === 'active'
+
+/**
+ * The way back from a payment: `?subscription=success|canceled` leads to the subscription tab. Success hides the banner
+ * and asks for up to 30 s whether the payment has arrived; the address alone grants nothing (S2 §2, 3-decisions §4).
+ * Answers whether the banner is to be hidden.
+ */
+export function useSubscriptionReturn(): boolean {
+  const { reloadUser } = useCurrentUser()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [askUntil, setAskUntil] = useState<number | null>(null)
+  const result = search.get('subscription')
+
+  useEffect(() => {
+    if (result !== 'success' && result !== 'canceled') return
+    if (result === 'success') setAskUntil(Date.now() + ASK_FOR_MS)
+    else toast.info(texts.paymentCanceled, { id: TOAST })
+    void navigate(PLANS_PATH, { replace: true })
+  }, [result, navigate, toast])
+
+  useEffect(() => {
+    if (!askUntil) return
+    toast.info(texts.confirmingPayment, { id: TOAST, persistent: true })
+    let timer = 0
+    const ask = async () => {
+      const user = await reloadUser().catch(() => null)
+      if (isPaid(user)) {
+        toast.success(texts.subscriptionActive, { id: TOAST })
+        setAskUntil(null)
+      } else if (Date.now() > askUntil) {
+        toast.close(TOAST)
+        setAskUntil(null)
+      } else timer = window.setTimeout(() => void ask(), ASK_EVERY_MS)
+    }
+    void ask()
+    return () => clearTimeout(timer)
+  }, [askUntil, reloadUser, toast])
+
+  return askUntil !== null || result === 'success'
+}

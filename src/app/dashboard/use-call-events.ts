@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onCallEvents } from '../../ui/client/client.ts'
+import { toasts } from '../../ui/toast/use-toast.ts'
+import { forgetTyping, hasOpenForm, watchTyping } from './open-form.ts'
+import { forgetAll, sessionQuery } from './session.queries.ts'
+import { shellTexts as texts } from './shell.texts.ts'
+
+const SUBSCRIPTION_PATH = '/subscription'
+
+/**
+ * What the dashboard does when a call finds the session or the plan ended. An ended plan leads to `/subscription`, but
+ * never throws away an open form: there it says so and offers the way (3-decisions §2, §4).
+ */
+export function useCallEvents(): void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  useEffect(() => watchTyping(), [])
+  useEffect(() => {
+    if (pathname) forgetTyping()
+  }, [pathname])
+
+  useEffect(
+    () =>
+      onCallEvents({
+        sessionEnded: () => {
+          if (queryClient.getQueryData(sessionQuery.queryKey)) toasts.info(texts.sessionEnded, { id: 'session-ended' })
+          forgetAll(queryClient)
+        },
+        planEnded: () => {
+          if (!hasOpenForm()) return void navigate(SUBSCRIPTION_PATH)
+          const action = { label: texts.hirePlan, onClick: () => void navigate(SUBSCRIPTION_PATH) }
+          toasts.warning(texts.planEnded, { id: 'plan-ended', action })
+        },
+      }),
+    [queryClient, navigate],
+  )
+}

@@ -1,0 +1,2 @@
+/** The browser's front door of billing. */
+export { SubscriptionTab } from './subscription-tab.tsx'

@@ -1,0 +1,18 @@
+import { onboardingTexts as texts } from '../onboarding.texts.ts'
+import styles from './onboarding-lists.module.css'
+
+/** Step 1: what comes. */
+export function OnboardingWelcome() {
+  return (
+    <ol className={styles.points}>
+      {texts.welcomePoints.map((point, place) => (
+        <li key={point} className={styles.point}>
+          <span className={styles.number} aria-hidden="true">
+            {place + 1}
+          </span>
+          {point}
+        </li>
+      ))}
+    </ol>
+  )
+}
