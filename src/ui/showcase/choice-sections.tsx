@@ -19,7 +19,6 @@ import styles from './showcase.module.css'
 /** The six looks, three sizes and the busy and disabled states. */
 export function ButtonSection() {
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
   return (
     <Card title="Botones" data-span="7">
       <div className={styles.flow}>
@@ -32,7 +31,7 @@ export function ButtonSection() {
         </Button>
         <Button variant="danger-filled">Eliminar cuenta</Button>
         <Button disabled>Guardar cambios</Button>
-        <Button busy={busy} busyLabel="Creando..." onClick={() => setBusy(true)}>
+        <Button busy busyLabel="Creando...">
           Crear
         </Button>
         <Button size="sm" variant="secondary">
