@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase, workerDatabase } from '../../../test/database.ts'
+import { openDatabase } from '../db/database.ts'
+import { silentLog } from '../log/log.ts'
+import { createLimits, type LimitRule, type Limits } from './limits.ts'
+
+const rule: LimitRule = { name: 'test', points: 3, durationS: 900 }
+const refused = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Demasiados intentos. Inténtalo de nuevo en 15 minutos.',
+}
+
+async function open(): Promise<{ limits: Limits; another: Limits }> {
+  const connectionString = await workerDatabase()
+  await emptyDatabase(connectionString)
+  const { pool, close } = openDatabase(connectionString, silentLog)
+  onTestFinished(close)
+  return { limits: createLimits(pool), another: createLimits(pool) }
+}
+
+test('the fourth of three is refused and told when to try again', async () => {
+  const { limits } = await open()
+  for (const _ of [1, 2, 3]) await limits.consume(rule, 'ana')
+  const error = await limits.consume(rule, 'ana').catch((caught: unknown) => caught)
+  expect(error).toMatchObject(refused)
+  expect((error as { retryAfterS: number }).retryAfterS).toBeGreaterThan(890)
+  await limits.consume(rule, 'eva')
+})
+
+test('of ten at once exactly three pass, over two processes', async () => {
+  const { limits, another } = await open()
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => (n % 2 ? limits : another).consume(rule, 'ana')),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+test('a call can take several points', async () => {
+  const { limits } = await open()
+  await limits.consume(rule, 'ana', 3)
+  await expect(limits.consume(rule, 'ana')).rejects.toMatchObject(refused)
+})
+
+test('a look takes nothing, a penalty counts, and what is given back can be used', async () => {
+  const { limits } = await open()
+  for (const _ of [1, 2, 3, 4]) await limits.peek(rule, 'ana')
+  for (const _ of [1, 2, 3]) await limits.penalty(rule, 'ana')
+  await expect(limits.peek(rule, 'ana')).rejects.toMatchObject(refused)
+  await limits.giveBack(rule, 'ana')
+  await limits.peek(rule, 'ana')
+  await limits.consume(rule, 'ana')
+  await expect(limits.consume(rule, 'ana')).rejects.toMatchObject(refused)
+})
+
+test('forgetting begins afresh', async () => {
+  const { limits } = await open()
+  await limits.consume(rule, 'ana', 3)
+  await limits.forget(rule, 'ana')
+  await limits.consume(rule, 'ana', 3)
+})
+
+test('a very long key is counted like any other', async () => {
+  const { limits } = await open()
+  await limits.consume(rule, 'a'.repeat(5000), 3)
+  await expect(limits.consume(rule, 'a'.repeat(5000))).rejects.toMatchObject(refused)
+  await limits.consume(rule, 'a'.repeat(5001))
+})
