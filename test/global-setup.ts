@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { silentLog } from '../src/platform/log/log.ts'
@@ -14,6 +15,18 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const migrate = (connectionString: string) => migrateDatabase(connectionString, silentLog)
   const server = await startTestServer(migrate, process.env.POSTGRES_PACKAGES)
+  process.stdout.write(`PostgreSQL ${await versionOf(server.connectionString)}\n`)
   project.provide('testServer', server.connectionString)
   return () => server.stop()
+}
+
+async function versionOf(connectionString: string): Promise<string> {
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+    return rows[0]?.server_version ?? 'unknown'
+  } finally {
+    await client.end()
+  }
 }

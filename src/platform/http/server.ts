@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from '../id/id.ts'
 import type { Platform } from '../platform.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
@@ -21,7 +21,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   const fastify = Fastify({
     http: { optimizeEmptyRequests: true },
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: v7,
     trustProxy: config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
