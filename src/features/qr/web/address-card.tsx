@@ -1,0 +1,27 @@
+import { Card } from '../../../ui/card/card.tsx'
+import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
+import { toasts } from '../../../ui/toast/use-toast.ts'
+import { publicHost } from '../../restaurants/web/index.ts'
+import { qrTexts as texts } from '../qr.texts.ts'
+import { qrPageTexts } from '../qr-page.texts.ts'
+import styles from './address-card.module.css'
+
+/** The menu's address, read without its scheme and copied with it. */
+export function AddressCard({ url, slug }: { url: string; slug: string }) {
+  return (
+    <Card className={styles.card} aria-label={qrPageTexts.menuAddress}>
+      <a className={styles.address} href={url} target="_blank" rel="noreferrer">
+        <span>{publicHost()}/</span>
+        {slug}
+      </a>
+      <CopyButton
+        className={styles.copy}
+        text={url}
+        onCopied={() => toasts.success(texts.copied, { id: 'qr-copy' })}
+        onError={() => toasts.error(texts.copyFailed, { id: 'qr-copy' })}
+      >
+        {texts.copyLink}
+      </CopyButton>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { toasts } from '../../../ui/toast/use-toast.ts'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { qrFileName } from '../qr.rules.ts'
+import { qrTexts as texts } from '../qr.texts.ts'
+import { qrPageTexts } from '../qr-page.texts.ts'
+import styles from './code-card.module.css'
+import { drawQr, pngOf, qrMatrix } from './qr-drawing.ts'
+import { saveFile } from './save-file.ts'
+import { usePrintFile } from './use-print-file.ts'
+
+const TOAST = 'qr-download'
+
+/** The code as it is downloaded, and its two files: PNG of the screen, SVG of the server. */
+export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const svg = usePrintFile(restaurant)
+  useEffect(() => {
+    try {
+      if (canvas.current) drawQr(canvas.current, qrMatrix(url))
+      setFailed(false)
+    } catch {
+      setFailed(true)
+      toasts.error(texts.imageFailed, { id: TOAST })
+    }
+  }, [url])
+
+  const download = async () => {
+    if (!canvas.current) return
+    const png = await pngOf(canvas.current).catch(() => null)
+    if (!png) return toasts.error(texts.imageProcessFailed, { id: TOAST })
+    try {
+      saveFile(png, `${qrFileName(restaurant.slug)}.png`)
+    } catch {
+      toasts.error(texts.downloadFailed, { id: TOAST })
+    }
+  }
+  return (
+    <Card className={styles.card} aria-labelledby="qr-card">
+      <div className={styles.paper}>
+        <canvas ref={canvas} className={styles.code} role="img" aria-label={qrPageTexts.qrOf(url)} />
+      </div>
+      <div>
+        <h2 className={styles.title} id="qr-card">
+          {qrPageTexts.yourQr}
+        </h2>
+        <p className={styles.text}>{qrPageTexts.level}</p>
+        {hasFailed && (
+          <Alert tone="error" live className={styles.failed}>
+            {texts.imageFailed}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          <Button icon={<DownloadSimpleIcon size={20} />} disabled={hasFailed} onClick={() => void download()}>
+            {texts.download}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={svg.isBusy}
+            onClick={() => void svg.download({ format: 'svg', print: 'tent' }, `${qrFileName(restaurant.slug)}.svg`)}
+          >
+            {qrPageTexts.downloadSvg}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

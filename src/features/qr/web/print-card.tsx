@@ -1,0 +1,76 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
+import { qrFileName } from '../qr.rules.ts'
+import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
+import styles from './print-card.module.css'
+import { PrintPreview } from './print-preview.tsx'
+import { usePrintFile } from './use-print-file.ts'
+
+const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
+
+/** The print-ready PDFs: what they look like on the table, and their download. */
+export function PrintCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
+  const [print, setPrint] = useState<QrPrint>('tent')
+  const pdf = usePrintFile(restaurant)
+  const name = `${qrFileName(restaurant.slug)}-${printTexts[print].file}.pdf`
+  return (
+    <Card flush className={styles.card} aria-labelledby="print-card">
+      <div className={styles.choice}>
+        <h2 className={styles.title} id="print-card">
+          {texts.print}
+        </h2>
+        <RadioGroup
+          className={styles.formats}
+          aria-label={texts.format}
+          value={print}
+          onValueChange={value => isPrint(value) && setPrint(value)}
+        >
+          {QR_PRINTS.map(one => (
+            <Radio.Root key={one} value={one} className={styles.format}>
+              <FormatShape print={one} />
+              <span>
+                <b>{printTexts[one].name}</b>
+                <small>{printTexts[one].detail}</small>
+              </span>
+              <Radio.Indicator className={styles.chosen}>
+                <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
+              </Radio.Indicator>
+            </Radio.Root>
+          ))}
+        </RadioGroup>
+        <Button
+          wide
+          icon={<PrinterIcon size={20} />}
+          busy={pdf.isBusy}
+          busyLabel={texts.downloading}
+          onClick={() => void pdf.download({ format: 'pdf', print }, name)}
+        >
+          {texts.downloadPdf}
+        </Button>
+      </div>
+      <PrintPreview print={print} url={url} name={restaurant.name} />
+    </Card>
+  )
+}
+
+/** Outlines of the three formats, 34 × 30. */
+const SHAPES: Record<QrPrint, string> = {
+  tent: 'M5 27 11 3h15l-6 24zM26 3l5 24H20',
+  cards: 'M9 3h16a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM13 10h8v8h-8z',
+  sticker: 'M17 3a12 12 0 1 0 0 24 12 12 0 0 0 0-24zM13 11h8v8h-8z',
+}
+
+function FormatShape({ print }: { print: QrPrint }) {
+  return (
+    <svg className={styles.shape} width="34" height="30" viewBox="0 0 34 30" aria-hidden="true">
+      <path d={SHAPES[print]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  )
+}

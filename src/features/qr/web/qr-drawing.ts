@@ -1,0 +1,27 @@
+import { encode } from 'uqr'
+import { QR_LEVEL, QR_PNG_SIZE_PX } from '../qr.limits.ts'
+import { blackRuns, pixelLayout, type QrMatrix } from '../qr.rules.ts'
+
+/** The modules of an address at level H, without a quiet zone. */
+export const qrMatrix = (text: string): QrMatrix => encode(text, { ecc: QR_LEVEL, border: 0 }).data
+
+/** Draws black modules of whole pixels on white, 200 × 200 px whatever the screen's density. Throws without a canvas. */
+export function drawQr(canvas: HTMLCanvasElement, matrix: QrMatrix): void {
+  canvas.width = QR_PNG_SIZE_PX
+  canvas.height = QR_PNG_SIZE_PX
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('no canvas')
+  const { modulePx, offsetPx } = pixelLayout(matrix.length)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, QR_PNG_SIZE_PX, QR_PNG_SIZE_PX)
+  context.fillStyle = 'black'
+  for (const { x, y, length } of blackRuns(matrix))
+    context.fillRect(offsetPx + x * modulePx, offsetPx + y * modulePx, length * modulePx, modulePx)
+}
+
+/** Rejects when the browser cannot write the picture. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
+  })
+}

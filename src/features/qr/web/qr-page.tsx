@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { toasts } from '../../../ui/toast/use-toast.ts'
+import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '../../restaurants/web/index.ts'
+import { qrTexts as texts } from '../qr.texts.ts'
+import { menuUrl } from '../qr.rules.ts'
+import { qrPageTexts } from '../qr-page.texts.ts'
+import { AddressCard } from './address-card.tsx'
+import { CodeCard } from './code-card.tsx'
+import { PrintCard } from './print-card.tsx'
+import styles from './qr-page.module.css'
+
+/** 'Generador de QR' of the current restaurant (S2 §2). */
+export function QrPage() {
+  const restaurant = useCurrentRestaurant()
+  const isMissing = restaurant === null
+  useEffect(() => {
+    if (isMissing) toasts.error(texts.noRestaurant, { id: 'qr-restaurant' })
+  }, [isMissing])
+
+  if (!restaurant) {
+    return (
+      <>
+        <PageHeader title={texts.title} />
+        <Card>
+          <EmptyState title={qrPageTexts.noRestaurant}>{qrPageTexts.noRestaurantHint}</EmptyState>
+        </Card>
+      </>
+    )
+  }
+  const url = menuUrl(publicUrl(), restaurant.slug)
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <ReadOnlyNotice className={styles.notice} restaurant={restaurant} />
+      <div className={styles.grid}>
+        <AddressCard url={url} slug={restaurant.slug} />
+        <CodeCard url={url} restaurant={restaurant} />
+        <Card title={texts.customiseUrl}>
+          <SlugForm key={restaurant._id} restaurant={restaurant} />
+        </Card>
+        <PrintCard url={url} restaurant={restaurant} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { toasts } from '../../../ui/toast/use-toast.ts'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import type { PrintQuery } from '../qr.contract.ts'
+import { qrTexts as texts } from '../qr.texts.ts'
+import { fetchPrintFile, saveFile } from './save-file.ts'
+
+/** Downloads a file that the server makes, under a name; says so when it cannot. */
+export function usePrintFile({ _id: id }: Restaurant) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async (query: PrintQuery, name: string) => {
+    setBusy(true)
+    try {
+      saveFile(await fetchPrintFile(id, query), name)
+    } catch {
+      toasts.error(texts.downloadFailed, { id: 'qr-download' })
+    }
+    setBusy(false)
+  }
+  return { isBusy, download }
+}
