@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { StoredUpload } from '../src/features/restaurants/server/index.ts'
+import type { Platform } from '../src/platform/platform.ts'
+
+const ASSETS = join(import.meta.dirname, 'assets')
+/** Wide enough for a large card on a dense screen; the illustrations are square. */
+const RASTER_PX = 1280
+const PROGRESS_EVERY = 5
+
+/** The design's drawings as an owner would upload them: a PNG each. */
+const rasterised = (file: string): Promise<Buffer> =>
+  sharp(join(ASSETS, file), { density: 288 }).resize({ width: RASTER_PX }).png().toBuffer()
+
+/**
+ * Sends drawings (paths below `seeds/assets`) through the normal image pipeline and stores their files; answers the
+ * uploads by path. Rows are saved later, in the transaction that shows them; what a crash leaves goes with the sweep.
+ */
+export async function preparePictures(
+  platform: Platform,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, StoredUpload>> {
+  const uploads = new Map<string, StoredUpload>()
+  await Promise.all(
+    files.map(async file => {
+      const { files: variants, ...upload } = await platform.images.process(await rasterised(file))
+      for (const { key, bytes, contentType } of variants) await platform.storage.put(key, bytes, contentType)
+      uploads.set(file, upload)
+      if (uploads.size % PROGRESS_EVERY === 0 || uploads.size === files.length)
+        platform.log.info(`demo: picture ${uploads.size} of ${files.length}`)
+    }),
+  )
+  return uploads
+}

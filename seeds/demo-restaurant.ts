@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { saveSubscription } from '../src/features/billing/server/subscriptions.store.ts'
+import { addMembership, insertUser, updateCurrentRestaurant } from '../src/features/identity/server/index.ts'
+import { isDeclared, sortOrderAt } from '../src/features/menu/menu.rules.ts'
+import { insertCategory } from '../src/features/menu/server/categories.store.ts'
+import { insertDish } from '../src/features/menu/server/dishes.store.ts'
+import { DEMO_EMAIL } from '../src/features/restaurants/demo.rules.ts'
+import { mergeProfile, type Profile } from '../src/features/restaurants/profile.rules.ts'
+import { restaurantChange } from '../src/features/restaurants/restaurants.contract.ts'
+import { defaultProfile } from '../src/features/restaurants/restaurants.defaults.ts'
+import { saveImage, type StoredUpload } from '../src/features/restaurants/server/index.ts'
+import { insertRestaurant, updateLogo } from '../src/features/restaurants/server/restaurants.store.ts'
+import { insertSlug } from '../src/features/restaurants/server/slugs.store.ts'
+import type { Database } from '../src/platform/db/tables.ts'
+import { v7 } from '../src/platform/id/id.ts'
+import { centsToDecimal } from '../src/shared/money.ts'
+import type { DemoCategory, DemoDish } from './demo-menu.ts'
+import { elRincon, elRinconMenu } from './el-rincon.data.ts'
+
+const OWNER_NAME = 'Marta Iglesias'
+const LOGO = 'rincon.svg'
+
+const pictureFile = (dish: DemoDish): string | null => dish.picture && `dishes/${dish.picture}.svg`
+
+/** Every drawing that the demo shows, once. */
+export const pictureFiles = (): string[] => [
+  ...new Set([LOGO, ...elRinconMenu.flatMap(category => category.dishes.flatMap(dish => pictureFile(dish) ?? []))]),
+]
+
+/** Judged as the body of a call would be. */
+function demoProfile(): Profile {
+  const { name, slug: _slug, ...profile } = restaurantChange.parse(elRincon)
+  return mergeProfile(defaultProfile(name ?? elRincon.name), profile)
+}
+
+export type DemoRows = {
+  trx: Transaction<Database>
+  /** Undefined: the owner is not there yet. */
+  ownerId: string | undefined
+  passwordHash: string | null
+  uploads: ReadonlyMap<string, StoredUpload>
+  now: Date
+}
+type Menu = DemoRows & { restaurantId: string; images: ReadonlyMap<string, string> }
+
+/**
+ * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction: all of it or nothing.
+ * Answers false when `el-rincon` is somebody else's; the caller rolls back.
+ */
+export async function insertDemo(rows: DemoRows): Promise<boolean> {
+  const { trx, passwordHash, now } = rows
+  const ownerId = rows.ownerId ?? v7()
+  if (!rows.ownerId)
+    await insertUser(trx, { id: ownerId, name: OWNER_NAME, email: DEMO_EMAIL, passwordHash, role: 'owner', now })
+  const premium = { tier: 'premium', status: 'active', trialEndsAt: null, subscriptionEndsAt: null } as const
+  await saveSubscription(trx, ownerId, premium, now)
+  const restaurantId = v7()
+  await insertRestaurant(trx, { id: restaurantId, ownerId, profile: demoProfile(), now })
+  if (!(await insertSlug(trx, { restaurantId, slug: elRincon.slug, now }))) return false
+  await addMembership(trx, { userId: ownerId, restaurantId, role: 'owner', now })
+  await updateCurrentRestaurant(trx, ownerId, restaurantId)
+  const images = new Map<string, string>()
+  for (const [file, upload] of rows.uploads) images.set(file, await saveImage(trx, { restaurantId, upload, now }))
+  await updateLogo(trx, restaurantId, images.get(LOGO) ?? null)
+  const menu = { ...rows, restaurantId, images }
+  for (const [index, category] of elRinconMenu.entries()) await insertDemoCategory(menu, category, index)
+  return true
+}
+
+async function insertDemoCategory(menu: Menu, category: DemoCategory, index: number): Promise<void> {
+  const { trx, restaurantId, now } = menu
+  const { key, translations, dishes } = category
+  const id = v7()
+  await insertCategory(trx, restaurantId, { id, key, translations, sortOrder: sortOrderAt(index), now })
+  for (const [place, dish] of dishes.entries()) await insertDemoDish(menu, dish, { categoryId: id, place })
+}
+
+async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: string; place: number }): Promise<void> {
+  const { trx, restaurantId, images, now } = menu
+  const { translations, price, allergens } = dish
+  const file = pictureFile(dish)
+  await insertDish(
+    trx,
+    { restaurantId, id: v7(), now },
+    {
+      categoryId: at.categoryId,
+      translations,
+      price: centsToDecimal(Math.round(price * 100)),
+      imageId: (file && images.get(file)) ?? null,
+      allergens,
+      allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
+      available: true,
+      sortOrder: sortOrderAt(at.place),
+    },
+  )
+}

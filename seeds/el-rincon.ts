@@ -1,0 +1,67 @@
+import { deleteSessionsOfUser, hashPassword, verifyPassword } from '../src/features/identity/server/index.ts'
+import { DEMO_EMAIL, DEMO_SLUG } from '../src/features/restaurants/demo.rules.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { keepDemoPassword } from './demo-password.ts'
+import { preparePictures } from './demo-pictures.ts'
+import { insertDemo, pictureFiles } from './demo-restaurant.ts'
+import { aloneWithDemo, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
+
+/** How to sign in to the demo, and its menu's address. */
+export type Demo = { email: string; password: string; address: string }
+
+/** `undefined`: production, where nobody can sign in to the demo. */
+type Password = string | undefined
+
+const isRight = async ({ passwordHash }: DemoState, password: Password): Promise<boolean> =>
+  password === undefined
+    ? passwordHash === null
+    : passwordHash !== null && (await verifyPassword(password, passwordHash))
+
+const hashed = async (password: Password): Promise<string | null> =>
+  password === undefined ? null : hashPassword(password)
+
+/** Thrown to roll back when the address is somebody else's. */
+class AddressTaken extends Error {}
+
+/**
+ * Makes the demo restaurant if it is not there: once, whole, by one process of however many start, and again from the
+ * beginning if that one was killed (3-decisions §9). Outside production the owner can sign in with the password of
+ * `DATA_DIR`, whatever it was changed to meanwhile; answers undefined in production. A second start is one query.
+ */
+export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
+  const { config, db } = platform
+  const password = config.production ? undefined : await keepDemoPassword(config.dataDir)
+  const state = await findDemo(db)
+  if (!state?.isSeeded || !(await isRight(state, password))) await aloneWithDemo(db, () => makeDemo(platform, password))
+  if (password === undefined) return undefined
+  return { email: DEMO_EMAIL, password, address: `${config.publicUrl}/${DEMO_SLUG}` }
+}
+
+/** Looks again, behind the lock: another process may have made it while this one waited. */
+async function makeDemo(platform: Platform, password: Password): Promise<void> {
+  const state = await findDemo(platform.db)
+  if (state && !(await isRight(state, password))) await changePassword(platform, state.ownerId, password)
+  if (state?.isSeeded) return
+  platform.log.info('demo: making El Rincón')
+  const uploads = await preparePictures(platform, pictureFiles())
+  const passwordHash = await hashed(password)
+  const now = platform.clock.now()
+  try {
+    await platform.db.transaction().execute(async trx => {
+      if (!(await insertDemo({ trx, ownerId: state?.ownerId, passwordHash, uploads, now }))) throw new AddressTaken()
+    })
+    platform.log.info('demo: El Rincón is ready')
+  } catch (error) {
+    if (!(error instanceof AddressTaken)) throw error
+    platform.log.warn('demo: /el-rincon belongs to another restaurant, so there is no demo')
+  }
+}
+
+/** Sessions end with the old password. */
+async function changePassword(platform: Platform, ownerId: string, password: Password): Promise<void> {
+  const passwordHash = await hashed(password)
+  await platform.db.transaction().execute(async trx => {
+    await writePasswordHash(trx, ownerId, passwordHash)
+    await deleteSessionsOfUser(trx, ownerId)
+  })
+}
