@@ -8,9 +8,12 @@ describe('the password rule', () => {
     expect(newPassword.parse(password)).toBe(password)
   })
 
-  it.each(['Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abcdef1é', 'Abcdef1 '])('refuses %j', password => {
-    expect(newPassword.safeParse(password).error?.issues[0]?.message).toBe(identityTexts.passwordRule)
-  })
+  it.each(['Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abcdef1é', 'Abcdef1 '])(
+    'refuses %j',
+    password => {
+      expect(newPassword.safeParse(password).error?.issues[0]?.message).toBe(identityTexts.passwordRule)
+    },
+  )
 
   it('refuses more than 128 characters and U+0000', () => {
     expect(newPassword.safeParse(`Aa1!${'x'.repeat(125)}`).success).toBe(false)
@@ -29,7 +32,9 @@ describe('the password rule', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), tail => {
         const password = `Aa1!${tail}`
-        expect(newPassword.safeParse(password.normalize('NFD')).data).toBe(newPassword.safeParse(password.normalize('NFC')).data)
+        expect(newPassword.safeParse(password.normalize('NFD')).data).toBe(
+          newPassword.safeParse(password.normalize('NFC')).data,
+        )
       }),
     )
   })

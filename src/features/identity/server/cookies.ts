@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES } from '../identity.limits.ts'
-import type { Tokens } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Names of the two cookies (3-decisions §2). */
 const NAMES = { access: 'sobremesa_access', refresh: 'sobremesa_refresh' } as const

@@ -7,13 +7,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES, REFRESH_GRACE_S, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '../identity.limits.ts'
 import { clearCookies, readCookie, setCookies } from './cookies.ts'
 import * as store from './sessions.store.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken, type Tokens } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const USER_AGENT_MAX = 300
 
-export type Tokens = { access: string; refresh: string; refreshExpiresAt: Date }
 type Family = { sessionId: string; sessionExpiresAt: Date }
 
 async function issueTokens(db: Db, family: Family, now: Date): Promise<Tokens> {

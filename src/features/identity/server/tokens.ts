@@ -7,3 +7,6 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** What the database holds of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What a browser gets for a session: both tokens in the clear, once. */
+export type Tokens = { access: string; refresh: string; refreshExpiresAt: Date }
