@@ -31,21 +31,30 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Opens the process's pool; connects on first use. A lost connection is logged and survived (3-decisions §9). */
-export function openDatabase(connectionString: string, log: Log): OpenDatabase {
+type PoolSettings = { connectionString: string; name: string; max: number }
+
+/** A pool that survives lost connections, idle or busy: they are logged, and the next query makes a new one. */
+export function openPool({ connectionString, name, max }: PoolSettings, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
-    max: POOL_MAX,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    application_name: 'sobremesa',
+    application_name: name,
   })
-  pool.on('error', err => log.warn({ err }, 'database: idle connection lost'))
+  // Ended pools are done before their connections are; the server's end may overtake these.
+  pool.on('error', err => pool.ending || log.warn({ err }, 'database: idle connection lost'))
   // A connection that breaks while it is checked out emits too; its query fails on its own.
   pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}
+
+/** Opens the process's database; connects on first use. A lost connection never ends the process (3-decisions §9). */
+export function openDatabase(connectionString: string, log: Log): OpenDatabase {
+  const pool = openPool({ connectionString, name: 'sobremesa', max: POOL_MAX }, log)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { LIMITS_TABLE } from '../limits/limits.ts'
 import type { Log } from '../log/log.ts'
+import { openPool } from './database.ts'
 
 /** A sentence for the operator. */
 export class MigrationError extends Error {}
@@ -13,6 +14,8 @@ export class MigrationError extends Error {}
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 const FILE = /^\d{4}-[a-z0-9-]+\.ts$/
 const OLDEST_VERSION = 15
+/** One holds the lock, Kysely and pg-boss need the others. */
+const POOL_MAX = 3
 /** Any number that no other user of the database takes. */
 const LOCK = 7_303_861
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -26,8 +29,7 @@ const NEEDS_CREATE =
  * time (advisory lock), others wait. Closes all its connections. Throws MigrationError with a sentence for the operator.
  */
 export async function migrateDatabase(connectionString: string, log: Log): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 3, application_name: 'sobremesa migrate' })
-  pool.on('error', err => log.warn({ err }, 'database: idle connection lost'))
+  const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const holder = await pool.connect()

@@ -45,7 +45,7 @@ test('a rollback queues nothing', async () => {
 
 test('a job without a queue is an error, not a lost job', async () => {
   const { db, jobs } = await open()
-  await expect(jobs.enqueue(db, defineJob<object>('test.nobody'), {})).rejects.toThrow()
+  await expect(jobs.enqueue(db, defineJob<object>('test.nobody'), {})).rejects.toThrow('test.nobody')
 })
 
 test('a run that fails is told and tried again later', async () => {

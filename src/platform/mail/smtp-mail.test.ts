@@ -17,11 +17,11 @@ async function mailServer(refuse = false): Promise<{ url: string; told: string[]
         if (line !== '.') return
         inMail = false
         say('250 kept')
-      } else if (/^DATA/.test(line)) {
+      } else if (line.startsWith('DATA')) {
         inMail = true
         say('354 go on')
-      } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
-      else say(refuse && /^RCPT/.test(line) ? '550 no such user' : '250 ok')
+      } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
+      else say(refuse && line.startsWith('RCPT') ? '550 no such user' : '250 ok')
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

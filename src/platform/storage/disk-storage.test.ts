@@ -11,7 +11,9 @@ async function folder(): Promise<string> {
   return path
 }
 
-describe('storage on disk', () => testStorage(async () => createDiskStorage(join(await folder(), 'uploads'))))
+describe('storage on disk', () => {
+  testStorage(async () => createDiskStorage(join(await folder(), 'uploads')))
+})
 
 test('a half-written file of a killed process is not listed', async () => {
   const path = await folder()
@@ -23,6 +25,6 @@ test('a failed put leaves nothing behind', async () => {
   const path = await folder()
   const storage = createDiskStorage(path)
   await storage.put('ab12/320.webp/inner', Buffer.from('x'), 'image/webp')
-  await expect(storage.put('ab12/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
+  await expect(storage.put('ab12/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename')
   expect(await readdir(join(path, 'ab12'))).toEqual(['320.webp'])
 })

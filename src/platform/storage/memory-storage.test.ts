@@ -2,4 +2,6 @@ import { describe } from 'vitest'
 import { createMemoryStorage } from './memory-storage.ts'
 import { testStorage } from './storage.suite.ts'
 
-describe('storage in memory', () => testStorage(async () => createMemoryStorage()))
+describe('storage in memory', () => {
+  testStorage(async () => createMemoryStorage())
+})

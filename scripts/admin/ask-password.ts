@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { OperatorError } from '../../src/app/server/operator.ts'
+import { newPassword } from '../../src/features/identity/password.rules.ts'
+import { refuseCommonPassword } from '../../src/features/identity/server/index.ts'
+
+/** Without an echo on the terminal; from a pipe the first line. */
+async function readLine(question: string): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
+  if (process.stdin.isTTY) process.stdout.write(question)
+  lines.once('SIGINT', () => process.exit(130))
+  const [line] = (await Promise.race([once(lines, 'line'), once(lines, 'close').then(() => [''])])) as [string]
+  lines.close()
+  if (process.stdin.isTTY) process.stdout.write('\n')
+  return line
+}
+
+/** A new password from `ADMIN_PASSWORD`, or asked; judged by the rule of every password. */
+export async function askPassword(): Promise<string> {
+  const result = newPassword.safeParse(process.env.ADMIN_PASSWORD || (await readLine('Password: ')))
+  if (!result.success) throw new OperatorError(result.error.issues[0]?.message)
+  refuseCommonPassword(result.data)
+  return result.data
+}

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { OperatorError } from '../../src/app/server/operator.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+
+/** One command of `npm run admin`. */
+export type AdminCommand = {
+  /** What stands after the command's name. */
+  usage: string
+  /** Names of its options; each takes a value. */
+  options: string[]
+  /** Answers the line that says what was done. Throws OperatorError with the line that says why not. */
+  run(platform: Platform, given: Given): Promise<string>
+}
+export type Given = Record<string, string | undefined>
+
+/** Reads `--name value` pairs; throws for everything else. */
+export function readOptions(names: string[], args: string[]): Given {
+  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args, options, strict: true }).values as Given
+  } catch (error) {
+    throw new OperatorError((error as Error).message.split('. ')[0])
+  }
+}
+
+/** The value in the form that the contract wants; throws with the option's name. */
+export function valueOf<T extends z.ZodType>(given: Given, name: string, schema: T): z.output<T> {
+  if (given[name] === undefined) throw new OperatorError(`--${name} is missing`)
+  const result = schema.safeParse(given[name])
+  if (!result.success) throw new OperatorError(`--${name}: ${result.error.issues[0]?.message}`)
+  return result.data
+}

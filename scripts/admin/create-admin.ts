@@ -1,0 +1,35 @@
+import { OperatorError } from '../../src/app/server/operator.ts'
+import { emailField } from '../../src/features/identity/email.rules.ts'
+import { USER_NAME_MAX } from '../../src/features/identity/identity.limits.ts'
+import { hashPassword, insertUser } from '../../src/features/identity/server/index.ts'
+import { isUniqueViolation } from '../../src/platform/db/database.ts'
+import { v7 } from '../../src/platform/id/id.ts'
+import { text } from '../../src/shared/text.ts'
+import { askPassword } from './ask-password.ts'
+import { type AdminCommand, valueOf } from './command.ts'
+
+const name = text({ max: USER_NAME_MAX, required: 'must not be empty' })
+
+/** Makes an administrator's account; there is no other way to get one (3-decisions §2). */
+export const command: AdminCommand = {
+  usage: '--email <e-mail> --name <name>   (password from ADMIN_PASSWORD, or asked)',
+  options: ['email', 'name'],
+  run: async (platform, given) => {
+    const email = valueOf(given, 'email', emailField)
+    const user = {
+      id: v7(),
+      email,
+      name: valueOf(given, 'name', name),
+      role: 'admin' as const,
+      now: platform.clock.now(),
+    }
+    const passwordHash = await hashPassword(await askPassword())
+    try {
+      await insertUser(platform.db, { ...user, passwordHash })
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new OperatorError(`${email} has an account already`)
+      throw error
+    }
+    return `${email} is an administrator now.`
+  },
+}

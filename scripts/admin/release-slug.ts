@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { OperatorError } from '../../src/app/server/operator.ts'
+import { releaseSlug } from '../../src/features/restaurants/server/index.ts'
+import { type AdminCommand, valueOf } from './command.ts'
+
+/** Frees an address that nobody uses any more; nothing else ever does (3-decisions §5). */
+export const command: AdminCommand = {
+  usage: '--slug <address>',
+  options: ['slug'],
+  run: async (platform, given) => {
+    const slug = valueOf(given, 'slug', z.string())
+    const outcome = await releaseSlug(platform, slug)
+    if (outcome === 'unknown') throw new OperatorError(`${slug} is nobody's address`)
+    if (outcome === 'in_use') throw new OperatorError(`${slug} is in use; nothing was changed`)
+    return `${slug} is free.`
+  },
+}
