@@ -1,9 +1,9 @@
 import { UserPage } from '../../features/accounts/web/user-page.tsx'
 import { SubscriptionTab } from '../../features/billing/web/index.ts'
 import { SupportTab } from '../../features/support/web/index.ts'
-import { OwnRestaurants } from './own-restaurants.tsx'
+import { RestaurantsTab } from '../../features/restaurants/web/index.ts'
 
 /** 'Ajustes de usuario' with the tabs that other features bring. */
 export function UserRoute() {
-  return <UserPage subscription={<SubscriptionTab />} support={<SupportTab />} restaurants={<OwnRestaurants />} />
+  return <UserPage subscription={<SubscriptionTab />} support={<SupportTab />} restaurants={<RestaurantsTab />} />
 }

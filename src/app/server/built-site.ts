@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadSite, Renderer, Site } from './site.ts'
 
-/** Stands in the built `app.html` wherever the nonce of an answer belongs. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Source of the menu page's script, as the manifest of the build names it. */
 export const MENU_SCRIPT_SOURCE = 'src/features/public-menu/web/enhance.ts'
 
@@ -24,7 +22,7 @@ export const loadBuiltSite =
     return {
       renderer: async () => renderer,
       assets: { menuScript: `/${script.file}` },
-      shell: (_url, nonce) => html.replaceAll(NONCE_PLACEHOLDER, nonce),
+      shell: async () => html,
       clientRoot,
       development: false,
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { NONCE_PLACEHOLDER, MENU_SCRIPT_SOURCE } from './built-site.ts'
+import { MENU_SCRIPT_SOURCE } from './built-site.ts'
 import type { LoadSite, Renderer } from './site.ts'
 
 /** Vite inside the product's own server: hot reload for the browser, fresh modules for each rendering. */
@@ -18,7 +18,7 @@ export const loadDevelopmentSite: LoadSite = async fastify => {
     renderer: async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer,
     assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
     shell: async (url, nonce) =>
-      (await vite.transformIndexHtml(url, await readFile('app.html', 'utf8'))).replaceAll(NONCE_PLACEHOLDER, nonce),
+      (await vite.transformIndexHtml(url, await readFile('app.html', 'utf8'))).replaceAll(nonce),
     development: true,
   }
 }

@@ -5,8 +5,12 @@ import type { Router } from '../../platform/http/router.ts'
 /** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
 const PATHS = ['/auth', '/auth/*', '/dashboard', '/dashboard/*', '/subscription', '/components']
 
-/** Makes the shell's HTML: in production from the build, in development through Vite. */
-export type Shell = (url: string, nonce: string) => Promise<string> | string
+/** The shell's HTML with its placeholders: from the build, or in development through Vite. */
+export type Shell = (url: string) => Promise<string>
+
+/** Stand in `app.html` where the nonce of an answer and the product's public address belong. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 
 const policy = (nonce: string, development: boolean): string =>
   [
@@ -24,7 +28,7 @@ const policy = (nonce: string, development: boolean): string =>
   ].join('; ')
 
 /** Serves the shell: a nonce for each answer, therefore `no-store` and no ETag (ARCHITECTURE). */
-export function registerSpaShell({ fastify }: Router, shell: Shell, development: boolean): void {
+export function registerSpaShell({ fastify, platform }: Router, shell: Shell, development: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64')
     reply
@@ -33,7 +37,8 @@ export function registerSpaShell({ fastify }: Router, shell: Shell, development:
       .header('content-security-policy', policy(nonce, development))
       .header('referrer-policy', request.url.startsWith('/auth/accept-invitation') ? 'no-referrer' : 'same-origin')
       .header('x-robots-tag', 'noindex')
-    return shell(request.url, nonce)
+    const html = await shell(request.url)
+    return html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
   }
   for (const path of PATHS) fastify.get(path, answer)
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
-import { categoriesQuery, dishesQuery } from '../../menu/web/index.ts'
+import { categoriesOf, dishesOf } from '../../menu/web/index.ts'
 import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, useCurrentRestaurant } from '../../restaurants/web/index.ts'
 import { todosOf } from '../home.rules.ts'
@@ -40,8 +40,8 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
 }
 
 function MenuAtAGlance({ restaurant }: { restaurant: Restaurant }) {
-  const categories = useQuery(categoriesQuery(restaurant._id))
-  const dishes = useQuery(dishesQuery(restaurant._id))
+  const categories = useQuery(categoriesOf(restaurant._id))
+  const dishes = useQuery(dishesOf(restaurant._id))
   if (categories.isError || dishes.isError) {
     const retry = () => void Promise.all([categories.refetch(), dishes.refetch()])
     return (

@@ -11,6 +11,7 @@ import tortilla from '../../../ui/assets/dishes/tortilla.svg'
 import phone from '../../../ui/assets/phone-menu-modern.webp'
 import { useToast } from '../../../ui/toast/use-toast.ts'
 import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { publicHost, publicUrl } from '../../restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
 
@@ -19,7 +20,7 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 /** Logo, name and address of the menu; view it, copy its link, share it (S2 §2). */
 export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
   const toast = useToast()
-  const url = `${window.location.origin}/${restaurant.slug}`
+  const url = `${publicUrl()}/${restaurant.slug}`
 
   /** The phone's own sharing where there is one, else the link goes to the clipboard. */
   async function share() {
@@ -47,7 +48,7 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           </div>
         </div>
         <p className={styles.address}>
-          <span>{window.location.host}/</span>
+          <span>{publicHost()}/</span>
           {restaurant.slug}
         </p>
         <div className={styles.actions}>

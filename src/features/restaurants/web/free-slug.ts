@@ -32,14 +32,21 @@ export async function findFreeSlug(wanted: string, base: string, options: Search
   return null
 }
 
+/** The logo, and how its sending is watched or given up. */
+export type CreationOptions = { file?: Blob; onProgress?: (part: number) => void; signal?: AbortSignal }
+
 /**
  * Creates a restaurant; where somebody was quicker with its address, with another number, up to 20 times. So any number
  * of people at once all get one (3-decisions §5). Throws ApiError.
  */
-export async function createWithFreeSlug(body: NewRestaurant & { slug: string }, base: string): Promise<Restaurant> {
+export async function createWithFreeSlug(
+  body: NewRestaurant & { slug: string },
+  base: string,
+  options: CreationOptions = {},
+): Promise<Restaurant> {
   for (let tries = 1; ; tries++) {
     try {
-      return await call(createRestaurant, { body })
+      return await call(createRestaurant, { body, ...options })
     } catch (error) {
       const isRace = error instanceof ApiError && error.code === restaurantErrors.slugExists.code
       if (!isRace || tries >= SLUG_TRIES_MAX) throw error

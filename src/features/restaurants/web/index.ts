@@ -5,6 +5,7 @@ export {
   useCurrentRestaurant,
   useRestaurantScope,
 } from './current-restaurant.tsx'
+export { publicHost, publicUrl } from './public-url.ts'
 export { ReadOnlyNotice } from './read-only-notice.tsx'
 export {
   oneRestaurant,
@@ -14,3 +15,5 @@ export {
   useSwitchRestaurant,
   useVerification,
 } from './restaurants.queries.ts'
+export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
+export { SlugForm } from './slug-form.tsx'

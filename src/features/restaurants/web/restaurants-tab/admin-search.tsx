@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Alert } from '../../../../ui/alert/alert.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { call } from '../../../../ui/client/client.ts'
+import { TextField } from '../../../../ui/field/text-field.tsx'
+import { Loader } from '../../../../ui/loader/loader.tsx'
+import { listRestaurants } from '../../restaurants.contract.ts'
+import { SEARCH_PAGE_SIZE } from '../../restaurants.limits.ts'
+import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import { restaurantKeys } from '../restaurants.queries.ts'
+import styles from './admin-search.module.css'
+import { RestaurantCard } from './restaurant-card.tsx'
+
+/** An admin finds any restaurant by name, address or its owner's e-mail (3-decisions §3). */
+export function AdminSearch() {
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const q = useDeferredValue(typed.trim())
+  const found = useQuery({
+    queryKey: [...restaurantKeys.all, 'search', q, page],
+    queryFn: ({ signal }) => call(listRestaurants, { query: { q, page }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={styles.search}>
+      <TextField
+        label={texts.search}
+        type="search"
+        hint={texts.searchHint}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setPage(1)
+        }}
+      />
+      {q === '' && <p className="muted">{texts.searchStart}</p>}
+      {found.isLoading && <Loader label={texts.loading} />}
+      {found.isError && (
+        <Alert
+          tone="error"
+          live
+          action={
+            <Button variant="secondary" onClick={() => void found.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.searchFailed}
+        </Alert>
+      )}
+      {q !== '' && found.data?.length === 0 && <p role="status">{texts.searchEmpty}</p>}
+      {q !== '' && found.data && (
+        <div className={styles.found}>
+          {found.data.map(one => (
+            <RestaurantCard key={one._id} restaurant={one} />
+          ))}
+        </div>
+      )}
+      {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onTurn={setPage} />}
+    </section>
+  )
+}
+
+function Pages({ page, isFull, onTurn }: { page: number; isFull: boolean; onTurn: (page: number) => void }) {
+  if (page === 1 && !isFull) return null
+  return (
+    <div className={styles.pages}>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {texts.previousPage}
+      </Button>
+      <Button variant="secondary" disabled={!isFull} onClick={() => onTurn(page + 1)}>
+        {texts.nextPage}
+      </Button>
+    </div>
+  )
+}

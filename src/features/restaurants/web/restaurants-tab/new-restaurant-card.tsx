@@ -1,0 +1,47 @@
+import { Button } from '../../../../ui/button/button.tsx'
+import { ButtonRouterLink } from '../../../../ui/button/button-router-link.tsx'
+import { allowedRestaurants } from '../../../billing/billing.rules.ts'
+import type { User } from '../../../identity/identity.contract.ts'
+import { useUser } from '../../../identity/web/index.ts'
+import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import styles from './new-restaurant-card.module.css'
+
+const PLANS_PATH = '/dashboard/user?tab=subscription'
+const date = (iso: string | null): Date | null => (iso ? new Date(iso) : null)
+
+/** `null`: unlimited; 0: the plan has ended. */
+function limitOf({ role, subscription }: User, now: Date): number | null {
+  if (role === 'admin') return null
+  if (!subscription) return 0
+  const { tier, status, trialEndsAt, subscriptionEndsAt } = subscription
+  const state = { tier, status, trialEndsAt: date(trialEndsAt), subscriptionEndsAt: date(subscriptionEndsAt) }
+  return allowedRestaurants(state, now)
+}
+
+function explain(limit: number | null, isFull: boolean): string {
+  if (limit === null) return texts.unlimited
+  if (limit === 0) return texts.planEnded
+  return isFull ? texts.full(limit) : texts.room(limit)
+}
+
+/** The way to another restaurant; at the plan's limit the way to a larger plan (S2 §6). The server has the last word. */
+export function NewRestaurantCard({ count, onCreate }: { count: number; onCreate: () => void }) {
+  const limit = limitOf(useUser(), new Date())
+  const isFull = limit !== null && count >= limit
+  return (
+    <section className={styles.card}>
+      <h2>{texts.anotherTitle}</h2>
+      <p className="muted">{explain(limit, isFull)}</p>
+      <div className={styles.actions}>
+        <Button disabled={isFull} onClick={onCreate}>
+          {texts.create}
+        </Button>
+        {isFull && (
+          <ButtonRouterLink variant="secondary" to={PLANS_PATH}>
+            {texts.upgrade}
+          </ButtonRouterLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { spanishFallback } from '../../../../shared/field-errors.ts'
+import { ApiError } from '../../../../ui/client/api-error.ts'
+import { showFieldErrors } from '../../../../ui/client/form-errors.ts'
+import type { ImageValue } from '../../../../ui/image-upload/image-upload.tsx'
+import { useToast } from '../../../../ui/toast/use-toast.ts'
+import { useCurrentUser } from '../../../identity/web/index.ts'
+import { type NewRestaurantForm, newRestaurantForm } from '../../new-restaurant.rules.ts'
+import { firstSlug, slugBase } from '../../onboarding.rules.ts'
+import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import { restaurantTexts } from '../../restaurants.texts.ts'
+import { creationErrorText } from '../creation-error.ts'
+import { createWithFreeSlug } from '../free-slug.ts'
+import { restaurantKeys } from '../restaurants.queries.ts'
+import { type DerivedSlug, useDerivedSlug } from '../use-derived-slug.ts'
+import type { FormState } from './create-restaurant.tsx'
+
+const EMPTY: NewRestaurantForm = {
+  name: '',
+  description: '',
+  address: { street: '', city: '', postalCode: '', country: 'España' },
+  contact: { phone: '', email: '' },
+}
+const FIELDS = ['name', 'description', 'address', 'contact']
+const IMAGE_REFUSALS = new Set([413, 415])
+
+const hintOf = ({ state }: DerivedSlug): string | undefined =>
+  state === 'waiting' || state === 'taken' ? texts.urlChecking : state === 'free' ? texts.urlFree : undefined
+
+type Handlers = { onState: (state: FormState) => void; onDone: () => void }
+
+/** State and sending of the form; a failure keeps all that was typed (S2 §5, §8). */
+export function useCreateRestaurant({ onState, onDone }: Handlers) {
+  const form = useForm<NewRestaurantForm>({
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    resolver: zodResolver(newRestaurantForm, spanishFallback),
+  })
+  const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef<AbortController>(null)
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { reloadUser } = useCurrentUser()
+  const derived = useDerivedSlug(useWatch({ control: form.control, name: 'name' }), undefined)
+  const { isDirty, isSubmitting, isSubmitted } = form.formState
+  const hasLogo = logo.kind === 'file'
+
+  useEffect(
+    () => onState({ isDirty: isDirty || hasLogo, isBusy: isSubmitting }),
+    [isDirty, hasLogo, isSubmitting, onState],
+  )
+
+  async function create(values: NewRestaurantForm): Promise<void> {
+    const start = slugBase(values.name)
+    const slug = derived.state === 'free' ? derived.slug : firstSlug(start)
+    sending.current = new AbortController()
+    const file = logo.kind === 'file' ? { file: logo.file, onProgress: setProgress } : {}
+    const options = { ...file, signal: sending.current.signal }
+    const created = await createWithFreeSlug({ ...values, slug }, start.base, options)
+    if (created.slug !== slug) toast.info(texts.alternative(created.slug))
+    toast.success(texts.created(created.name))
+    onDone()
+    await Promise.all([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
+  }
+
+  function tell(error: unknown): void {
+    if (sending.current?.signal.aborted) return
+    if (error instanceof ApiError && IMAGE_REFUSALS.has(error.status))
+      return form.setError('root.logo', { message: error.message })
+    if (showFieldErrors(error, form.setError, FIELDS)) return
+    toast.error(error instanceof Error ? creationErrorText(error) : texts.createFailed)
+  }
+
+  const submit = (event: BaseSyntheticEvent) =>
+    void form.handleSubmit(values =>
+      create(values)
+        .catch(tell)
+        .finally(() => setProgress(null)),
+    )(event)
+
+  const slug = {
+    text: derived.slug,
+    hint: hintOf(derived),
+    error:
+      derived.state === 'exhausted'
+        ? restaurantTexts.slugTaken
+        : derived.state === 'empty' && isSubmitted
+          ? texts.slugRequired
+          : undefined,
+  }
+  return { form, slug, logo, setLogo, progress, cancel: () => sending.current?.abort(), submit }
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../ui/client/client.ts'
+import { ApiError } from '../../../../ui/client/api-error.ts'
+import { useConfirm } from '../../../../ui/toast/use-confirm.ts'
+import { useToast } from '../../../../ui/toast/use-toast.ts'
+import { useCurrentUser } from '../../../identity/web/index.ts'
+import { deleteRestaurant, type Restaurant } from '../../restaurants.contract.ts'
+import { restaurantErrors } from '../../restaurants.errors.ts'
+import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import { restaurantKeys } from '../restaurants.queries.ts'
+
+/** Refusals whose text is for people; all else gets the specified failure (S2 §8). */
+const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantErrors.demo.code])
+
+/** Deletes a restaurant after a confirmation (S2 §2); the current one falls to the first active one (3-decisions §5). */
+export function useDeleteRestaurant() {
+  const queryClient = useQueryClient()
+  const { reloadUser } = useCurrentUser()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (id: string) => call(deleteRestaurant, { params: { id } }),
+  })
+
+  async function remove({ _id, name }: Restaurant): Promise<void> {
+    const agreed = await confirm({ title: texts.confirmTitle(name), description: texts.confirmText })
+    if (!agreed) return
+    try {
+      await mutateAsync(_id)
+      toast.success(texts.removed(name))
+      await reloadUser()
+    } catch (error) {
+      toast.error(error instanceof ApiError && TOLD.has(error.code) ? error.message : texts.removeFailed(name))
+    }
+    await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })
+  }
+  return { remove, isBusy: isPending }
+}
