@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_LIMIT_MS = 180_000
+const ASK_EVERY_MS = 50
+const OUTPUT_KEPT = 20_000
+
+export type Product = {
+  url: string
+  process: ChildProcess
+  /** The last of what it printed. */
+  output(): string
+  /** Resolves when it serves; throws with its output when it ends before. */
+  ready(): Promise<void>
+  /** Sends a signal and answers the exit status, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+export type ProductOptions = {
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+  /** The built server itself, or what a person types. */
+  command?: 'server' | 'npm start'
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}
+
+/** Starts the built product on a data folder of its own; does not wait for it. */
+export function startProduct({ dataDir, port, env, command = 'server' }: ProductOptions): Product {
+  const [file, ...args] = command === 'server' ? [process.execPath, 'src/app/server/main.ts'] : ['npm', 'start']
+  const child = spawn(file!, args, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      output = (output + String(chunk)).slice(-OUTPUT_KEPT)
+    })
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    process: child,
+    output: () => output,
+    ready: () => untilReady(url, child, () => output),
+    end: async signal => {
+      child.kill(signal)
+      const [code, by] = await ended
+      return code ?? by ?? -1
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await sleep(ASK_EVERY_MS)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product has ended:\n${output()}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`the product does not answer:\n${output()}`)
+}
+
+/** The processes that a process started, and theirs. */
+export function descendants(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(name => ({ pid: Number(name), parent: parentOf(name) }))
+  return parents.filter(({ parent }) => parent === pid).flatMap(child => [child.pid, ...descendants(child.pid)])
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[1])
+  } catch {
+    return -1
+  }
+}
+
+/** The pid of the private database server of a data folder; undefined when there is none. */
+export function postgresPid(dataDir: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** One that is gone already is no error: the death of one process of a tree ends others. */
+export function killPid(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone meanwhile
+  }
+}
+
+export async function until(what: string, done: () => unknown, limitMs = 15_000): Promise<void> {
+  for (const limit = Date.now() + limitMs; !(await done()); await sleep(ASK_EVERY_MS))
+    if (Date.now() > limit) throw new Error(`waited in vain: ${what}`)
+}
