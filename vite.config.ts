@@ -19,11 +19,12 @@ const client = {
   manifest: true,
   rolldownOptions: { input: { app: 'app.html', enhance: 'src/features/public-menu/web/enhance.ts' } },
 }
-/** Bundles React in its production form: left outside, its development build renders whenever NODE_ENV is unset. */
+/** Fonts and pictures of the pages come out beside it; `npm run build` puts them to the browser's. Bundles React in its production form: left outside, its development build renders whenever NODE_ENV is unset. */
 const server = {
   outDir: 'build/server',
   emptyOutDir: true,
   copyPublicDir: false,
+  ssrEmitAssets: true,
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 20: builds the browser's side and the server-rendered pages, when their sources changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reporting } from './progress.mjs'
 import { root, run, say, stop } from './bootstrap.mjs'
@@ -38,7 +38,8 @@ export async function build() {
     const status = await run('vite', [...args, '--logLevel', 'warn'])
     if (status !== 0) stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
   }
-  mkdirSync(join(root, 'build'), { recursive: true })
+  // Fonts and pictures that only the server-rendered pages name; they carry hashes, so nothing is overwritten.
+  cpSync(join(root, 'build/server/assets'), join(root, 'build/client/assets'), { recursive: true })
   writeFileSync(STAMP, sources)
 }
 

@@ -68,7 +68,7 @@ const dashboardRoute: RouteObject = {
         {
           path: 'qr',
           handle: { title: titles.qr },
-          lazy: async () => ({ Component: (await import('./soon-page.tsx')).SoonPage }),
+          lazy: async () => ({ Component: (await import('../../features/qr/web/qr-page.tsx')).QrPage }),
         },
         {
           path: 'user',

@@ -17,8 +17,7 @@ export const loadDevelopmentSite: LoadSite = async fastify => {
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer,
     assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
-    shell: async (url, nonce) =>
-      (await vite.transformIndexHtml(url, await readFile('app.html', 'utf8'))).replaceAll(nonce),
+    shell: async url => vite.transformIndexHtml(url, await readFile('app.html', 'utf8')),
     development: true,
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayHaveSession } from '../../features/identity/server/index.ts'
 import type { Router } from '../../platform/http/router.ts'
 
 /** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
@@ -8,9 +9,13 @@ const PATHS = ['/auth', '/auth/*', '/dashboard', '/dashboard/*', '/subscription'
 /** The shell's HTML with its placeholders: from the build, or in development through Vite. */
 export type Shell = (url: string) => Promise<string>
 
-/** Stand in `app.html` where the nonce of an answer and the product's public address belong. */
+/**
+ * Stand in `app.html` where the nonce of an answer, the product's public address, and whether the browser came with a
+ * session (`seen` or `none`) belong.
+ */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
+const SESSION_PLACEHOLDER = '__SESSION__'
 
 const policy = (nonce: string, development: boolean): string =>
   [
@@ -38,7 +43,10 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
       .header('referrer-policy', request.url.startsWith('/auth/accept-invitation') ? 'no-referrer' : 'same-origin')
       .header('x-robots-tag', 'noindex')
     const html = await shell(request.url)
-    return html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
+    return html
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
+      .replaceAll(SESSION_PLACEHOLDER, mayHaveSession(request) ? 'seen' : 'none')
   }
   for (const path of PATHS) fastify.get(path, answer)
 }

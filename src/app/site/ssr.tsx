@@ -6,3 +6,4 @@ export {
   renderPreviewPage,
   renderUnavailablePage,
 } from '../../features/public-menu/web/index.ts'
+export { renderSitePage } from '../../features/site/web/index.ts'

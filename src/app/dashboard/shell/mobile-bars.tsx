@@ -16,8 +16,9 @@ export function MobileHeader() {
         <img src={symbol} alt={texts.brand} width={30} height={30} />
       </Link>
       <RestaurantSwitcher place="header" />
-      <Link to="/dashboard/user" className={styles.me} aria-label={texts.profileOf(name)}>
+      <Link to="/dashboard/user" className={styles.me}>
         <Avatar name={name} size={36} tone="hoja" />
+        <span className="vh">{texts.profileOf(name)}</span>
       </Link>
     </header>
   )

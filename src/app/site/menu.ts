@@ -1,3 +1,0 @@
-import { initMenu } from '../../features/public-menu/web/script/menu-script.ts'
-
-initMenu()

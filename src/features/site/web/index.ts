@@ -1,0 +1,2 @@
+/** The pages for everybody, for the server's build. */
+export { renderSitePage } from './render-site-page.tsx'
