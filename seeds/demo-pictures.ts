@@ -4,13 +4,13 @@ import type { StoredUpload } from '../src/features/restaurants/server/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 
 const ASSETS = join(import.meta.dirname, 'assets')
-/** Wide enough for a large card on a dense screen; the illustrations are square. */
-const RASTER_PX = 1280
+/** Wide enough for a large card on a dense screen; flat square drawings need no more. */
+const RASTER_PX = 960
 const PROGRESS_EVERY = 5
 
 /** The design's drawings as an owner would upload them: a PNG each. */
 const rasterised = (file: string): Promise<Buffer> =>
-  sharp(join(ASSETS, file), { density: 288 }).resize({ width: RASTER_PX }).png().toBuffer()
+  sharp(join(ASSETS, file), { density: 216 }).resize({ width: RASTER_PX }).png().toBuffer()
 
 /**
  * Sends drawings (paths below `seeds/assets`) through the normal image pipeline and stores their files; answers the
