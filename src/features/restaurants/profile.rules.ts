@@ -53,7 +53,8 @@ function mergeTranslations(
   { description, translations: changes = {} }: ProfileChange,
 ): Profile['translations'] {
   const merged = { ...translations }
-  if (description !== undefined) merged[defaultLocale] = { description }
+  if (description !== undefined && description !== descriptionOf({ defaultLocale, translations }))
+    merged[defaultLocale] = { description }
   for (const locale of LOCALES) {
     const text = changes[locale]?.description
     if (text !== undefined) merged[locale] = { description: text }

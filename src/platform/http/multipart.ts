@@ -57,6 +57,8 @@ export async function readMultipart(
       else file = await keepFile(request, part, platform)
     }
   } catch (error) {
+    // What is still to come is thrown away as it arrives, so that the sender can read the answer.
+    request.raw.resume()
     throw translated(error)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
@@ -67,6 +69,8 @@ async function keepFile(request: FastifyRequest, part: MultipartFile, platform: 
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
   temporaryFiles.set(request, path)
+  // The parser itself would wait for the end of the part: a file over the limit ends here, and the answer goes out.
+  part.file.once('limit', () => part.file.destroy(new AppError(imageErrors.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError(imageErrors.tooLarge)
   const { size } = await stat(path)

@@ -37,7 +37,7 @@ export async function createRestaurant(
   const slug = body.slug === undefined ? undefined : requireSlug(body.slug)
   await requireEntitled(platform, who, who.userId)
   const id = v7()
-  const profile = mergeProfile(defaultProfile(body.name), body)
+  const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
   await withUpload(platform, file, upload => {
     const draft = { id, profile, slug, upload, now: platform.clock.now() }
     return platform.db.transaction().execute(trx => saveDraft(trx, who.userId, draft))

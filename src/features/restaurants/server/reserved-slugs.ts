@@ -2,22 +2,15 @@ import { normaliseSlug } from '../../../shared/slug.ts'
 import { DEMO_SLUG } from '../demo.rules.ts'
 
 /** Names that are no registered route, or may become one: nobody's restaurant may live there (3-decisions §5). */
-const STATIC_WORDS = [
-  ...['api', 'auth', 'dashboard', 'precios', 'subscription', 'components', 'assets', 'uploads', 'dev', 'docs'],
-  ...['aviso-legal', 'politica-privacidad', 'politica-cookies', 'terminos-condiciones'],
-  ...['admin', 'login', 'logout', 'register', 'registro', 'health', 'metrics', 'status', 'static', 'public', 'build'],
-  ...[
-    'sw.js',
-    'manifest.json',
-    'manifest.webmanifest',
-    'site.webmanifest',
-    'robots.txt',
-    'sitemap.xml',
-    'security.txt',
-  ],
-  ...['.well-known', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'index.html', 'humans.txt', 'ads.txt'],
-  ...['sobremesa', 'soporte', 'support', 'contacto', 'ayuda', 'blog', 'www', 'app', 'null', 'undefined', DEMO_SLUG],
-]
+const STATIC_WORDS = `
+  api auth dashboard precios subscription components assets uploads dev docs openapi
+  aviso-legal politica-privacidad politica-cookies terminos-condiciones
+  admin login logout register registro health metrics status static public build
+  sw.js manifest.json manifest.webmanifest site.webmanifest robots.txt sitemap.xml security.txt
+  .well-known favicon.ico favicon.svg apple-touch-icon.png index.html humans.txt ads.txt
+  sobremesa soporte support contacto ayuda blog www app null undefined ${DEMO_SLUG}`
+  .trim()
+  .split(/\s+/)
 
 /** In normal form, as every slug is compared. */
 const reserved = new Set(STATIC_WORDS.map(normaliseSlug))

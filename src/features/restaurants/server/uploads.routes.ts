@@ -17,7 +17,7 @@ export function registerUploadRoutes({ fastify, platform }: Router): void {
     reply.header('cache-control', IMMUTABLE).header('etag', etag).header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type(stored.contentType).header('content-length', stored.bytes)
-    return reply.send(request.method === 'HEAD' ? '' : stored.stream())
+    return reply.send(stored.stream())
   })
   fastify.get('/uploads', missing)
   fastify.get('/uploads/*', missing)
