@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { identityTexts } from '../identity/identity.texts.ts'
 import { registration } from './accounts.contract.ts'
 
-/** The contract's registration and the second typing of the password (S1 §5). */
-export const registrationForm = registration
-  .omit({ role: true })
-  .extend({ confirmPassword: z.string() })
-  .refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: identityTexts.passwordsDiffer,
-    when: () => true,
+/** The contract's registration and the second typing of the password, both judged at once (S1 §5). */
+export const registrationForm = z
+  .object({ name: z.string(), email: z.string(), password: z.string(), confirmPassword: z.string() })
+  .superRefine((form, ctx) => {
+    for (const { path, message } of registration.safeParse(form).error?.issues ?? [])
+      ctx.addIssue({ code: 'custom', path, message })
+    if (form.password !== form.confirmPassword)
+      ctx.addIssue({ code: 'custom', path: ['confirmPassword'], message: identityTexts.passwordsDiffer })
   })

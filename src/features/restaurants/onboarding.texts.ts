@@ -46,6 +46,7 @@ export const onboardingTexts = {
   readyHint: 'Lo podrás cambiar todo desde tu panel.',
   scan: { es: 'Escanea y elige', en: 'Scan and choose', pt: 'Leia o código e escolha' },
   yourRestaurant: 'Tu restaurante',
+  exampleSlug: 'tu-restaurante',
 } as const
 
 /** Creating a restaurant fails: S1 §8, S2 §8; by code (3-decisions §1). */

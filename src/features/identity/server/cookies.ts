@@ -20,6 +20,9 @@ const options = (kind: Kind, platform: Platform) =>
 
 export const readCookie = (request: FastifyRequest, kind: Kind): string | undefined => request.cookies[NAMES[kind]]
 
+/** Did this browser send an access cookie? It lives 15 minutes, so its absence alone proves nothing. */
+export const mayHaveSession = (request: FastifyRequest): boolean => readCookie(request, 'access') !== undefined
+
 export function setCookies(reply: FastifyReply, tokens: Tokens, platform: Platform): void {
   reply.setCookie(NAMES.access, tokens.access, { ...options('access', platform), maxAge: ACCESS_TOKEN_MINUTES * 60 })
   const maxAge = Math.floor((tokens.refreshExpiresAt.getTime() - platform.clock.now().getTime()) / 1000)

@@ -6,6 +6,7 @@ import { Loader } from '../../../ui/loader/loader.tsx'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 import { NAME_MAX } from '../restaurants.limits.ts'
 import styles from './onboarding-name.module.css'
+import { publicHost } from './public-url.ts'
 import type { DerivedSlug } from './use-derived-slug.ts'
 
 type OnboardingNameProps = {
@@ -50,7 +51,7 @@ function DerivedAddress({ derived }: { derived: DerivedSlug }) {
     <div className={styles.address}>
       <span className={styles.label}>{texts.urlLabel}</span>
       <div className={styles.url} data-bad={state === 'exhausted' ? '' : undefined}>
-        <span className={styles.host}>{location.host}/</span>
+        <span className={styles.host}>{publicHost()}/</span>
         <b className={styles.slug}>{slug}</b>
         <span className={styles.state}>
           {state === 'free' && <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { LOCALE_NAMES, type Locale } from '../../../shared/locale.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 import styles from './onboarding-lists.module.css'
 import { SlugNote } from './onboarding-name.tsx'
+import { publicHost } from './public-url.ts'
 import type { DerivedSlug } from './use-derived-slug.ts'
 
 type OnboardingReadyProps = { name: string; locale: Locale; derived: DerivedSlug }
@@ -10,7 +11,7 @@ type OnboardingReadyProps = { name: string; locale: Locale; derived: DerivedSlug
 export function OnboardingReady({ name, locale, derived }: OnboardingReadyProps) {
   const lines = [
     { term: texts.readyName, value: name.trim() },
-    { term: texts.readyUrl, value: `${location.host}/${derived.slug}` },
+    { term: texts.readyUrl, value: `${publicHost()}/${derived.slug}` },
     { term: texts.readyLocale, value: LOCALE_NAMES[locale] },
     { term: texts.readyHours, value: texts.readyHoursValue },
   ]
