@@ -11,6 +11,8 @@ import type { Images } from '../src/platform/images/images.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { CookieJar } from './cookie-jar.ts'
 
+/** Twenty pictures in all their widths, on a machine that others use too. */
+const PIPELINE_TIMEOUT_MS = 120_000
 const DISHES = elRinconMenu.flatMap(category => category.dishes)
 
 /** Without the minute of encoding: what these tests ask is the same for small files. */
@@ -58,7 +60,9 @@ async function login(app: TestApp, demo: Demo | undefined) {
   return { ...answer, as }
 }
 
-test('the demo is a whole restaurant, with pictures from the normal pipeline', async () => {
+test('the demo is a whole restaurant, with pictures from the normal pipeline', {
+  timeout: PIPELINE_TIMEOUT_MS,
+}, async () => {
   const app = await createTestApp()
   const demo = await seedDemo(app.platform)
   expect(demo).toMatchObject({ email: 'demo@sobremesa.test', address: `${app.platform.config.publicUrl}/el-rincon` })

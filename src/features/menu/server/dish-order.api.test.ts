@@ -135,4 +135,13 @@ describe('duplicating', () => {
     expect(orders(after)).toEqual([10, 20, 30])
     expect(names(after)).toEqual(['Una', 'Una', 'Dos'])
   })
+
+  test('the address of a dish may be written in capitals', async () => {
+    const { app, owner, create, list } = await world()
+    await create(named('Una'))
+    const { data } = await create(named('Dos'))
+    const path = `/api/menu/items/${data._id.toUpperCase()}/duplicate`
+    expect((await app.request<Dish>({ method: 'POST', path, as: owner })).status).toBe(201)
+    expect(names(await list())).toEqual(['Una', 'Dos', 'Dos'])
+  })
 })

@@ -6,6 +6,7 @@ import { type RestaurantAccess, restaurantAccess } from '../../restaurants/serve
 import { findRestaurantOfCategory } from './categories.store.ts'
 import { findRestaurantOfDish } from './dishes.store.ts'
 
+/** Ids as the database writes them, whatever case the address had. */
 export type CategoryAccess = RestaurantAccess & { categoryId: string }
 export type DishAccess = RestaurantAccess & { dishId: string }
 
@@ -13,12 +14,12 @@ export type DishAccess = RestaurantAccess & { dishId: string }
 export async function categoryAccess(platform: Platform, who: Who, categoryId: string): Promise<CategoryAccess> {
   const restaurantId = isUuid(categoryId) ? await findRestaurantOfCategory(platform.db, categoryId) : undefined
   if (!restaurantId) throw notFound()
-  return { ...(await restaurantAccess(platform, who, restaurantId)), categoryId }
+  return { ...(await restaurantAccess(platform, who, restaurantId)), categoryId: categoryId.toLowerCase() }
 }
 
 /** Who may see a dish: as `categoryAccess`. */
 export async function dishAccess(platform: Platform, who: Who, dishId: string): Promise<DishAccess> {
   const restaurantId = isUuid(dishId) ? await findRestaurantOfDish(platform.db, dishId) : undefined
   if (!restaurantId) throw notFound()
-  return { ...(await restaurantAccess(platform, who, restaurantId)), dishId }
+  return { ...(await restaurantAccess(platform, who, restaurantId)), dishId: dishId.toLowerCase() }
 }
