@@ -1,4 +1,42 @@
 import type { Router } from '../../../platform/http/router.ts'
+import { MENU_CHANGED_CHANNEL, onMenuTouched, readMenuChange } from '../../restaurants/server/index.ts'
+import { registerMenuPages } from './menu-page.routes.ts'
+import { createMenuPages, type PublicSite } from './menu-pages.ts'
+import { createMenus, type Menus } from './menus.ts'
+import { createMessagePages } from './message-pages.ts'
+import { registerPreview } from './preview.routes.ts'
+import { findMenu, listMenuVersions } from './public-menu.store.ts'
+import { registerPublicCalls } from './public-menu.routes.ts'
 
-/** Placeholder until the page's server lands. */
-export function registerPublicMenuRoutes(_router: Router, _site: unknown): void {}
+/** Keeps the menus of this process true: what is written here, and what other processes tell. */
+function hearOfChanges({ fastify, platform }: Router, menus: Menus): void {
+  const stopWatching = onMenuTouched(menus.announced)
+  let stopListening: (() => Promise<void>) | undefined
+  fastify.addHook('onReady', async () => {
+    stopListening = await platform.listener.listen(MENU_CHANGED_CHANNEL, payload => {
+      const change = readMenuChange(payload)
+      if (change) menus.changed(change)
+    })
+    platform.listener.onReconnect(menus.distrust)
+  })
+  fastify.addHook('onClose', async () => {
+    stopWatching()
+    menus.close()
+    await stopListening?.()
+  })
+}
+
+/** The menu pages, the public calls and the preview of a look. To be registered last: `/:slug` takes what is left. */
+export function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
+  const { platform } = router
+  const menus = createMenus({
+    load: key => findMenu(platform.db, platform.config, key),
+    listVersions: ids => listMenuVersions(platform.db, ids),
+  })
+  const pages = createMenuPages(platform, menus, site)
+  const messages = createMessagePages(site)
+  hearOfChanges(router, menus)
+  registerPublicCalls(router, menus)
+  registerPreview(router, pages, site)
+  registerMenuPages(router.fastify, { platform, menus, pages, messages })
+}

@@ -1,18 +1,30 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/tables.ts'
 
-/** The channel on which the processes of a cluster tell each other that a menu changed; the payload is its id. */
+/** The channel on which the processes of a cluster tell each other that a menu changed. */
 export const MENU_CHANGED_CHANNEL = 'menu_changed'
 
-const watchers = new Set<(restaurantId: string) => void>()
+/** A restaurant's menu and the version that it has now (or will have, once the write commits). */
+export type MenuChange = { restaurantId: string; version: number }
+
+const watchers = new Set<(change: MenuChange) => void>()
 
 /**
  * Calls `watcher` in this process the moment a write announces that it will change a menu, before its commit: copies of
  * it are in doubt from then on. Answers the function that stops it.
  */
-export function onMenuTouched(watcher: (restaurantId: string) => void): () => void {
+export function onMenuTouched(watcher: (change: MenuChange) => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
+}
+
+const write = ({ restaurantId, version }: MenuChange): string => `${restaurantId}:${version}`
+
+/** Reads the payload of a notification; undefined when it is none of ours. */
+export function readMenuChange(payload: string): MenuChange | undefined {
+  const [restaurantId = '', written = ''] = payload.split(':')
+  const version = Number(written)
+  return restaurantId && Number.isSafeInteger(version) && version > 0 ? { restaurantId, version } : undefined
 }
 
 /**
@@ -26,7 +38,8 @@ export async function touchMenu(trx: Transaction<Database>, restaurantId: string
     .where('id', '=', restaurantId)
     .returning('menu_version')
     .executeTakeFirstOrThrow()
-  await sql`select pg_notify(${MENU_CHANGED_CHANNEL}, ${restaurantId})`.execute(trx)
-  for (const watcher of watchers) watcher(restaurantId)
+  const change = { restaurantId, version }
+  await sql`select pg_notify(${MENU_CHANGED_CHANNEL}, ${write(change)})`.execute(trx)
+  for (const watcher of watchers) watcher(change)
   return version
 }

@@ -1,0 +1,4 @@
+import './built-files.ts'
+import { initMenu } from './script/menu-script.ts'
+
+initMenu()
