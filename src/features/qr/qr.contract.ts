@@ -3,7 +3,6 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 export const QR_FORMATS = ['svg', 'pdf'] as const
 export const QR_PRINTS = ['tent', 'cards', 'sticker'] as const
-export type QrFormat = (typeof QR_FORMATS)[number]
 export type QrPrint = (typeof QR_PRINTS)[number]
 
 /** `print` counts for PDF only: tent A5 folded, A4 with four A6 cards, sticker of 70 mm (3-decisions §10). */
