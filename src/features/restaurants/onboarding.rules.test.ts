@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SLUG_MAX } from '../../shared/slug.ts'
 import { WEEKDAYS } from '../../shared/weekday.ts'
-import { firstSlug, nextSlug, onboardingRestaurant, slugBase } from './onboarding.rules.ts'
+import { onboardingRestaurant } from './onboarding.rules.ts'
+import { firstSlug, nextSlug, slugBase } from './slug.rules.ts'
 
 describe('the address of a name', () => {
   it('is the name in lower case, without accents, with hyphens', () => {

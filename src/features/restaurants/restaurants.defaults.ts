@@ -4,8 +4,6 @@ import type { Profile } from './profile.rules.ts'
 
 const LUNCH: HoursSlot = { open: '12:00', close: '16:00' }
 const DINNER: HoursSlot = { open: '20:00', close: '23:00' }
-/** What the onboarding sends in its place (S1 §3). */
-const LATE_DINNER: HoursSlot = { open: '20:00', close: '23:30' }
 
 const everyDay = (...slots: HoursSlot[]): Hours =>
   Object.fromEntries(WEEKDAYS.map(day => [day, slots.map(slot => ({ ...slot }))])) as Record<Weekday, HoursSlot[]>
@@ -22,10 +20,4 @@ export const defaultProfile = (name: string): Profile => ({
   address: { street: '', city: '', postalCode: '', country: 'España' },
   contact: { phone: '', email: '' },
   hours: everyDay(LUNCH, DINNER),
-})
-
-/** What the onboarding sends beside name, slug and locale: look modern, open until 23:30 (S1 §3, 3-decisions §5). */
-export const onboardingDefaults = () => ({
-  theme: { style: 'modern' as const },
-  hours: everyDay(LUNCH, LATE_DINNER),
 })

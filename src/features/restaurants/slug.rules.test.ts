@@ -45,7 +45,7 @@ describe('the addresses to try for a name', () => {
     fc.assert(
       fc.property(anything, name => {
         const slugs = [...slugCandidates(name)]
-        expect(slugs.length).toBe(slugBase(name).isFallback ? 20 : 21)
+        expect(slugs.length).toBe(slugBase(name).isUsable ? 21 : 20)
         expect(slugs.every(slug => isUsableSlug(slug) && normaliseSlug(slug) === slug)).toBe(true)
       }),
     )
@@ -53,7 +53,7 @@ describe('the addresses to try for a name', () => {
 
   it.each(['!!!', '寿司', 'Ñ', ''])('%j has none of its own', name => {
     const [first = ''] = slugCandidates(name, () => 0.5)
-    expect(slugBase(name).isFallback).toBe(true)
+    expect(slugBase(name).isUsable).toBe(false)
     expect(first).toBe('restaurante-5500')
   })
 

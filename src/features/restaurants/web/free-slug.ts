@@ -1,6 +1,6 @@
 import { ApiError } from '../../../ui/client/api-error.ts'
 import { call } from '../../../ui/client/client.ts'
-import { nextSlug } from '../onboarding.rules.ts'
+import { nextSlug } from '../slug.rules.ts'
 import { checkSlug, createRestaurant, type NewRestaurant, type Restaurant } from '../restaurants.contract.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
 import { SLUG_TRIES_MAX } from '../restaurants.limits.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { firstSlug, slugBase } from '../onboarding.rules.ts'
+import { firstSlug, slugBase } from '../slug.rules.ts'
 import { SLUG_CHECK_DEBOUNCE_MS } from '../restaurants.limits.ts'
 import { findFreeSlug } from './free-slug.ts'
 
