@@ -33,8 +33,8 @@ export async function readBody(
     refuseUnstorableText(parts.body)
     return parts
   }
-  const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(commonErrors.badJson)
+  const body = request.body === undefined ? {} : request.body
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(commonErrors.badJson)
   refuseUnstorableText(body)
   return { body: body as Record<string, unknown>, file: undefined }
 }

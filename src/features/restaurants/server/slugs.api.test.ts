@@ -108,6 +108,13 @@ describe('an address never dies', () => {
     expect(await isTaken(app, 'uno', owner)).toBe(false)
     expect(await isTaken(app, 'cuatro', owner)).toBe(true)
 
+    for (const slug of all.slice(0, 3)) {
+      const page = await app.request({ path: `/${slug}?lang=en` })
+      expect([page.status, page.headers['location']]).toEqual([308, '/cuatro?lang=en'])
+      const menu = await app.request<{ slug: string }>({ path: `/api/public/${slug}` })
+      expect([menu.status, menu.data.slug]).toEqual([200, 'cuatro'])
+    }
+
     expect((await move(app, owner, data._id, 'uno')).data.slug).toBe('uno')
     expect((await move(app, owner, data._id, 'cuatro')).data.slug).toBe('cuatro')
 

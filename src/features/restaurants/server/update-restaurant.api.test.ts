@@ -156,7 +156,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, message: text, errors: { [field]: text } })
 })
 
-test.each(['{', '[]', '"x"', '1'])('a body %s is 400 in the envelope', async body => {
+test.each(['{', '[]', '"x"', '1', 'null'])('a body %s is 400 in the envelope', async body => {
   const { app, owner, restaurant } = await aRestaurant()
   const answer = await change(app, owner, restaurant.id, body)
   expect(answer).toMatchObject({ status: 400, success: false })
