@@ -61,7 +61,7 @@ const PAGES = { tent: [148, 210], cards: [210, 297], sticker: [70, 70] } as cons
 describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant) => {
   test.each(QR_PRINTS)('%s: at printed size the code leads to the menu and is above 3 cm', async print => {
     const picture = await rendered(await printed(print, restaurant), `${kind}-${print}`)
-    const { width = 0, height = 0 } = await picture.metadata()
+    const { width, height } = await picture.metadata()
     const [widthMm, heightMm] = PAGES[print]
     expect(Math.abs(width - widthMm * PX_PER_MM)).toBeLessThan(2)
     expect(Math.abs(height - heightMm * PX_PER_MM)).toBeLessThan(2)
