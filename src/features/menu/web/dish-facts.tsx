@@ -46,7 +46,7 @@ export const DishFacts = memo(
               label={
                 <>
                   {texts.soldOut}
-                  <span className="vh">: {name}</span>
+                  <span className="vh"> {name}</span>
                 </>
               }
               checked={!dish.available}

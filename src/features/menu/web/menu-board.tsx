@@ -38,6 +38,11 @@ export function MenuBoard({ restaurant, categories: unsorted, dishes }: MenuBoar
     (ids: string[]) => activeId && reorderDishes({ categoryId: activeId, ids }),
     [activeId, reorderDishes],
   )
+  /** Pinned, so that the first tab stays open when another one comes before it. */
+  const reorder = (ids: string[]) => {
+    setChosen(activeId ?? null)
+    reorderCategories(ids)
+  }
   const show = (categoryId: string) => {
     setChosen(categoryId)
     setSearch('')
@@ -82,7 +87,7 @@ export function MenuBoard({ restaurant, categories: unsorted, dishes }: MenuBoar
           active={active}
           defaultLocale={restaurant.defaultLocale}
           onChange={setChosen}
-          onReorder={canEdit ? reorderCategories : undefined}
+          onReorder={canEdit ? reorder : undefined}
           onEdit={canEdit ? editor.openCategory : undefined}
         >
           <DishList

@@ -46,7 +46,7 @@ export function SearchResults({ wanted, dishes, categories, restaurant, actions,
           </EmptyState>
         </Card>
       ) : (
-        <ul className={listStyles.list} aria-label={texts.search}>
+        <ul className={listStyles.list} aria-label={texts.foundDishes}>
           {found.slice(0, limit).map(dish => (
             <li key={dish._id} className={listStyles.item}>
               <DishRow
