@@ -25,10 +25,10 @@ export function StatsCard({ stats }: { stats: MenuStats }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <ButtonRouterLink to="/dashboard/menu" variant="secondary" icon={<PencilSimpleIcon />}>
+        <ButtonRouterLink to="/dashboard/menu" variant="secondary" icon={<PencilSimpleIcon size={20} />}>
           {texts.editMenu}
         </ButtonRouterLink>
-        <ButtonRouterLink to="/dashboard/qr" variant="secondary" icon={<QrCodeIcon />}>
+        <ButtonRouterLink to="/dashboard/qr" variant="secondary" icon={<QrCodeIcon size={20} />}>
           {texts.generateQr}
         </ButtonRouterLink>
       </div>

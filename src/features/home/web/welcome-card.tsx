@@ -52,7 +52,7 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           {restaurant.slug}
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={`/${restaurant.slug}`} target="_blank" rel="noopener" icon={<ArrowSquareOutIcon />}>
+          <ButtonLink href={`/${restaurant.slug}`} target="_blank" rel="noopener" icon={<ArrowSquareOutIcon size={20} />}>
             {texts.viewMenu}
           </ButtonLink>
           <CopyButton
@@ -63,7 +63,7 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           >
             {texts.copyLink}
           </CopyButton>
-          <Button variant="secondary" icon={<ShareNetworkIcon />} onClick={() => void share()}>
+          <Button variant="secondary" icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
             {texts.share}
           </Button>
         </div>

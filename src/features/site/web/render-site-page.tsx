@@ -17,7 +17,7 @@ const fontFace = (family: string, url: string, weight: string): string =>
 
 const STYLE = [
   fontFace('Young Serif', youngSerif, '400'),
-  fontFace('Hanken Grotesk', hanken, '100 900'),
+  fontFace('Hanken Grotesk Variable', hanken, '100 900'),
   tokens,
   css,
 ].join('\n')
