@@ -44,4 +44,3 @@ export const CURRENCIES = [
   'AED',
   'ZAR',
 ] as const
-export type Currency = (typeof CURRENCIES)[number]

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { newRestaurant } from './restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from './restaurants-tab.texts.ts'
 
