@@ -52,11 +52,12 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
       DATA_DIR: dataDir,
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel ends the product if the test run is killed.
+    stdio: ['ignore', 'pipe', 'pipe', ...(command === 'server' ? ['ipc' as const] : [])],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => {
+    stream?.on('data', chunk => {
       output = (output + String(chunk)).slice(-OUTPUT_KEPT)
     })
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
@@ -115,6 +116,15 @@ export function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Everything at once, as a power cut would: the server, its watchdog, its database; in any order. */
+export async function killTree(product: Product): Promise<void> {
+  const { pid, exitCode, signalCode } = product.process
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
+  const ended = once(product.process, 'exit')
+  for (const each of [pid, ...descendants(pid)].sort(() => Math.random() - 0.5)) killPid(each)
+  await ended
 }
 
 /** One that is gone already is no error: the death of one process of a tree ends others. */

@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log/log.ts'
 const REQUESTS_MS = 6_000
 const JOBS_MS = 2_000
 const TOTAL_MS = 9_500
+/** A connection whose last call has been answered is idle, and would be kept for the next one. */
+const IDLE_CHECK_MS = 100
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 type Running = { fastify: FastifyInstance; log: Log; close(timeoutMs: number): Promise<void> }
@@ -25,9 +27,11 @@ export async function shutDown({ fastify, log, close }: Running, why: string): P
   log.info({ why }, 'ending')
   setTimeout(() => process.exit(0), TOTAL_MS).unref()
   const cut = setTimeout(() => fastify.server.closeAllConnections(), REQUESTS_MS)
+  const idle = setInterval(() => fastify.server.closeIdleConnections(), IDLE_CHECK_MS)
   try {
     await fastify.close()
     clearTimeout(cut)
+    clearInterval(idle)
     await close(JOBS_MS)
   } catch (err) {
     log.error({ err }, 'ended with an error')

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// `npm run test:long`: the loops that kill the product and its database, again and again (about ten minutes).
+import { ensureInstalled, node24, run } from './lib/bootstrap.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const files = process.argv.slice(2)
+const all = ['src/platform/db/embedded/embedded-postgres.test.ts', 'test/long/*.test.ts']
+process.exit(
+  await run(node24, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...(files.length > 0 ? files : all)]),
+)

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dataFolder } from './folders.ts'
+import { freePort, killTree, type Product, startProduct } from './product.ts'
+
+const STARTS = 20
+
+/** How long a first start takes here, demo and all. */
+async function measureFirstStart(): Promise<number> {
+  const began = performance.now()
+  const product = startProduct({ dataDir: dataFolder(), port: await freePort() })
+  await product.ready()
+  const took = performance.now() - began
+  assert.equal(await product.end('SIGTERM'), 0)
+  return took
+}
+
+async function assertWhole(product: Product, dataDir: string): Promise<void> {
+  await product.ready()
+  const menu = await fetch(`${product.url}/api/public/el-rincon/menu-items`)
+  const { data } = (await menu.json()) as { data: { imageUrl: string }[] }
+  assert.ok(data.length >= 25, `the demo has ${data.length} dishes`)
+  const image = data.find(({ imageUrl }) => imageUrl)?.imageUrl
+  assert.equal((await fetch(product.url + image)).status, 200, `the picture ${image}`)
+  assert.deepEqual(
+    readdirSync(dataDir).filter(name => name.startsWith('postgres.new-')),
+    [],
+  )
+}
+
+void test(`a first start killed at any moment starts again, ${STARTS} of ${STARTS}`, async t => {
+  const longest = await measureFirstStart()
+  t.diagnostic(`a first start takes ${Math.round(longest)} ms`)
+  for (let n = 0; n < STARTS; n++) {
+    const dataDir = dataFolder()
+    const port = await freePort()
+    const first = startProduct({ dataDir, port })
+    // Every other one early, where the database is made and migrated; the others anywhere up to the end.
+    const moment =
+      n % 2 === 0 ? (longest * 0.3 * (n + Math.random())) / STARTS : (longest * (n + Math.random())) / STARTS
+    await sleep(moment)
+    await killTree(first)
+    const second = startProduct({ dataDir, port })
+    try {
+      await assertWhole(second, dataDir)
+      assert.equal(await second.end('SIGTERM'), 0)
+    } catch (error) {
+      throw new Error(`killed after ${Math.round(moment)} ms:\n${second.output()}`, { cause: error })
+    } finally {
+      await killTree(second)
+    }
+  }
+})
