@@ -1,4 +1,4 @@
-import { type APIResponse, type BrowserContext, expect, test as base } from '@playwright/test'
+import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Account, newAccount, type NewRestaurant, type Restaurant } from './people.ts'
 import { watchConsole } from './console-watch.ts'
 
@@ -24,6 +24,8 @@ type Fixtures = {
   restaurant(given?: NewRestaurant): Promise<Restaurant & { owner: Account }>
   /** Mails to an address, newest first; waits for the first one. */
   outbox(to: string): Promise<Mail[]>
+  /** Another browser of the same size, without a session: somebody at a table. */
+  diner(): Promise<Page>
   /** Console messages that this test expects: patterns that its messages match. */
   allowConsole(pattern: RegExp): void
   consoleWatch: { allow(pattern: RegExp): void }
@@ -72,6 +74,21 @@ export const test = base.extend<Fixtures>({
       const body = { name: `Casa ${owner.name}`, ...given }
       return { ...(await call<Restaurant>('POST', '/restaurants', body)), owner }
     }),
+  diner: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const watches: ReturnType<typeof watchConsole>[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      watches.push(watchConsole(context))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(
+      watches.flatMap(watch => watch.problems()),
+      'errors in the console of a diner',
+    ).toEqual([])
+  },
   outbox: async ({ call }, use) =>
     use(async to => {
       let mails: Mail[] = []
