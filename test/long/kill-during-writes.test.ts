@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dataFolder } from './folders.ts'
-import { freePort, killPid, killTree, postgresPid, startProduct } from './product.ts'
+import { freePort, killPid, killTree, postgresPid, startProduct, until } from './product.ts'
 import { Writer } from './writer.ts'
 
 const CYCLES = 24
@@ -29,9 +29,10 @@ void test(`kill -9 during concurrent writes, ${CYCLES} times, every other time o
       await killTree(product)
       product = start()
     } else {
-      const pid = postgresPid(dataDir)
-      assert.ok(pid, 'the database runs')
-      killPid(pid)
+      const killed = postgresPid(dataDir)
+      assert.ok(killed, 'the database runs')
+      killPid(killed)
+      await until('the database is back', () => ![killed, undefined].includes(postgresPid(dataDir)))
     }
     await product.ready()
     isOver = true
