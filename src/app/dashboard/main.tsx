@@ -1,5 +1,5 @@
 import '../../ui/styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -10,6 +10,13 @@ import { needsSession, sessionQuery } from './session.queries.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('app.html has no #app')
+
+// On the document, where the event happens: the library's own listener waits for it to bubble to the window.
+focusManager.setEventListener(onChange => {
+  const tell = () => onChange()
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+})
 
 const queryClient = createQueryClient()
 // Asked for while the screen's code is still on its way.

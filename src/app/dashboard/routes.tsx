@@ -58,7 +58,9 @@ const dashboardRoute: RouteObject = {
         {
           path: 'restaurant',
           handle: { title: titles.restaurant },
-          lazy: async () => ({ Component: (await import('./soon-page.tsx')).SoonPage }),
+          lazy: async () => ({
+            Component: (await import('../../features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage,
+          }),
         },
         {
           path: 'menu',

@@ -41,7 +41,8 @@ export function UserPage({ subscription, support, restaurants }: UserPageProps) 
       <Tabs
         label={texts.title}
         value={tab}
-        onChange={next => void navigate({ search: `tab=${next}` })}
+        // At once: a tab is chosen by its focus and by the click, and one choice is one step back.
+        onChange={next => void navigate({ search: `tab=${next}` }, { flushSync: true })}
         items={allowed.map(id => ({ id, label: texts.tabs[id] }))}
       >
         {panels[tab]}
