@@ -1,0 +1,51 @@
+import { type HoursSlot, minutesOf, overlappingSlot, slotRange } from './hours.rules.ts'
+
+const DAY_MINUTES = 24 * 60
+const TIME = /^\d\d:\d\d$/
+const USUAL: readonly HoursSlot[] = [
+  { open: '12:00', close: '16:00' },
+  { open: '20:00', close: '23:00' },
+]
+
+/** Both times are there; while one is being typed it is empty. */
+const isComplete = (slot: HoursSlot): boolean => TIME.test(slot.open) && TIME.test(slot.close)
+
+/** What a person should know about a slot's end: same day, next day, midnight or all day (3-decisions §5). */
+export function slotEnd(slot: HoursSlot): 'same-day' | 'next-day' | 'midnight' | 'all-day' {
+  if (!isComplete(slot)) return 'same-day'
+  if (slot.open === slot.close) return 'all-day'
+  if (slot.close === '00:00') return 'midnight'
+  return minutesOf(slot.close) < minutesOf(slot.open) ? 'next-day' : 'same-day'
+}
+
+const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`
+const HOURS: readonly HoursSlot[] = Array.from({ length: 24 }, (_, of) => ({ open: hour(of), close: hour(of + 1) }))
+
+/** A slot to add: lunch, dinner, else the first free hour from noon on. */
+export function proposedSlot(slots: readonly HoursSlot[]): HoursSlot {
+  const complete = slots.filter(isComplete)
+  const candidates = [...USUAL, ...HOURS.slice(12), ...HOURS.slice(0, 12)]
+  const free = candidates.find(candidate => overlappingSlot([...complete, candidate]) < 0)
+  return { ...(free ?? USUAL[0]!) }
+}
+
+/** Opening a day again without anything to bring back. */
+export const usualSlots = (): HoursSlot[] => USUAL.map(slot => ({ ...slot }))
+
+/** A piece of the 24 h bar, in percent; `late` is yesterday's slot that runs past midnight. */
+export type BarPart = { kind: 'own' | 'late'; left: number; width: number }
+
+/** The 24 h bar of a day (DESIGN §6). */
+export function barParts(slots: readonly HoursSlot[], yesterday: readonly HoursSlot[]): BarPart[] {
+  const percent = (minutes: number) => (minutes / DAY_MINUTES) * 100
+  const own = slots
+    .filter(isComplete)
+    .map(slotRange)
+    .map(({ start, end }) => ({ kind: 'own' as const, from: start, to: Math.min(end, DAY_MINUTES) }))
+  const late = yesterday
+    .filter(isComplete)
+    .map(slotRange)
+    .filter(({ end }) => end > DAY_MINUTES)
+    .map(({ end }) => ({ kind: 'late' as const, from: 0, to: end - DAY_MINUTES }))
+  return [...late, ...own].map(({ kind, from, to }) => ({ kind, left: percent(from), width: percent(to - from) }))
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { cx } from '../../../../../ui/cx.ts'
+import type { SettingsValues } from '../../../settings.rules.ts'
+import { appearanceTexts as texts } from '../../../settings.texts.ts'
+import { useSettings } from '../settings-context.ts'
+import styles from './look-preview.module.css'
+
+/** A picker that is being dragged asks for one page when it rests. */
+const PREVIEW_DEBOUNCE_MS = 350
+
+function previewPath(id: string, theme: SettingsValues['theme']): string {
+  const { primaryColor: primary, secondaryColor: secondary, accentColor: accent, style } = theme
+  return `/dashboard/vista-previa/${id}?${new URLSearchParams({ primary, secondary, accent, style })}`
+}
+
+/** The real menu page in the draft of its look, in a phone on the table (3-decisions §10). */
+export function LookPreview() {
+  const { restaurant } = useSettings()
+  const { control } = useFormContext<SettingsValues>()
+  const theme = useWatch({ control, name: 'theme' })
+  const wanted = useDebounced(previewPath(restaurant._id, theme), PREVIEW_DEBOUNCE_MS)
+  const [shown, setShown] = useState(wanted)
+  // The new page loads behind the old one. Another `src` would leave a step in the history, therefore another frame.
+  const frames = shown === wanted ? [shown] : [shown, wanted]
+  return (
+    <aside className={cx('mantel', 'mantel-albero', styles.table)} aria-label={texts.preview}>
+      <div className={styles.phone}>
+        <div className={styles.screen}>
+          {frames.map(path => (
+            <iframe
+              key={path}
+              className={styles.page}
+              src={path}
+              title={texts.previewFrame}
+              data-waiting={path === shown ? undefined : ''}
+              onLoad={() => path === wanted && setShown(path)}
+            />
+          ))}
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
+}

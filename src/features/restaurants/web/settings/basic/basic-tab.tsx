@@ -1,0 +1,30 @@
+import { memo } from 'react'
+import { Card } from '../../../../../ui/card/card.tsx'
+import { slugTexts } from '../../../slug.texts.ts'
+import { SlugForm } from '../../slug-form.tsx'
+import { useSettings } from '../settings-context.ts'
+import styles from './basic-tab.module.css'
+import { CurrencyCard } from './currency-card.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { LocalesCard } from './locales-card.tsx'
+import { PlaceCard } from './place-card.tsx'
+
+/** Datos básicos. The address of the menu saves by itself (3-decisions §5). */
+export const BasicTab = memo(function BasicTab() {
+  const { restaurant } = useSettings()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <IdentityCard />
+        <Card title={slugTexts.title}>
+          <SlugForm restaurant={restaurant} />
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <LocalesCard />
+        <PlaceCard />
+        <CurrencyCard />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import { Card } from '../../../../../ui/card/card.tsx'
+import { TextField } from '../../../../../ui/field/text-field.tsx'
+import { ImageUpload } from '../../../../../ui/image-upload/image-upload.tsx'
+import { basicTexts as texts } from '../../../settings.texts.ts'
+import { useLogo, useSettings } from '../settings-context.ts'
+import { useSettingsField } from '../use-settings-field.ts'
+import styles from './basic-tab.module.css'
+import { DescriptionField } from './description-field.tsx'
+
+/** Logo, name and description. */
+export function IdentityCard() {
+  return (
+    <Card title={texts.identity}>
+      <div className={styles.identity}>
+        <LogoField />
+        <NameField />
+        <DescriptionField />
+      </div>
+    </Card>
+  )
+}
+
+/** The new logo, or its removal, waits for Guardar (S2 §2). */
+function LogoField() {
+  const { restaurant, isReadOnly } = useSettings()
+  const logo = useLogo()
+  return (
+    <ImageUpload
+      label={texts.logo}
+      hint={texts.logoHint}
+      shape="round"
+      crop="square"
+      value={logo.value}
+      currentUrl={restaurant.logoUrl || null}
+      error={logo.error}
+      progress={logo.progress}
+      disabled={isReadOnly}
+      onChange={logo.change}
+      onCancel={logo.cancel}
+    />
+  )
+}
+
+function NameField() {
+  return <TextField label={texts.name} autoComplete="organization" {...useSettingsField('name')} />
+}

@@ -1,0 +1,81 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useId } from 'react'
+import { slotEnd } from '../../../hours-editor.rules.ts'
+import type { HoursSlot } from '../../../hours.rules.ts'
+import { hoursTexts as texts } from '../../../settings.texts.ts'
+import { useSettings } from '../settings-context.ts'
+import styles from './hours-slot.module.css'
+
+type HoursSlotFieldProps = {
+  /** In lower case. */
+  day: string
+  /** From 1. */
+  place: number
+  slot: HoursSlot
+  error: string | undefined
+  onChange: (slot: HoursSlot) => void
+  onLeave: () => void
+  onRemove: () => void
+}
+
+function endNote(slot: HoursSlot): string | undefined {
+  const notes = {
+    'same-day': undefined,
+    'next-day': texts.nextDay(slot.close),
+    midnight: texts.midnight,
+    'all-day': texts.allDay,
+  }
+  return notes[slotEnd(slot)]
+}
+
+/** From when to when; says plainly when that is after midnight, and what is wrong with it (3-decisions §5). */
+export function HoursSlotField({ day, place, slot, error, onChange, onLeave, onRemove }: HoursSlotFieldProps) {
+  const { formId, isReadOnly } = useSettings()
+  const noteId = useId()
+  const note = endNote(slot)
+  const time = (part: keyof HoursSlot, label: string) => (
+    <input
+      type="time"
+      className={styles.time}
+      form={formId}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error || note ? noteId : undefined}
+      value={slot[part]}
+      readOnly={isReadOnly}
+      onChange={event => onChange({ ...slot, [part]: event.target.value })}
+      onBlur={onLeave}
+    />
+  )
+  return (
+    <div className={styles.slot} data-slot="">
+      <div className={styles.box} data-wrong={error ? '' : undefined}>
+        {time('open', texts.opens(day, place))}
+        <span className={styles.to} aria-hidden="true">
+          {texts.to}
+        </span>
+        {time('close', texts.closes(day, place))}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.removeSlot(day, place)}
+          disabled={isReadOnly}
+          onClick={onRemove}
+        >
+          <XIcon size={15} weight="bold" aria-hidden="true" />
+        </button>
+      </div>
+      <div id={noteId}>
+        {error ? (
+          <p className={styles.error} role="alert">
+            <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+            {error}
+          </p>
+        ) : (
+          note && <p className={styles.note}>{note}</p>
+        )}
+      </div>
+    </div>
+  )
+}

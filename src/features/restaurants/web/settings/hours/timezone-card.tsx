@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { Card } from '../../../../../ui/card/card.tsx'
+import { SelectField } from '../../../../../ui/field/select-field.tsx'
+import { hoursTexts as texts } from '../../../settings.texts.ts'
+import { useSettings } from '../settings-context.ts'
+import { useSettingsField } from '../use-settings-field.ts'
+import styles from './hours-tab.module.css'
+
+/** The zone in which the hours are meant (3-decisions §5). */
+export function TimezoneCard() {
+  const { restaurant, isReadOnly } = useSettings()
+  const { readOnly: _readOnly, ...field } = useSettingsField('timezone')
+  const stored = restaurant.timezone
+  const zones = useMemo(() => [...new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(), [stored])
+  return (
+    <Card>
+      <SelectField
+        className={styles.timezone}
+        label={texts.timezone}
+        hint={texts.timezoneHint}
+        {...field}
+        disabled={isReadOnly}
+      >
+        {zones.map(zone => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { get, useController, useFormContext, useFormState } from 'react-hook-form'
+import type { Weekday } from '../../../../../shared/weekday.ts'
+import type { HoursSlot } from '../../../hours.rules.ts'
+import type { SettingsValues } from '../../../settings.rules.ts'
+
+type Problem = { message?: string; open?: { message?: string }; close?: { message?: string } }
+
+/** One day's slots, its changes, and what is wrong: at a slot, or with the day as a whole. */
+export function useDay(day: Weekday) {
+  const name = `hours.${day}` as const
+  const { control, trigger } = useFormContext<SettingsValues>()
+  const { field } = useController({ control, name })
+  const { errors } = useFormState({ control, name })
+  const problems: unknown = get(errors, name)
+  const problemAt = (index: number): Problem => (Array.isArray(problems) && (problems[index] as Problem)) || {}
+  /** A time that is being typed is judged when it is left; slots that come and go at once. */
+  const change = (slots: HoursSlot[], isTyping = false) => {
+    field.onChange(slots)
+    if (!isTyping) void trigger(name)
+  }
+  return {
+    slots: field.value,
+    change,
+    judge: field.onBlur,
+    errorAt: (index: number) => {
+      const { message, open, close } = problemAt(index)
+      return message ?? open?.message ?? close?.message
+    },
+    dayError: (
+      (problems as { root?: Problem; message?: string } | undefined)?.root ?? (problems as Problem | undefined)
+    )?.message,
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
+import { currentTexts } from '../../current.texts.ts'
+import { RestaurantSettings } from './restaurant-settings.tsx'
+import { useHeldRestaurant } from './use-held-restaurant.tsx'
+
+/** A tab that another feature brings; it saves by itself. */
+export type ExtraTab = { id: string; label: string; visible: boolean; content: ReactNode }
+
+const NONE: readonly ExtraTab[] = []
+
+/** `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else the current one (S2 §2). */
+export function RestaurantPage({ extraTabs = NONE }: { extraTabs?: readonly ExtraTab[] }) {
+  const { restaurant, dialog, setHasChanges } = useHeldRestaurant()
+  if (!restaurant) return <EmptyState title={currentTexts.notFound}>{currentTexts.notFoundHint}</EmptyState>
+  return (
+    <>
+      <RestaurantSettings
+        key={restaurant._id}
+        restaurant={restaurant}
+        extraTabs={extraTabs}
+        onChanges={setHasChanges}
+      />
+      {dialog}
+    </>
+  )
+}

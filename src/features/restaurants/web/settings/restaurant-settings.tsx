@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Alert } from '../../../../ui/alert/alert.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
+import { PageHeader } from '../../../../ui/page-header/page-header.tsx'
+import { Tabs } from '../../../../ui/tabs/tabs.tsx'
+import { useUser } from '../../../identity/web/index.ts'
+import type { Restaurant } from '../../restaurants.contract.ts'
+import { SETTINGS_TABS, tabWithError } from '../../settings.rules.ts'
+import { settingsTexts as texts } from '../../settings.texts.ts'
+import { ReadOnlyNotice } from '../read-only-notice.tsx'
+import { AppearanceTab } from './appearance/appearance-tab.tsx'
+import { BasicTab } from './basic/basic-tab.tsx'
+import { HoursTab } from './hours/hours-tab.tsx'
+import type { ExtraTab } from './restaurant-page.tsx'
+import styles from './restaurant-settings.module.css'
+import { LogoContext, SettingsContext } from './settings-context.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+import { useSettingsTab } from './use-settings-tab.ts'
+import { useUnsavedToast } from './use-unsaved-toast.ts'
+
+type Props = {
+  restaurant: Restaurant
+  extraTabs: readonly ExtraTab[]
+  onChanges: (hasChanges: boolean) => void
+}
+
+const TEAM = 'team'
+
+/** All tabs of one restaurant with one Guardar (S2 §2). */
+export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) {
+  const { role } = useUser()
+  const extras = extraTabs.filter(extra => extra.visible)
+  const { tab, asked, open } = useSettingsTab([...SETTINGS_TABS, ...extras.map(({ id }) => id)])
+  const page = useRef<HTMLDivElement>(null)
+  const showError = useErrorTab(page, tab, open)
+  const state = useSaveSettings(restaurant, showError)
+  const { form, logo, hasChanges, isSaving, save } = state
+  const formId = useId()
+  const isReadOnly = restaurant.readOnly !== null
+  const settings = useMemo(() => ({ restaurant, formId, isReadOnly }), [restaurant, formId, isReadOnly])
+  useUnsavedToast(state)
+  useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
+
+  const panels: Record<string, ReactNode> = { basic: <BasicTab />, hours: <HoursTab />, appearance: <AppearanceTab /> }
+  return (
+    <div ref={page}>
+      <PageHeader
+        title={texts.title}
+        className={styles.header}
+        actions={
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!hasChanges || isReadOnly}
+            busy={isSaving}
+            busyLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        }
+      />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      />
+      <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
+      {asked === TEAM && role === 'worker' && (
+        <Alert tone="error" live className={styles.notice}>
+          {texts.teamNotAllowed}
+        </Alert>
+      )}
+      <SettingsContext value={settings}>
+        <LogoContext value={logo}>
+          <FormProvider {...form}>
+            <Tabs
+              label={texts.title}
+              value={tab}
+              onChange={open}
+              items={[
+                ...SETTINGS_TABS.map(id => ({ id, label: texts.tabs[id] })),
+                ...extras.map(({ id, label }) => ({ id, label })),
+              ]}
+            >
+              {panels[tab] ?? extras.find(({ id }) => id === tab)?.content}
+            </Tabs>
+          </FormProvider>
+        </LogoContext>
+      </SettingsContext>
+    </div>
+  )
+}
+
+/** Opens the tab with the first mistake and puts the focus on it, so that it is read. */
+function useErrorTab(page: RefObject<HTMLElement | null>, tab: string, open: (id: string) => void) {
+  const isWanted = useRef(false)
+  const [times, setTimes] = useState(0)
+  const showError = (paths: string[]) => {
+    const wrong = tabWithError(paths, tab)
+    isWanted.current = true
+    if (wrong) open(wrong)
+    setTimes(times + 1)
+  }
+  // The tab may open later than the mistake is known: what is looked for is then found the second time.
+  useEffect(() => {
+    const focus = () => {
+      const control = isWanted.current && page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      if (!control) return
+      isWanted.current = false
+      control.focus()
+    }
+    const frame = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(frame)
+  }, [page, tab, times])
+  return showError
+}

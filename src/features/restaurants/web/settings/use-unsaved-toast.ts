@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { toasts } from '../../../../ui/toast/use-toast.ts'
+import { settingsTexts as texts } from '../../settings.texts.ts'
+import type { SettingsState } from './use-save-settings.ts'
+
+const TOAST = 'unsaved'
+
+/** 'Tienes cambios sin guardar' with Guardar, on every tab, until it is saved or left (S2 §2). */
+export function useUnsavedToast({ hasChanges, isSaving, save }: SettingsState): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    if (!hasChanges) return toasts.close(TOAST)
+    const action = { label: texts.save, busy: isSaving, onClick: () => void latest.current() }
+    toasts.warning(texts.unsaved, { id: TOAST, persistent: true, action })
+  }, [hasChanges, isSaving])
+  useEffect(() => () => toasts.close(TOAST), [])
+}
