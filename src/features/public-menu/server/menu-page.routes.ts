@@ -77,10 +77,10 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, menus, p
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const [first = '', ...rest] = path.slice(1).split('/')
-    if (NO_PAGES.has(first)) return void reply.callNotFound()
-    if (rest.some(segment => segment !== '')) return void reply.redirect('/', 302)
     const address = readAddress(first)
-    if (address.kind === 'file') sendMissingFile(reply)
+    if (NO_PAGES.has(first)) reply.callNotFound()
+    else if (rest.some(segment => segment !== '')) reply.redirect('/', 302)
+    else if (address.kind === 'file') sendMissingFile(reply)
     else if (rest.length > 0 && (address.kind === 'menu' || address.kind === 'redirect'))
       redirect(request, reply, address.slug)
     else later(request, reply, messages.sendNotFound(request, reply))

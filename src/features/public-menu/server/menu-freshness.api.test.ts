@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { menuOf, statementsOf } from '../../../../test/public-menus.ts'
+import { touchMenu } from '../../restaurants/server/index.ts'
+
+describe('what changed is on the page', () => {
+  test('at the next request of the process that wrote it', async () => {
+    const app = await createTestApp()
+    const { category } = await menuOf(app)
+    for (let round = 1; round <= 15; round++) {
+      expect((await app.request({ path: '/casa-lola' })).text).toContain('Croquetas')
+      await app.make.dish(category, { name: `Ronda ${round}` })
+      expect((await app.request({ path: '/casa-lola' })).text).toContain(`Ronda ${round}`)
+    }
+  })
+
+  test('not before it is committed, and never when it is rolled back', async () => {
+    const app = await createTestApp()
+    const { restaurant } = await menuOf(app)
+    await app.request({ path: '/casa-lola' })
+    const rename = app.platform.db.transaction().execute(async trx => {
+      await trx.updateTable('restaurants').set({ name: 'Otra' }).where('id', '=', restaurant.id).execute()
+      await touchMenu(trx, restaurant.id)
+      expect((await app.request({ path: '/casa-lola' })).text).toContain('Casa Lola')
+      throw new Error('rolled back')
+    })
+    await expect(rename).rejects.toThrow('rolled back')
+    expect((await app.request({ path: '/casa-lola' })).text).toContain('Casa Lola')
+  })
+
+  test('from memory a page needs no statement, and the public calls neither', async () => {
+    const app = await createTestApp()
+    await menuOf(app)
+    expect(await statementsOf(app, () => app.request({ path: '/casa-lola' }))).toBeGreaterThan(0)
+    const statements = await statementsOf(app, async () => {
+      for (let visit = 0; visit < 20; visit++) await app.request({ path: '/casa-lola' })
+      await app.request({ path: '/api/public/casa-lola/items' })
+    })
+    expect(statements).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a change that nobody was told of', () => {
+  test('is on the page within a second', async () => {
+    const app = await createTestApp()
+    const { restaurant } = await menuOf(app)
+    for (const name of ['Uno', 'Dos', 'Tres']) {
+      await app.request({ path: '/casa-lola' })
+      await app.platform.db
+        .updateTable('restaurants')
+        .set(eb => ({ name: `Casa ${name}`, menu_version: eb('menu_version', '+', 1) }))
+        .where('id', '=', restaurant.id)
+        .execute()
+      const written = performance.now()
+      let text = ''
+      while (!text.includes(`Casa ${name}`) && performance.now() - written < 5000)
+        text = (await app.request({ path: '/casa-lola' })).text
+      expect(text).toContain(`Casa ${name}`)
+      expect(performance.now() - written).toBeLessThan(1500)
+    }
+  })
+})

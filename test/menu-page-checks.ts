@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { expect } from 'vitest'
+import type { Menu } from '../src/features/public-menu/public-menu.contract.ts'
+import type { MenuRenderer, RenderedPage } from '../src/features/public-menu/public-menu.render.ts'
+import { type Locale, LOCALES } from '../src/shared/locale.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes `hrefLang` and `srcSet`; HTML does not tell capitals.
+    'attr-case': 'off',
+    // Owners write them.
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
+
+/** The real components, compiled by vitest. */
+export const loadMenuRenderer = async (): Promise<MenuRenderer> =>
+  (await import(/* @vite-ignore */ SSR_ENTRY)) as MenuRenderer
+
+const ALLOWED_TAGS = /<(?!\/|!)([a-z0-9]+)/gi
+/** Every element that our own components write; an owner's markup would add another, or an attribute. */
+const OURS = new Set(
+  'html head meta title script link style body a svg symbol path use circle header nav span div button picture img source h1 h2 h3 p details summary section ul li b main small em i footer address br table tbody tr th td aside'.split(
+    ' ',
+  ),
+)
+
+function expectNothingUnescaped({ html, scripts, styles }: RenderedPage): void {
+  let rest = html
+  for (const inline of [...scripts, ...styles]) rest = rest.split(`>${inline}<`).join('><')
+  for (const [, tag = ''] of rest.matchAll(ALLOWED_TAGS)) expect(OURS, tag).toContain(tag.toLowerCase())
+  expect(rest).not.toMatch(/<script>(?!<\/script>)/)
+  expect(rest).not.toMatch(/\son[a-z]+=(?=["'])(?<=<[a-z][^>"]*)/)
+  for (const script of scripts) expect(script).not.toMatch(/<\/script|<!--/i)
+}
+
+/** Renders a menu in these languages: no exception, valid HTML, nothing of an owner unescaped. */
+export function checkMenuPages(
+  { renderMenuPage }: MenuRenderer,
+  menu: Menu,
+  locales: readonly Locale[] = LOCALES,
+): void {
+  for (const locale of locales) {
+    const page = renderMenuPage({
+      menu,
+      locale,
+      publicUrl: 'https://sobremesa.example',
+      assets: { menuScript: '/assets/menu.js' },
+      year: 2027,
+    })
+    expectNothingUnescaped(page)
+    const report = validator.validateStringSync(page.html)
+    const findings = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    )
+    expect(findings).toEqual([])
+  }
+}
