@@ -25,6 +25,8 @@ export type Endpoint<
   readonly message?: string
   /** The field of the one file that a multipart body may carry (3-decisions §1). */
   readonly file?: 'logo' | 'image'
+  /** Content types, where the answer is a file itself and not the envelope. */
+  readonly fileTypes?: readonly string[]
   /** Largest JSON body in bytes; 256 KB unless said (3-decisions §9). */
   readonly bodyLimit?: number
 }

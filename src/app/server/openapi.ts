@@ -29,6 +29,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<strin
 
 const content = (schema: object) => ({ 'application/json': { schema } })
 
+/** The envelope with its data, or the file that the call answers. */
+function answerOf({ answer, fileTypes }: Endpoint, named: Record<string, object>): object {
+  const data = schemaOf(answer, 'output', named)
+  if (fileTypes) return Object.fromEntries(fileTypes.map(type => [type, { schema: data }]))
+  const properties = { success: { const: true }, data, message: { type: 'string' } }
+  return content({ type: 'object', required: ['success', 'data'], properties })
+}
+
 function operationOf(endpoint: Endpoint, named: Record<string, object>): object {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1])
   const query = endpoint.query && schemaOf(endpoint.query, 'input', named)
@@ -57,15 +65,7 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: endpoint.message ?? endpoint.summary,
-        content: content({
-          type: 'object',
-          required: ['success', 'data'],
-          properties: {
-            success: { const: true },
-            data: schemaOf(endpoint.answer, 'output', named),
-            message: { type: 'string' },
-          },
-        }),
+        content: answerOf(endpoint, named),
       },
       default: { description: 'Refused or failed', content: content({ $ref: '#/components/schemas/Error' }) },
     },

@@ -19,4 +19,5 @@ export const printFile = endpoint({
   path: '/restaurants/:id/qr',
   query: printQuery,
   answer: z.string().meta({ format: 'binary' }),
+  fileTypes: ['image/svg+xml', 'application/pdf'],
 })

@@ -28,6 +28,8 @@ function toAppError(error: unknown): AppError {
 
 /** The one place that makes an answer of an error (3-decisions §1). A stack trace or SQL never leaves the server. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The client gave up: nobody is there to answer, and nothing of ours has failed.
+  if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
   const { status, code, message, errors, retryAfterS, cause } = toAppError(error)
   if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
   if (reply.raw.headersSent) return void reply.raw.destroy()
