@@ -7,6 +7,8 @@ export const loadDevelopmentSite: LoadSite = async fastify => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
+    // Without a temporary file, which `node --watch` would take for a change.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: fastify.server } },
   })
   fastify.addHook('onRequest', (request, reply, done) => {
