@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '../../../shared/locale.ts'
 import { ApiError, messageOf } from '../../../ui/client/api-error.ts'
 import { showFieldErrors } from '../../../ui/client/form-errors.ts'
@@ -43,6 +43,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const { mutateAsync: save } = useSaveDish(restaurant._id)
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver: useMemo(() => dishResolver(restaurant), [restaurant]) as never,
     defaultValues: dishValues(dish, categoryId, locales),
   })
@@ -57,7 +58,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     const isShown = showFieldErrors(error, form.setError, FIELDS)
     const ofImage = error instanceof ApiError && (error.errors.image || IMAGE_STATUSES.has(error.status))
     if (ofImage) setImageError(messageOf(error, menuTexts.imageFailed))
-    if (isShown) showErrors(form.formState.errors)
+    if (isShown) showErrors()
     toasts.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
   const send = (then: 'close' | 'more') => async (values: DishFormValues) => {
@@ -88,13 +89,13 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     flushSync(() => setLocale(locales[0] ?? 'es'))
     form.setFocus(`translations.${locales[0] ?? 'es'}.name`)
   }
-  /** A mistake in a language that does not show: shows that language. */
-  const showErrors = (errors: FieldErrors<DishFormValues>) => {
-    const wrong = locales.filter(one => errors.translations?.[one])
-    const [first] = wrong
-    if (!first || wrong.includes(locale)) return
-    flushSync(() => setLocale(first))
-    form.setFocus(`translations.${first}.name`)
+  /** Goes to the first mistake; one in a language that does not show makes that language show. */
+  const showErrors = () => {
+    const isWrong = (name: FieldPath<DishFormValues>) => form.getFieldState(name).error !== undefined
+    const here = [locale, ...locales].find(one => isWrong(`translations.${one}`))
+    if (!here) return form.setFocus(isWrong('price') ? 'price' : 'categoryId')
+    flushSync(() => setLocale(here))
+    form.setFocus(`translations.${here}.${isWrong(`translations.${here}.name`) ? 'name' : 'description'}`)
   }
 
   return {
