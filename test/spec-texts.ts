@@ -11,6 +11,9 @@ const QUOTATION = /(?<![\p{L}\p{N}'])'([^'\n]+)'(?![\p{L}\p{N}])/gu
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
+/** What 3-decisions §2 says stands for `{email}`. */
+const EMAIL_EXAMPLE = 'nombre@ejemplo.com'
+
 /** `{slug}` of a quotation and `${slug}` of a template are one thing: something filled in. */
 const withHoles = (text: string): string => text.replace(/\$?\{[^}]*\}/g, '{}')
 const unescaped = (literal: string): string => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1')
@@ -32,9 +35,12 @@ export async function readTexts(sources = SOURCES): Promise<string[]> {
   return texts
 }
 
-/** Is the quotation there, as a literal of its own or, when long, as a whole part of one? */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Is the quotation there, as a literal of its own or, when long, as a whole part of one? A button may begin with a capital. */
 export function holds(texts: string[], quotation: string): boolean {
-  const wanted = withHoles(quotation)
+  const wanted = withHoles(quotation.replace('{email}', EMAIL_EXAMPLE))
+  if (texts.includes(capitalised(wanted))) return true
   if (texts.includes(wanted)) return true
   if (wanted.length < WHOLE_UNDER_CHARACTERS) return false
   const part = new RegExp(`(?<![\\p{L}\\p{N}])${escapeForPattern(wanted)}(?![\\p{L}\\p{N}])`, 'u')
