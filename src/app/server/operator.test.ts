@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ConfigError } from '../../platform/config/config.ts'
+import { checkNode, explainToOperator } from './operator.ts'
+
+test.each(['24.21.0', '24.99.1'])('Node %s runs the product', version => {
+  expect(() => checkNode(version)).not.toThrow()
+})
+
+test.each(['20.20.2', '24.20.9', '25.0.0'])('Node %s is refused with what to type', version => {
+  expect(() => checkNode(version)).toThrow(
+    `Node 24.21 is needed and this is ${version}: start the product with "npm start".`,
+  )
+})
+
+test('known faults are plain sentences', () => {
+  const inUse = Object.assign(new Error('listen EADDRINUSE'), { syscall: 'listen', code: 'EADDRINUSE', port: 3000 })
+  expect(explainToOperator(inUse)).toBe(
+    'Port 3000 is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
+  )
+  expect(explainToOperator(new ConfigError(['PORT must be a number']))).toBe(
+    'These settings are wrong:\n  PORT must be a number',
+  )
+  const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+    syscall: 'connect',
+    code: 'ECONNREFUSED',
+  })
+  expect(explainToOperator(away)).toBe(
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:5432',
+  )
+})
+
+test('a fault that nobody foresaw keeps its stack', () => {
+  expect(explainToOperator(new TypeError('x is not a function'))).toContain('operator.test.ts')
+})
