@@ -5,9 +5,10 @@ const restaurants = (count: number): string => (count === 1 ? '1 restaurante' : 
 /** The tab 'Restaurantes' of the settings: S2 §2, §5, §6, §8; 3-decisions §3. */
 export const restaurantsTabTexts = {
   edit: 'Editar',
+  editOf: (name: string) => `Editar ${name}`,
   remove: 'Eliminar',
+  removeOf: (name: string) => `Eliminar ${name}`,
   lastTitle: 'No puedes eliminar tu único restaurante',
-  active: 'Activo',
   inactive: 'Inactivo',
   confirmTitle: (name: string) => `¿Eliminar ${name}?`,
   confirmText: 'Su carta dejará de verse y su dirección no volverá a usarse.',
@@ -17,6 +18,7 @@ export const restaurantsTabTexts = {
   create: 'Nuevo restaurante',
   upgrade: 'Actualizar plan',
   unlimited: 'Tu plan no tiene límite de restaurantes.',
+  unlimitedAdmin: 'Como administrador no tienes límite de restaurantes.',
   room: (limit: number) => `Tu plan incluye ${restaurants(limit)}.`,
   full: (limit: number) =>
     limit < (PLANS.pro.restaurants ?? 0)

@@ -2,11 +2,16 @@ import { type Weekday, WEEKDAYS } from '../../shared/weekday.ts'
 import type { Hours, HoursSlot } from './hours.rules.ts'
 import type { Profile } from './profile.rules.ts'
 
-const LUNCH: HoursSlot = { open: '12:00', close: '16:00' }
-const DINNER: HoursSlot = { open: '20:00', close: '23:00' }
+export const DEFAULT_CURRENCY = 'EUR'
 
-const everyDay = (...slots: HoursSlot[]): Hours =>
-  Object.fromEntries(WEEKDAYS.map(day => [day, slots.map(slot => ({ ...slot }))])) as Record<Weekday, HoursSlot[]>
+/** Lunch and dinner every day; only the end of dinner differs: 23:00 in the dashboard, 23:30 in onboarding (S2 §3). */
+export function lunchAndDinner(dinnerUntil: '23:00' | '23:30'): Hours {
+  const slots = (): HoursSlot[] => [
+    { open: '12:00', close: '16:00' },
+    { open: '20:00', close: dinnerUntil },
+  ]
+  return Object.fromEntries(WEEKDAYS.map(day => [day, slots()])) as Record<Weekday, HoursSlot[]>
+}
 
 /** What a restaurant has that was created with a name only: the dashboard's defaults (S2 §3, 3-decisions §5). */
 export const defaultProfile = (name: string): Profile => ({
@@ -14,10 +19,10 @@ export const defaultProfile = (name: string): Profile => ({
   defaultLocale: 'es',
   supportedLocales: ['es'],
   translations: {},
-  currency: 'EUR',
+  currency: DEFAULT_CURRENCY,
   timezone: 'Europe/Madrid',
   theme: { primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#999999', style: 'classic' },
   address: { street: '', city: '', postalCode: '', country: 'España' },
   contact: { phone: '', email: '' },
-  hours: everyDay(LUNCH, DINNER),
+  hours: lunchAndDinner('23:00'),
 })

@@ -13,6 +13,7 @@ export const VERIFY_INTERVAL_MS = 30_000
 export const DELETED_KEPT_DAYS = 30
 /** An admin's search answers so many a page (3-decisions §3). */
 export const SEARCH_PAGE_SIZE = 50
+export const SEARCH_DEBOUNCE_MS = 300
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S

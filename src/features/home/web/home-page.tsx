@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
 import { categoriesOf, dishesOf } from '../../menu/web/index.ts'
-import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
-import { ReadOnlyNotice, useCurrentRestaurant } from '../../restaurants/web/index.ts'
+import { call } from '../../../ui/client/client.ts'
+import { getRestaurant, type Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { ReadOnlyNotice, storeRestaurant, useCurrentRestaurant } from '../../restaurants/web/index.ts'
 import { todosOf } from '../home.rules.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './home-page.module.css'
 import { StatsCard } from './stats-card.tsx'
 import { TodoCard } from './todo-card.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
+
+const CARD_HEIGHT_PX = 240
 
 /** `/dashboard/home`: the restaurant at a glance (S2 §2). */
 export function HomePage() {
@@ -30,8 +34,10 @@ export function HomePage() {
 }
 
 function Home({ restaurant }: { restaurant: Restaurant }) {
+  const { isError, refetch } = useRefreshed(restaurant)
   return (
     <div className={styles.grid}>
+      {isError && <Failed onRetry={refetch}>{texts.loadFailed}</Failed>}
       <ReadOnlyNotice restaurant={restaurant} />
       <WelcomeCard restaurant={restaurant} />
       <MenuAtAGlance restaurant={restaurant} />
@@ -39,29 +45,48 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+/** Asks once more for what the shell has loaded, perhaps long ago, and puts it wherever it is shown. */
+function useRefreshed({ _id: id }: Restaurant) {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: ['home', id],
+    queryFn: async ({ signal }) => {
+      const newest = await call(getRestaurant, { params: { id }, signal })
+      storeRestaurant(queryClient, newest)
+      return newest._id
+    },
+  })
+}
+
+function Failed({ onRetry, children }: { onRetry: () => Promise<unknown>; children: ReactNode }) {
+  return (
+    <Alert
+      tone="error"
+      live
+      action={
+        <Button variant="secondary" onClick={() => void onRetry()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}
+
 function MenuAtAGlance({ restaurant }: { restaurant: Restaurant }) {
   const categories = useQuery(categoriesOf(restaurant._id))
   const dishes = useQuery(dishesOf(restaurant._id))
-  if (categories.isError || dishes.isError) {
-    const retry = () => void Promise.all([categories.refetch(), dishes.refetch()])
-    return (
-      <Alert
-        tone="error"
-        live
-        action={
-          <Button variant="secondary" onClick={retry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        {texts.statsFailed}
-      </Alert>
-    )
+  const isLoaded = categories.data && dishes.data
+  if (!isLoaded && (categories.isError || dishes.isError)) {
+    const retry = () => Promise.all([categories.refetch(), dishes.refetch()])
+    return <Failed onRetry={retry}>{texts.statsFailed}</Failed>
   }
-  if (!categories.data || !dishes.data) {
+  if (!isLoaded) {
     return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={238} radius="var(--r-lg)" />
+      <SkeletonGroup label={texts.loading} className={styles.pair}>
+        <Skeleton height={CARD_HEIGHT_PX} radius="var(--r-lg)" />
+        <Skeleton height={CARD_HEIGHT_PX} radius="var(--r-lg)" />
       </SkeletonGroup>
     )
   }

@@ -42,7 +42,7 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           <Avatar name={restaurant.name} src={restaurant.logoUrl || undefined} size={68} />
           <div>
             <h2>{restaurant.name}</h2>
-            <Badge tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+            <Badge className={styles.status} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
               {restaurant.status === 'active' ? texts.active : texts.inactive}
             </Badge>
           </div>
@@ -52,7 +52,12 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           {restaurant.slug}
         </p>
         <div className={styles.actions}>
-          <ButtonLink href={`/${restaurant.slug}`} target="_blank" rel="noopener" icon={<ArrowSquareOutIcon size={20} />}>
+          <ButtonLink
+            href={`/${restaurant.slug}`}
+            target="_blank"
+            rel="noopener"
+            icon={<ArrowSquareOutIcon size={20} />}
+          >
             {texts.viewMenu}
           </ButtonLink>
           <CopyButton

@@ -1,28 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { Alert } from '../../../../ui/alert/alert.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
-import { call } from '../../../../ui/client/client.ts'
 import { TextField } from '../../../../ui/field/text-field.tsx'
 import { Loader } from '../../../../ui/loader/loader.tsx'
-import { listRestaurants } from '../../restaurants.contract.ts'
 import { SEARCH_PAGE_SIZE } from '../../restaurants.limits.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
-import { restaurantKeys } from '../restaurants.queries.ts'
 import styles from './admin-search.module.css'
 import { RestaurantCard } from './restaurant-card.tsx'
+import { useSearch } from './use-search.ts'
 
 /** An admin finds any restaurant by name, address or its owner's e-mail (3-decisions §3). */
 export function AdminSearch() {
-  const [typed, setTyped] = useState('')
-  const [page, setPage] = useState(1)
-  const q = useDeferredValue(typed.trim())
-  const found = useQuery({
-    queryKey: [...restaurantKeys.all, 'search', q, page],
-    queryFn: ({ signal }) => call(listRestaurants, { query: { q, page }, signal }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { typed, type, q, page, turn, found } = useSearch()
   return (
     <section className={styles.search}>
       <TextField
@@ -30,10 +18,7 @@ export function AdminSearch() {
         type="search"
         hint={texts.searchHint}
         value={typed}
-        onChange={event => {
-          setTyped(event.target.value)
-          setPage(1)
-        }}
+        onChange={event => type(event.target.value)}
       />
       {q === '' && <p className="muted">{texts.searchStart}</p>}
       {found.isLoading && <Loader label={texts.loading} />}
@@ -58,7 +43,7 @@ export function AdminSearch() {
           ))}
         </div>
       )}
-      {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onTurn={setPage} />}
+      {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onTurn={turn} />}
     </section>
   )
 }

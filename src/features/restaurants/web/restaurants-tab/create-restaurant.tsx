@@ -8,13 +8,14 @@ import { Modal } from '../../../../ui/modal/modal.tsx'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
 import { publicHost } from '../public-url.ts'
 import styles from './create-restaurant.module.css'
+import type { FormState } from './form-state.ts'
 import { useCreateRestaurant } from './use-create-restaurant.ts'
 
 /** The form of another restaurant, in the sidebar modal, with its own required fields (S2 §2, §5). */
 export function CreateRestaurant({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [round, setRound] = useState(0)
-  const [state, setState] = useState({ isDirty: false, isBusy: false })
+  const [state, setState] = useState<FormState>({ isDirty: false, isBusy: false })
   return (
     <Modal
       open={open}
@@ -39,7 +40,6 @@ export function CreateRestaurant({ open, onClose }: { open: boolean; onClose: ()
   )
 }
 
-export type FormState = { isDirty: boolean; isBusy: boolean }
 type CreateFormProps = { id: string; onState: (state: FormState) => void; onDone: () => void }
 
 function CreateForm({ id, onState, onDone }: CreateFormProps) {

@@ -18,20 +18,21 @@ function limitOf({ role, subscription }: User, now: Date): number | null {
   return allowedRestaurants(state, now)
 }
 
-function explain(limit: number | null, isFull: boolean): string {
-  if (limit === null) return texts.unlimited
+function explain(user: User, limit: number | null, isFull: boolean): string {
+  if (limit === null) return user.role === 'admin' ? texts.unlimitedAdmin : texts.unlimited
   if (limit === 0) return texts.planEnded
   return isFull ? texts.full(limit) : texts.room(limit)
 }
 
 /** The way to another restaurant; at the plan's limit the way to a larger plan (S2 §6). The server has the last word. */
 export function NewRestaurantCard({ count, onCreate }: { count: number; onCreate: () => void }) {
-  const limit = limitOf(useUser(), new Date())
+  const user = useUser()
+  const limit = limitOf(user, new Date())
   const isFull = limit !== null && count >= limit
   return (
     <section className={styles.card}>
       <h2>{texts.anotherTitle}</h2>
-      <p className="muted">{explain(limit, isFull)}</p>
+      <p className="muted">{explain(user, limit, isFull)}</p>
       <div className={styles.actions}>
         <Button disabled={isFull} onClick={onCreate}>
           {texts.create}

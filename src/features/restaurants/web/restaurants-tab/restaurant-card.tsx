@@ -3,7 +3,6 @@ import { Badge } from '../../../../ui/badge/badge.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { ButtonRouterLink } from '../../../../ui/button/button-router-link.tsx'
 import { Card } from '../../../../ui/card/card.tsx'
-import { useUser } from '../../../identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
 import styles from './restaurant-card.module.css'
@@ -11,7 +10,6 @@ import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
 /** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last one cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
-  const { role } = useUser()
   const { remove, isBusy } = useDeleteRestaurant()
   const { name, address, owner } = restaurant
   const place = [address.street, address.city].filter(Boolean).join(', ')
@@ -22,27 +20,29 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
         <Avatar className={styles.logo} name={name} src={restaurant.logoUrl || undefined} size={68} />
         <div className={styles.title}>
           <h2>{name}</h2>
-          <Badge tone={restaurant.status === 'active' ? 'ok' : 'off'}>
-            {restaurant.status === 'active' ? texts.active : texts.inactive}
-          </Badge>
+          {restaurant.status === 'inactive' && <Badge>{texts.inactive}</Badge>}
         </div>
         {place && <p className="muted">{place}</p>}
         {owner && <p className="muted">{texts.ownerOf(owner.name, owner.email)}</p>}
         <div className={styles.actions}>
-          <ButtonRouterLink variant="secondary" to={`/dashboard/restaurant?id=${restaurant._id}`}>
+          <ButtonRouterLink
+            variant="secondary"
+            to={`/dashboard/restaurant?id=${restaurant._id}`}
+            aria-label={texts.editOf(name)}
+          >
             {texts.edit}
           </ButtonRouterLink>
-          {role !== 'worker' && (
-            <Button
-              variant="ghost"
-              disabled={isLast}
-              title={isLast ? texts.lastTitle : undefined}
-              busy={isBusy}
-              onClick={() => void remove(restaurant)}
-            >
-              {texts.remove}
-            </Button>
-          )}
+          <Button
+            variant="ghost"
+            className={styles.remove}
+            disabled={isLast}
+            title={isLast ? texts.lastTitle : undefined}
+            aria-label={texts.removeOf(name)}
+            busy={isBusy}
+            onClick={() => void remove(restaurant)}
+          >
+            {texts.remove}
+          </Button>
         </div>
       </div>
     </Card>

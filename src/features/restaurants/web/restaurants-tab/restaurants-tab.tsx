@@ -19,7 +19,7 @@ export function RestaurantsTab() {
         {restaurants.map(one => (
           <RestaurantCard key={one._id} restaurant={one} isLast={restaurants.length === 1} />
         ))}
-        {user.role !== 'worker' && <NewRestaurantCard count={restaurants.length} onCreate={() => setCreating(true)} />}
+        <NewRestaurantCard count={restaurants.length} onCreate={() => setCreating(true)} />
       </div>
       <CreateRestaurant open={isCreating} onClose={() => setCreating(false)} />
     </>

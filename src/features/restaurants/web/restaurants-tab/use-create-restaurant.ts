@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { spanishFallback } from '../../../../shared/field-errors.ts'
-import { ApiError } from '../../../../ui/client/api-error.ts'
+import { ApiError, isNetworkError, messageOf } from '../../../../ui/client/api-error.ts'
 import { showFieldErrors } from '../../../../ui/client/form-errors.ts'
 import type { ImageValue } from '../../../../ui/image-upload/image-upload.tsx'
 import { useToast } from '../../../../ui/toast/use-toast.ts'
@@ -11,24 +11,36 @@ import { useCurrentUser } from '../../../identity/web/index.ts'
 import { type NewRestaurantForm, newRestaurantForm } from '../../new-restaurant.rules.ts'
 import { firstSlug, slugBase } from '../../slug.rules.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import { defaultProfile } from '../../restaurants.defaults.ts'
+import { restaurantErrors } from '../../restaurants.errors.ts'
 import { restaurantTexts } from '../../restaurants.texts.ts'
+import { slugTexts } from '../../slug.texts.ts'
 import { creationErrorText } from '../creation-error.ts'
 import { createWithFreeSlug } from '../free-slug.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'
 import { type DerivedSlug, useDerivedSlug } from '../use-derived-slug.ts'
-import type { FormState } from './create-restaurant.tsx'
+import type { FormState } from './form-state.ts'
 
-const EMPTY: NewRestaurantForm = {
-  name: '',
-  description: '',
-  address: { street: '', city: '', postalCode: '', country: 'España' },
-  contact: { phone: '', email: '' },
-}
+const { name, address, contact } = defaultProfile('')
+const EMPTY: NewRestaurantForm = { name, description: '', address, contact }
 const FIELDS = ['name', 'description', 'address', 'contact']
 const IMAGE_REFUSALS = new Set([413, 415])
 
-const hintOf = ({ state }: DerivedSlug): string | undefined =>
-  state === 'waiting' || state === 'taken' ? texts.urlChecking : state === 'free' ? texts.urlFree : undefined
+/** Refusals that the client says in its own Spanish words (3-decisions §1). */
+const OWN_WORDS = new Set<string>([restaurantErrors.limit.code, restaurantErrors.slugExists.code])
+
+/** Is the address free? An alternative is told (S2 §5). */
+function hintOf({ state, slug, because }: DerivedSlug): string | undefined {
+  if (state === 'waiting') return texts.urlChecking
+  if (state === 'taken') return slugTexts.taken
+  if (state === 'free') return because ? slugTexts.alternative(slug) : texts.urlFree
+  return undefined
+}
+
+function failureOf(error: unknown): string {
+  if (isNetworkError(error) || (error instanceof ApiError && OWN_WORDS.has(error.code))) return creationErrorText(error)
+  return messageOf(error, texts.createFailed)
+}
 
 type Handlers = { onState: (state: FormState) => void; onDone: () => void }
 
@@ -72,15 +84,18 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     if (error instanceof ApiError && IMAGE_REFUSALS.has(error.status))
       return form.setError('root.logo', { message: error.message })
     if (showFieldErrors(error, form.setError, FIELDS)) return
-    toast.error(error instanceof Error ? creationErrorText(error) : texts.createFailed)
+    toast.error(failureOf(error))
   }
 
-  const submit = (event: BaseSyntheticEvent) =>
+  const submit = (event: BaseSyntheticEvent) => {
+    event.preventDefault()
+    if (isSubmitting || derived.state === 'exhausted') return
     void form.handleSubmit(values =>
       create(values)
         .catch(tell)
         .finally(() => setProgress(null)),
     )(event)
+  }
 
   const slug = {
     text: derived.slug,

@@ -28,11 +28,11 @@ export function useDeleteRestaurant() {
     try {
       await mutateAsync(_id)
       toast.success(texts.removed(name))
-      await reloadUser()
     } catch (error) {
       toast.error(error instanceof ApiError && TOLD.has(error.code) ? error.message : texts.removeFailed(name))
     }
-    await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })
+    // Also after a failure: the answer may have got lost, or somebody else was quicker.
+    await Promise.allSettled([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
   }
   return { remove, isBusy: isPending }
 }
