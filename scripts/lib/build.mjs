@@ -1,11 +1,12 @@
 // Plain JavaScript for Node 20: builds the browser's side and the server-rendered pages, when their sources changed.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reporting } from './progress.mjs'
 import { root, run, say, stop } from './bootstrap.mjs'
 
-const STAMP = join(root, 'build/.sources')
+const BUILD = join(root, 'build')
+const STAMP = join(BUILD, '.sources')
 /** What the build is made of. */
 const SOURCES = ['app.html', 'vite.config.ts', 'package-lock.json', 'public', 'src']
 /** Read by Node as they are, or by tests. */
@@ -30,17 +31,28 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Builds always; the stamp comes last, so that an interrupted build counts as none. */
+/**
+ * Builds always: beside the old build, which a running server may still be reading, then in its place. An interrupted
+ * build changes nothing.
+ */
 export async function build() {
   const sources = hashSources()
-  rmSync(STAMP, { force: true })
-  for (const args of [['build'], ['build', '--ssr', 'src/app/site/ssr.tsx']]) {
+  const draft = join(root, '.cache', `build-${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  for (const args of [
+    ['build', '--outDir', join(draft, 'client')],
+    ['build', '--ssr', 'src/app/site/ssr.tsx', '--outDir', join(draft, 'server')],
+  ]) {
     const status = await run('vite', [...args, '--logLevel', 'warn'])
-    if (status !== 0) stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
+    if (status === 0) continue
+    rmSync(draft, { recursive: true, force: true })
+    stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
   }
   // Fonts and pictures that only the server-rendered pages name; they carry hashes, so nothing is overwritten.
-  cpSync(join(root, 'build/server/assets'), join(root, 'build/client/assets'), { recursive: true })
-  writeFileSync(STAMP, sources)
+  cpSync(join(draft, 'server/assets'), join(draft, 'client/assets'), { recursive: true })
+  writeFileSync(join(draft, '.sources'), sources)
+  rmSync(BUILD, { recursive: true, force: true })
+  renameSync(draft, BUILD)
 }
 
 /** Builds when the sources changed since the last build. */

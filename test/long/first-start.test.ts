@@ -19,7 +19,7 @@ async function measureFirstStart(): Promise<number> {
 
 async function assertWhole(product: Product, dataDir: string): Promise<void> {
   await product.ready()
-  const menu = await fetch(`${product.url}/api/public/el-rincon/menu-items`)
+  const menu = await fetch(`${product.url}/api/public/el-rincon/items`)
   const { data } = (await menu.json()) as { data: { imageUrl: string }[] }
   assert.ok(data.length >= 25, `the demo has ${data.length} dishes`)
   const image = data.find(({ imageUrl }) => imageUrl)?.imageUrl
