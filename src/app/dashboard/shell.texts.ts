@@ -25,9 +25,7 @@ export const shellTexts = {
   confirmingPayment: 'Estamos confirmando tu pago',
   subscriptionActive: 'Suscripción activada',
   paymentCanceled: 'No se ha completado el pago',
-  soonTitle: 'Esta pantalla llega pronto',
-  soonText: 'La estamos preparando. Tus datos siguen guardados.',
-  soonAction: 'Volver al inicio',
+  backHome: 'Volver al inicio',
   titles: {
     auth: 'Entrar',
     restorePassword: 'Recuperar contraseña',

@@ -34,7 +34,7 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
     )
   }
   if (role === 'admin' && !named.id) return <Navigate to={ADMIN_SEARCH} replace />
-  const action = role !== 'worker' && <ButtonRouterLink to="/dashboard/home">{shellTexts.soonAction}</ButtonRouterLink>
+  const action = role !== 'worker' && <ButtonRouterLink to="/dashboard/home">{shellTexts.backHome}</ButtonRouterLink>
   return (
     <EmptyState title={texts.notFound} titleLevel={1} action={named.id ? action : undefined}>
       {role === 'worker' && !named.id ? texts.notFoundWorker : texts.notFoundHint}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Locale } from '../../../shared/locale.ts'
 import { isLocale } from '../../../shared/locale.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
@@ -12,13 +12,15 @@ const keyOf = (userId: string): string => `sobremesa.onboarding.${userId}`
 /** Survives a reload at any step, in this browser, for this account (issue "Restaurants"). */
 export function useOnboardingDraft(userId: string) {
   const [draft, setDraft] = useState(() => read(userId))
-  const change = (changes: Partial<OnboardingDraft>) => {
-    setDraft(before => {
-      const next = { ...before, ...changes }
-      write(userId, next)
-      return next
-    })
-  }
+  const change = useCallback(
+    (changes: Partial<OnboardingDraft>) =>
+      setDraft(before => {
+        const next = { ...before, ...changes }
+        write(userId, next)
+        return next
+      }),
+    [userId],
+  )
   return { draft, change, forget: () => write(userId, null) }
 }
 

@@ -38,20 +38,21 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
 
   // Kept, so that a reload does not make another number up.
   const freeSlug = derived.state === 'free' ? derived.slug : undefined
+  const trimmed = name.trim()
+  const isKept = draft.slug?.slug === freeSlug && draft.slug?.name === trimmed
   useEffect(() => {
-    if (freeSlug && (draft.slug?.slug !== freeSlug || draft.slug.name !== name.trim()))
-      change({ slug: { name: name.trim(), slug: freeSlug } })
-  })
+    if (freeSlug && !isKept) change({ slug: { name: trimmed, slug: freeSlug } })
+  }, [freeSlug, isKept, trimmed, change])
 
   // 'Continuar' before the check has answered goes on when it has.
   useEffect(() => {
     if (!isWaiting || !isSettled) return
     setIsWaiting(false)
     if (freeSlug) change({ step: NAME_STEP + 1 })
-  })
+  }, [isWaiting, isSettled, freeSlug, change])
 
   const goOn = () => {
-    if (step === ONBOARDING_STEPS) return void finish({ name: name.trim(), locale, slug: freeSlug ?? draft.slug?.slug })
+    if (step === ONBOARDING_STEPS) return void finish({ name: trimmed, locale, slug: freeSlug ?? draft.slug?.slug })
     if (step !== NAME_STEP) return change({ step: step + 1 })
     setIsTouched(true)
     if (!problemOf(name)) setIsWaiting(true)
