@@ -2,28 +2,14 @@ import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ImageUpload } from '../../../ui/image-upload/image-upload.tsx'
 import { Modal } from '../../../ui/modal/modal.tsx'
-import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
-import type { Category, Dish } from '../menu.contract.ts'
 import { formTexts, pageTexts } from '../menu-page.texts.ts'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
 import { DishFooter } from './dish-footer.tsx'
 import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
-import { useDishForm } from './use-dish-form.ts'
+import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-
-export type DishEditorProps = {
-  open: boolean
-  /** Null: a new one in `categoryId`. */
-  dish: Dish | null
-  categoryId: string
-  categories: readonly Category[]
-  restaurant: Restaurant
-  onSaved: (dish: Dish) => void
-  onClose: () => void
-  onClosed: () => void
-}
 
 /** 'Editar Plato' and 'Nuevo Plato' at the side. Typing draws nothing but the form (S2 §2). */
 export function DishEditor(props: DishEditorProps) {

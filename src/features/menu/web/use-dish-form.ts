@@ -6,13 +6,26 @@ import { ApiError, messageOf } from '../../../ui/client/api-error.ts'
 import { showFieldErrors } from '../../../ui/client/form-errors.ts'
 import type { ImageValue } from '../../../ui/image-upload/image.rules.ts'
 import { toasts } from '../../../ui/toast/use-toast.ts'
+import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import type { Category, Dish } from '../menu.contract.ts'
 import { menuTexts } from '../menu.texts.ts'
-import type { DishEditorProps } from './dish-editor.tsx'
 import { type DishFormValues, dishBody, dishResolver, dishValues, formLocales } from './dish-form.ts'
 import { useSaveDish } from './dish.mutations.ts'
 
 const FIELDS = ['translations', 'price', 'categoryId', 'allergens', 'allergensDeclared']
 const KEEP: ImageValue = { kind: 'keep' }
+
+export type DishEditorProps = {
+  open: boolean
+  /** Null: a new one in `categoryId`. */
+  dish: Dish | null
+  categoryId: string
+  categories: readonly Category[]
+  restaurant: Restaurant
+  onSaved: (dish: Dish) => void
+  onClose: () => void
+  onClosed: () => void
+}
 
 /** What the parts of the dish form share. */
 export type DishFormState = {
