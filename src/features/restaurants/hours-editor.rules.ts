@@ -1,14 +1,20 @@
 import { type HoursSlot, minutesOf, overlappingSlot, slotRange } from './hours.rules.ts'
 
 const DAY_MINUTES = 24 * 60
-const TIME = /^\d\d:\d\d$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const USUAL: readonly HoursSlot[] = [
   { open: '12:00', close: '16:00' },
   { open: '20:00', close: '23:00' },
 ]
 
-/** Both times are there; while one is being typed it is empty. */
+/** Both times can be read; while one is being typed it cannot. */
 const isComplete = (slot: HoursSlot): boolean => TIME.test(slot.open) && TIME.test(slot.close)
+
+/** '9', '930', '9.30' and '9:30 h' as 'HH:MM'; what is no time stays as it was typed, for the contract to refuse. */
+export function typedTime(text: string): string {
+  const match = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d{2}))?\s*h?$/i.exec(text.trim())
+  return match ? `${match[1]?.padStart(2, '0')}:${match[2] ?? '00'}` : text.trim()
+}
 
 /** What a person should know about a slot's end: same day, next day, midnight or all day (3-decisions §5). */
 export function slotEnd(slot: HoursSlot): 'same-day' | 'next-day' | 'midnight' | 'all-day' {

@@ -3,7 +3,6 @@ export const settingsTexts = {
   title: 'Restaurante',
   tabs: { basic: 'Datos básicos', hours: 'Horario', appearance: 'Apariencia' },
   save: 'Guardar',
-  saving: 'Guardando...',
   unsaved: 'Tienes cambios sin guardar',
   unsavedLeave: 'Si sales ahora, se perderán.',
   discard: 'Descartar cambios',

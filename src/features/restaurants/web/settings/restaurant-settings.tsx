@@ -49,13 +49,7 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
         title={texts.title}
         className={styles.header}
         actions={
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!hasChanges || isReadOnly}
-            busy={isSaving}
-            busyLabel={texts.saving}
-          >
+          <Button type="submit" form={formId} disabled={!hasChanges || isReadOnly} busy={isSaving}>
             {texts.save}
           </Button>
         }
@@ -78,6 +72,7 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
         <LogoContext value={logo}>
           <FormProvider {...form}>
             <Tabs
+              className={styles.tabs}
               label={texts.title}
               value={tab}
               onChange={open}

@@ -10,7 +10,8 @@ export function useSettingsTab(ids: readonly string[]) {
     if (id === tab) return
     const next = new URLSearchParams(search)
     next.set('tab', id)
-    void navigate({ search: `${next}` }, { preventScrollReset: true })
+    // At once: a tab is chosen by its focus and by the click, and one choice is one step back.
+    void navigate({ search: `${next}` }, { flushSync: true })
   }
   return { tab, asked, open }
 }

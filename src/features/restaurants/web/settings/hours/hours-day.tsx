@@ -34,7 +34,9 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   }
   const add = () => {
     change([...slots, proposedSlot(slots)])
-    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-slot]:last-of-type input')?.focus())
+    requestAnimationFrame(() =>
+      [...(group.current?.querySelectorAll('[data-slot]') ?? [])].at(-1)?.querySelector('input')?.focus(),
+    )
   }
   const remove = (index: number) => {
     change(slots.filter((_, place) => place !== index))

@@ -1,11 +1,13 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId } from 'react'
-import { slotEnd } from '../../../hours-editor.rules.ts'
+import { slotEnd, typedTime } from '../../../hours-editor.rules.ts'
 import type { HoursSlot } from '../../../hours.rules.ts'
 import { hoursTexts as texts } from '../../../settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import styles from './hours-slot.module.css'
+
+const TIME_LENGTH_MAX = 8
 
 type HoursSlotFieldProps = {
   /** In lower case. */
@@ -29,14 +31,20 @@ function endNote(slot: HoursSlot): string | undefined {
   return notes[slotEnd(slot)]
 }
 
-/** From when to when; says plainly when that is after midnight, and what is wrong with it (3-decisions §5). */
+/**
+ * From when to when, in 24 hours whatever the device's own clock (a native time field follows that); says plainly when that is after midnight, and what is wrong with it (3-decisions
+ * §5).
+ */
 export function HoursSlotField({ day, place, slot, error, onChange, onLeave, onRemove }: HoursSlotFieldProps) {
   const { formId, isReadOnly } = useSettings()
   const noteId = useId()
   const note = endNote(slot)
   const time = (part: keyof HoursSlot, label: string) => (
     <input
-      type="time"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={TIME_LENGTH_MAX}
       className={styles.time}
       form={formId}
       aria-label={label}
@@ -45,7 +53,12 @@ export function HoursSlotField({ day, place, slot, error, onChange, onLeave, onR
       value={slot[part]}
       readOnly={isReadOnly}
       onChange={event => onChange({ ...slot, [part]: event.target.value })}
-      onBlur={onLeave}
+      onFocus={event => event.target.select()}
+      onBlur={event => {
+        const read = typedTime(event.target.value)
+        if (read !== slot[part]) onChange({ ...slot, [part]: read })
+        onLeave()
+      }}
     />
   )
   return (

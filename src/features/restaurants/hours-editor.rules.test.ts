@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { barParts, proposedSlot, slotEnd, typedTime, usualSlots } from './hours-editor.rules.ts'
+import { type HoursSlot, overlappingSlot } from './hours.rules.ts'
+
+describe('a typed time', () => {
+  it('is read in the ways people write it', () => {
+    for (const typed of ['9:30', '930', '09.30', ' 9,30 ', '9h30', '9:30 h', '09:30'])
+      expect(typedTime(typed)).toBe('09:30')
+    expect(typedTime('9')).toBe('09:00')
+    expect(typedTime('1230')).toBe('12:30')
+    expect(typedTime('0')).toBe('00:00')
+  })
+  it('stays as it is when it is none', () => {
+    for (const typed of ['', 'tarde', '12:3', '12345']) expect(typedTime(typed)).toBe(typed)
+    expect(typedTime('24:00')).toBe('24:00')
+  })
+})
+
+describe("a slot's end", () => {
+  it('is said when it is not on the same day', () => {
+    expect(slotEnd({ open: '12:00', close: '16:00' })).toBe('same-day')
+    expect(slotEnd({ open: '20:00', close: '02:00' })).toBe('next-day')
+    expect(slotEnd({ open: '20:00', close: '00:00' })).toBe('midnight')
+    expect(slotEnd({ open: '08:00', close: '08:00' })).toBe('all-day')
+    expect(slotEnd({ open: '20:00', close: '2' })).toBe('same-day')
+  })
+})
+
+describe('a proposed slot', () => {
+  it('is lunch, then dinner, then whatever hour is free', () => {
+    expect(proposedSlot([])).toEqual({ open: '12:00', close: '16:00' })
+    expect(proposedSlot(usualSlots().slice(0, 1))).toEqual({ open: '20:00', close: '23:00' })
+    expect(proposedSlot(usualSlots())).toEqual({ open: '16:00', close: '17:00' })
+  })
+  it('never overlaps while six short slots fit into a day', () => {
+    const hour = fc.integer({ min: 0, max: 22 })
+    fc.assert(
+      fc.property(fc.uniqueArray(hour, { maxLength: 5 }), hours => {
+        const pad = (of: number) => String(of).padStart(2, '0')
+        const slots: HoursSlot[] = hours.map(of => ({ open: `${pad(of)}:00`, close: `${pad(of)}:30` }))
+        expect(overlappingSlot([...slots, proposedSlot(slots)])).toBe(-1)
+      }),
+    )
+  })
+})
+
+describe('the bar of a day', () => {
+  it('ends at midnight, and the rest is in the next day', () => {
+    const late = [{ open: '18:00', close: '06:00' }]
+    expect(barParts(late, [])).toEqual([{ kind: 'own', left: 75, width: 25 }])
+    expect(barParts([], late)).toEqual([{ kind: 'late', left: 0, width: 25 }])
+    expect(barParts([{ open: '1', close: '' }], [])).toEqual([])
+  })
+})
