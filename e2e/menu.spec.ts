@@ -1,5 +1,6 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { dialog, menuOf, namesOf, openMenu, row, rows, toast } from './menu-data.ts'
+import { grantPlan } from './operator.ts'
 import { drawPng } from './pictures.ts'
 
 test('an empty menu says so, and offers dishes only once there is a category', async ({ page, restaurant }) => {
@@ -147,7 +148,7 @@ test('the row changes price and availability, also of a dish that misses a trans
   call,
   restaurant,
 }) => {
-  const { _id } = await restaurant()
+  const { _id, slug } = await restaurant()
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
   await menu.dish(category, 'Flan')
@@ -167,6 +168,7 @@ test('the row changes price and availability, also of a dish that misses a trans
   await page.getByRole('switch', { name: /Agotado Flan/ }).click()
   await expect(toast(page, 'Plato actualizado correctamente')).toBeVisible()
   await expect.poll(async () => (await menu.dishes(category))[0]).toMatchObject({ price: 4.75, available: false })
+  expect(await (await page.request.get(`/${slug}`)).text()).toContain('Agotado')
 
   await page.getByRole('button', { name: 'Duplicar Flan' }).click()
   await expect(rows(page)).toHaveText(['Flan', 'Flan'])
@@ -209,4 +211,19 @@ test('what was typed is never thrown away without asking', async ({ page, call, 
   await form.getByRole('button', { name: 'Cerrar' }).click()
   await question.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(form).toBeHidden()
+})
+
+test('a lapsed plan leaves the menu to be read, and says why', async ({ page, call, restaurant }) => {
+  const { _id, owner } = await restaurant()
+  const menu = menuOf(call, _id)
+  await menu.dish(await menu.category('Postres'), 'Flan')
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: '2020-01-01T00:00:00Z' })
+  await openMenu(page)
+  await expect(page.getByText('Tu periodo de prueba ha terminado. Puedes verlo todo, pero no cambiarlo.')).toBeVisible()
+  await expect(rows(page)).toHaveText(['Flan'])
+  await expect(page.getByRole('button', { name: 'Nuevo Plato' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Nueva Categoría' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Editar|Duplicar|Reordenar/ })).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expectNoAxeFindings(page)
 })

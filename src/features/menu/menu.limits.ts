@@ -7,7 +7,5 @@ export const CATEGORY_NAME_MIN = 2
 export const DEFAULT_SORT_ORDER = 30
 export const SORT_ORDER_STEP = 10
 export const SORT_ORDER_MAX = 1_000_000
-/** Above this width tabs and rows can be dragged (S2 §2). */
-export const DRAG_MIN_WIDTH_PX = 1024
 /** A reorder carries up to 2 000 ids (3-decisions §9). */
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000

@@ -1,3 +1,2 @@
-/** The browser's front door of the menu. */
-export { MenuPage } from './menu-page.tsx'
+/** The browser's front door of the menu; its page is loaded lazily by the routes, straight from `menu-page.tsx`. */
 export { categoriesOf, dishesOf } from './menu.queries.ts'

@@ -1,2 +1,0 @@
-/** The browser's front door of the QR page. */
-export { QrPage } from './qr-page.tsx'
