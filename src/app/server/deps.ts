@@ -14,6 +14,7 @@ import { createOutboxMail } from '../../platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '../../platform/mail/smtp-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import { OperatorError } from './operator.ts'
 
 export type OpenPlatform = {
   platform: Platform
@@ -37,6 +38,7 @@ async function reachDatabase(config: Config, log: Log): Promise<{ connectionStri
  * service needs. Throws with a sentence for the operator.
  */
 export async function openPlatform({ config, log, background }: OpenOptions): Promise<OpenPlatform> {
+  if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
   const server = await reachDatabase(config, log)
   await migrateDatabase(server.connectionString, log)
   const { db, pool, close } = openDatabase(server.connectionString, log)

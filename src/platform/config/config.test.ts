@@ -124,7 +124,7 @@ test('production warns of what an operator should not want', () => {
   expect(config.host).toBe('0.0.0.0')
   expect(warnings.map(warning => warning.split(' ')[0])).toEqual([
     'DATABASE_URL',
-    'S3_ENDPOINT',
+    'images',
     'STRIPE_SECRET_KEY',
     'OPERATOR_NAME,',
     'CONTACT_EMAIL',

@@ -151,7 +151,7 @@ function warningsFor(config: Config): string[] {
   const { name, address, taxId } = config.operator
   return [
     !config.databaseUrl && 'DATABASE_URL is not set: the embedded PostgreSQL in DATA_DIR is used; back it up',
-    !config.s3 && 'S3_ENDPOINT is not set: images are kept on disk in DATA_DIR; back them up',
+    !config.s3 && 'images are kept on disk in DATA_DIR; back them up',
     !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
     !(name && address && taxId) &&
       'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',
