@@ -16,6 +16,9 @@ export type SitePageInput = {
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   year: number
+  /** Who runs the service, as far as the operator has said it. */
+  operator: { name?: string | undefined; address?: string | undefined; taxId?: string | undefined }
+  contactEmail: string | undefined
 }
 
 /** Pure; the build of `app/site/ssr.tsx` provides it to the server. */

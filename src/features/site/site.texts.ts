@@ -1,6 +1,4 @@
-import type { SitePath } from './site.render.ts'
-
-/** Spanish texts of the pages for everybody: S1 §1, §2. The landing and the legal texts are first versions. */
+/** Spanish texts of the pages for everybody: S1 §1, §2. The legal texts are in `legal.texts.ts`. */
 export const siteTexts = {
   tagline: 'Tu carta, siempre sobre la mesa.',
   lead: 'Publica el menú de tu restaurante, compártelo con un QR y deja que cada mesa lo lea en español, inglés o portugués.',
@@ -27,6 +25,9 @@ export const siteTexts = {
     },
   ],
   howTitle: 'Marchando en tres pasos',
+  howLead: 'Del registro al QR impreso en lo que tarda en salir una tortilla.',
+  ticket: 'Comanda',
+  table: 'Mesa 1',
   steps: [
     { title: 'Regístrate gratis', text: 'Nombre, email y contraseña. No pedimos tarjeta.' },
     {
@@ -35,6 +36,13 @@ export const siteTexts = {
     },
     { title: 'Genera tu QR', text: 'Descárgalo, imprímelo y ponlo en cada mesa.' },
   ],
+  trialDays: '30 días de prueba',
+  afterTrial: (price: string) => `Después, desde ${price} al mes.`,
+  afterTrialNote: 'Plan Basic con pago anual. IVA del 21 % incluido.',
+  seePrices: 'Ver precios',
+  contactTitle: '¿Hablamos?',
+  contactLead: 'Cuéntanos cómo es tu restaurante. Te respondemos en menos de 48 horas.',
+  contactSoon: 'El formulario de contacto llegará pronto.',
   closing: 'Pon la mesa. De la carta nos encargamos nosotros.',
   rights: (year: number) => `© ${year} Sobremesa`,
   legal: [
@@ -43,62 +51,12 @@ export const siteTexts = {
     { path: '/politica-cookies', label: 'Política de cookies' },
     { path: '/terminos-condiciones', label: 'Términos y condiciones' },
   ],
+  signUp: 'Crear cuenta',
+  menu: 'Menú',
   openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
   mainNav: 'Principal',
   legalNav: 'Legal',
+  brand: 'Sobremesa',
   home: 'Sobremesa, inicio',
-  pricing: {
-    title: 'La cuenta, por favor',
-    lead: '30 días de prueba, sin tarjeta. Después, el plan que te encaje. IVA del 21 % incluido.',
-    perMonth: 'al mes',
-    perYear: (price: number, saving: number) => `o ${price} € al año: ahorras ${saving} €`,
-    plans: {
-      basic: ['1 restaurante', 'QR y URL personalizada', 'Soporte por email en menos de 48 h'],
-      pro: [
-        'Hasta 2 restaurantes',
-        '3 diseños extra',
-        'Soporte prioritario en menos de 24 h',
-        'Hasta 2 usuarios con roles personalizados',
-      ],
-      premium: ['3 o más restaurantes', 'Hasta 5 usuarios', 'Todo lo incluido en Pro'],
-    },
-  },
 } as const
-
-type LegalPath = Exclude<SitePath, '/' | '/precios'>
-
-/** What the specification fixes (S1 §1) and what is true of the product today; the full texts come before the launch. */
-export const legalPages: Record<LegalPath, { title: string; paragraphs: readonly string[] }> = {
-  '/aviso-legal': {
-    title: 'Aviso legal',
-    paragraphs: [
-      'Sobremesa es un servicio que permite a los restaurantes publicar su carta digital en una dirección corta y compartirla con un código QR.',
-      'Los datos del titular del servicio se publicarán aquí antes de su apertura al público. Esta página es una primera versión.',
-    ],
-  },
-  '/politica-privacidad': {
-    title: 'Política de privacidad',
-    paragraphs: [
-      'Guardamos los datos necesarios para prestar el servicio: tu nombre, tu email y lo que publicas en tu carta. No los vendemos ni los compartimos con fines publicitarios.',
-      'Cuando eliminas tu cuenta dejamos de mostrarla y la borramos definitivamente al cabo de un año. Los datos de facturación se conservan 4 años.',
-      'Las cartas públicas no usan cookies, no cargan nada de terceros y no guardan la dirección IP de quien las lee.',
-      'Esta página es una primera versión.',
-    ],
-  },
-  '/politica-cookies': {
-    title: 'Política de cookies',
-    paragraphs: [
-      'Solo usamos dos cookies propias y necesarias, las que mantienen abierta tu sesión en el panel. No hay cookies de análisis ni de publicidad.',
-      'Las cartas públicas no usan cookies. El idioma que elige un comensal se recuerda solo en su teléfono.',
-    ],
-  },
-  '/terminos-condiciones': {
-    title: 'Términos y condiciones',
-    paragraphs: [
-      'Los precios incluyen el 21 % de IVA. Los pagos se hacen a través de un proveedor de pagos con tarjeta.',
-      'Tienes una garantía de devolución de 30 días. Puedes cancelar cuando quieras: el plan sigue activo hasta el final del periodo pagado.',
-      'Los cambios de precio se comunican con 30 días de antelación. Si dejamos de prestar el servicio, avisaremos con 30 días de antelación.',
-      'Esta página es una primera versión.',
-    ],
-  },
-}

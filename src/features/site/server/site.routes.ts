@@ -22,7 +22,8 @@ const policy = (styles: string[], scripts: string[]): string =>
 export function registerSitePages({ fastify, platform }: Router, renderer: () => Promise<SiteRenderer>): void {
   const page = (path: SitePath) => async () => {
     const { renderSitePage } = await renderer()
-    return renderSitePage({ path, publicUrl: platform.config.publicUrl, year: platform.clock.now().getUTCFullYear() })
+    const { publicUrl, operator, contactEmail } = platform.config
+    return renderSitePage({ path, publicUrl, operator, contactEmail, year: platform.clock.now().getUTCFullYear() })
   }
   for (const path of SITE_PATHS) {
     const render = page(path)

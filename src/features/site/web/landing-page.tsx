@@ -1,84 +1,122 @@
-import cafe from '../../../ui/assets/dishes/cafe.svg?url'
-import gazpacho from '../../../ui/assets/dishes/gazpacho.svg?url'
-import jamon from '../../../ui/assets/dishes/jamon.svg?url'
-import paella from '../../../ui/assets/dishes/paella.svg?url'
-import tortilla from '../../../ui/assets/dishes/tortilla.svg?url'
-import phone from '../../../ui/assets/phone-menu-modern.webp?url'
+import { formatPrice } from '../../../shared/money.ts'
+import { centsPerMonth } from '../../billing/savings.rules.ts'
 import { siteTexts as texts } from '../site.texts.ts'
+import { TableTop } from './table-top.tsx'
 
-const PLATES = [
-  { name: 'paella', src: paella, size: 380 },
-  { name: 'jamon', src: jamon, size: 250 },
-  { name: 'tortilla', src: tortilla, size: 250 },
-  { name: 'gazpacho', src: gazpacho, size: 240 },
-  { name: 'cafe', src: cafe, size: 180 },
-]
+const euros = (cents: number): string => formatPrice(cents / 100, 'EUR')
 
-function Table() {
+function Hero() {
   return (
-    <div className="mesa" aria-hidden="true">
-      <div className="cloth mantel" />
-      {PLATES.map(({ name, src, size }) => (
-        <div key={name} className={`o o-${name}`}>
-          <img src={src} alt="" width={size} height={size} />
+    <section className="hero">
+      <div className="wrap">
+        <div className="hero-t">
+          <h1>{texts.tagline}</h1>
+          <p>{texts.lead}</p>
+          <div className="hero-cta">
+            <a className="btn btn-brand btn-lg" href="/auth?mode=register">
+              {texts.start}
+            </a>
+            <a className="btn btn-s btn-lg" href="/el-rincon">
+              {texts.demo}
+            </a>
+          </div>
+          <p className="hero-n">{texts.trial}</p>
         </div>
-      ))}
-      <div className="o o-phone">
-        <div className="phone">
-          <img src={phone} alt="" width="390" height="844" />
-        </div>
+        <TableTop />
       </div>
-    </div>
+    </section>
   )
 }
 
-/** `/`: what the product is, and the two ways on (S1 §1). A first version; the whole landing comes later. */
-export function LandingPage() {
+function Features() {
   return (
-    <>
-      <section className="hero">
-        <div className="wrap">
-          <div className="hero-t">
-            <h1>{texts.tagline}</h1>
-            <p>{texts.lead}</p>
-            <div className="hero-cta">
-              <a className="btn btn-brand btn-lg" href="/auth?mode=register">
-                {texts.start}
-              </a>
-              <a className="btn btn-s btn-lg" href="/el-rincon">
-                {texts.demo}
-              </a>
-            </div>
-            <p className="hero-n">{texts.trial}</p>
-          </div>
-          <Table />
-        </div>
-      </section>
-      <section className="sec wrap" id="caracteristicas">
-        <h2>{texts.featuresTitle}</h2>
-        <ul className="cols">
-          {texts.featureList.map(feature => (
-            <li key={feature.title}>
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="how mantel" id="como-funciona">
-        <div className="wrap">
+    <section className="sec wrap" id="caracteristicas">
+      <h2>{texts.featuresTitle}</h2>
+      <ul className="cols">
+        {texts.featureList.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="how mantel" id="como-funciona">
+      <div className="wrap">
+        <div>
           <h2>{texts.howTitle}</h2>
-          <ol className="comanda num">
-            {texts.steps.map((step, index) => (
-              <li key={step.title}>
+          <p className="lead">{texts.howLead}</p>
+        </div>
+        <div className="comanda num">
+          <header>
+            <b>{texts.ticket}</b>
+            <span>{texts.table}</span>
+          </header>
+          <ol>
+            {texts.steps.map(({ title, text }, index) => (
+              <li key={title}>
                 <i aria-hidden="true">{index + 1}</i>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>{title}</h3>
+                <span>{euros(0)}</span>
+                <p>{text}</p>
               </li>
             ))}
           </ol>
+          <p className="total">
+            <span>{texts.trialDays}</span>
+            <b>{euros(0)}</b>
+          </p>
         </div>
-      </section>
+      </div>
+    </section>
+  )
+}
+
+function PriceBand() {
+  return (
+    <section className="band">
+      <div className="wrap">
+        <p className="num">
+          {texts.afterTrial(euros(centsPerMonth('basic')))}
+          <small>{texts.afterTrialNote}</small>
+        </p>
+        <a className="btn btn-s" href="/precios">
+          {texts.seePrices}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Without the form, which comes later: the operator's address where there is one. */
+function Contact({ email }: { email: string | undefined }) {
+  return (
+    <section className="sec wrap contact" id="contacto">
+      <h2>{texts.contactTitle}</h2>
+      <p className="lead">{email ? texts.contactLead : texts.contactSoon}</p>
+      {email && (
+        <a className="btn btn-p btn-lg" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** `/`: what the product is, and the two ways on (S1 §1). */
+export function LandingPage({ contactEmail }: { contactEmail: string | undefined }) {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <Steps />
+      <PriceBand />
+      <Contact email={contactEmail} />
     </>
   )
 }

@@ -1,38 +1,119 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { formatPrice } from '../../../shared/money.ts'
 import { PLANS } from '../../billing/plans.ts'
+import {
+  averageSavingPercent,
+  centsPerMonth,
+  PAID_TIERS,
+  type PaidTier,
+  yearlySaving,
+} from '../../billing/savings.rules.ts'
+import { pricingTexts as texts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
 
-const texts = siteTexts.pricing
-const TIERS = ['basic', 'pro', 'premium'] as const
-const MONTHS = 12
+const RECOMMENDED: PaidTier = 'pro'
 
-/** `/precios`: the three plans with both prices (S1 §9). A first version, without the toggle. */
+/** Monthly or annual, annual first; the saving is the average of all plans (S1 §2). Works without a script. */
+function PeriodChoice() {
+  return (
+    <fieldset className="seg">
+      <legend className="vh">{texts.period}</legend>
+      <label>
+        <input type="radio" name="period" value="monthly" />
+        {texts.monthly}
+      </label>
+      <label>
+        <input type="radio" name="period" value="yearly" defaultChecked />
+        {texts.yearly}
+        <em>{texts.averageSaving(averageSavingPercent())}</em>
+      </label>
+    </fieldset>
+  )
+}
+
+function Amount({ tier }: { tier: PaidTier }) {
+  const { monthly, annual } = PLANS[tier]
+  return (
+    <>
+      <div data-period="yearly">
+        <p className="amount">
+          <b>
+            {annual}
+            <small> €</small>
+          </b>
+          {texts.perYear}
+        </p>
+        <p className="sub">
+          {texts.monthOfYear(formatPrice(centsPerMonth(tier) / 100, 'EUR'))}{' '}
+          <strong>{texts.saving(yearlySaving(tier))}</strong>
+        </p>
+      </div>
+      <div data-period="monthly">
+        <p className="amount">
+          <b>
+            {monthly}
+            <small> €</small>
+          </b>
+          {texts.perMonth}
+        </p>
+        <p className="sub">{texts.monthlyNote}</p>
+      </div>
+    </>
+  )
+}
+
+function PlanCard({ tier }: { tier: PaidTier }) {
+  const isRecommended = tier === RECOMMENDED
+  const { suits, content } = texts.plans[tier]
+  return (
+    <section className="plan" data-hot={isRecommended ? '' : undefined}>
+      {isRecommended && <span className="tag mantel">{texts.recommended}</span>}
+      <h2>{PLANS[tier].name}</h2>
+      <p className="for">{suits}</p>
+      <Amount tier={tier} />
+      <ul>
+        {content.map(line => (
+          <li key={line}>
+            <CheckIcon className="ic" size={20} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <a className={`btn btn-lg ${isRecommended ? 'btn-p' : 'btn-s'}`} href="/auth?mode=register">
+        {siteTexts.start}
+      </a>
+    </section>
+  )
+}
+
+/** `/precios`: the three plans as a menu card (S1 §2, §9). */
 export function PricingPage() {
   return (
-    <section className="sec wrap">
-      <h1>{texts.title}</h1>
-      <p className="lead">{texts.lead}</p>
-      <ul className="plans num">
-        {TIERS.map(tier => {
-          const { name, monthly, annual } = PLANS[tier]
-          return (
-            <li key={tier}>
-              <h2>{name}</h2>
-              <p className="price">
-                <b>{monthly} €</b> {texts.perMonth}
-              </p>
-              <p className="muted">{texts.perYear(annual, monthly * MONTHS - annual)}</p>
-              <ul>
-                {texts.plans[tier].map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <a className="btn btn-p" href="/auth?mode=register">
-                {siteTexts.start}
-              </a>
+    <>
+      <section className="pr-h">
+        <div className="wrap">
+          <div>
+            <h1>{texts.title}</h1>
+            <p>{texts.lead}</p>
+          </div>
+          <PeriodChoice />
+        </div>
+      </section>
+      <div className="wrap">
+        <div className="carta num">
+          {PAID_TIERS.map(tier => (
+            <PlanCard key={tier} tier={tier} />
+          ))}
+        </div>
+        <ul className="gar">
+          {texts.guarantees.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
             </li>
-          )
-        })}
-      </ul>
-    </section>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

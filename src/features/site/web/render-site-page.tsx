@@ -1,37 +1,57 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import tokens from '../../../ui/tokens.css?inline'
 import type { RenderedPage } from '../../public-menu/public-menu.render.ts'
-import type { SitePageInput, SitePath } from '../site.render.ts'
-import { legalPages, siteTexts } from '../site.texts.ts'
+import { legalPages } from '../legal.texts.ts'
+import type { SitePageInput } from '../site.render.ts'
+import { siteTexts } from '../site.texts.ts'
+import { DRAWER_SCRIPT } from './drawer.tsx'
+import landing from './landing.css?inline'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
+import pricing from './pricing.css?inline'
 import { PricingPage } from './pricing-page.tsx'
-import css from './site.css?inline'
+import site from './site.css?inline'
+import frame from './site-frame.css?inline'
 import { SiteFrame } from './site-frame.tsx'
 
 const fontFace = (family: string, url: string, weight: string): string =>
   `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`
 
-const STYLE = [
+const BASE = [
   fontFace('Young Serif', youngSerif, '400'),
   fontFace('Hanken Grotesk Variable', hanken, '100 900'),
   tokens,
-  css,
-].join('\n')
+  site,
+  frame,
+]
 
-function contentOf(path: SitePath): { title: string; content: ReactNode } {
-  if (path === '/') return { title: `Sobremesa. ${siteTexts.tagline}`, content: <LandingPage /> }
-  if (path === '/precios') return { title: `${siteTexts.prices} · Sobremesa`, content: <PricingPage /> }
-  const page = legalPages[path]
-  return { title: `${page.title} · Sobremesa`, content: <LegalPage title={page.title} paragraphs={page.paragraphs} /> }
+type Page = { title: string; style: string; content: ReactNode }
+
+function pageOf(input: SitePageInput): Page {
+  const { path, operator, contactEmail } = input
+  const styleWith = (...own: string[]): string => [...BASE, ...own].join('\n')
+  if (path === '/')
+    return {
+      title: `Sobremesa. ${siteTexts.tagline}`,
+      style: styleWith(landing),
+      content: <LandingPage contactEmail={contactEmail} />,
+    }
+  if (path === '/precios')
+    return { title: `${siteTexts.prices} · Sobremesa`, style: styleWith(pricing), content: <PricingPage /> }
+  return {
+    title: `${legalPages[path].title} · Sobremesa`,
+    style: styleWith(),
+    content: <LegalPage path={path} operator={operator} contactEmail={contactEmail} />,
+  }
 }
 
-/** A whole document without a script; everything it needs at first sight stands in it. */
-export function renderSitePage({ path, publicUrl, year }: SitePageInput): RenderedPage {
-  const { title, content } = contentOf(path)
+/** A whole document; everything it needs at first sight stands in it, with one small script for the drawer. */
+export function renderSitePage(input: SitePageInput): RenderedPage {
+  const { path, publicUrl, year } = input
+  const { title, style, content } = pageOf(input)
   const body = renderToStaticMarkup(
     <html lang="es">
       <head>
@@ -42,12 +62,15 @@ export function renderSitePage({ path, publicUrl, year }: SitePageInput): Render
         <link rel="canonical" href={`${publicUrl}${path}`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={youngSerif} as="font" type="font/woff2" crossOrigin="" />
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <SiteFrame year={year}>{content}</SiteFrame>
+        <SiteFrame path={path} year={year}>
+          {content}
+        </SiteFrame>
+        <script dangerouslySetInnerHTML={{ __html: DRAWER_SCRIPT }} />
       </body>
     </html>,
   )
-  return { html: `<!doctype html>${body}`, styles: [STYLE], scripts: [] }
+  return { html: `<!doctype html>${body}`, styles: [style], scripts: [DRAWER_SCRIPT] }
 }

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
 import logo from '../../../ui/assets/logo/logo.svg?url'
+import wordmark from '../../../ui/assets/logo/wordmark.svg?raw'
+import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
+import { Drawer, DrawerButton } from './drawer.tsx'
+import { MainLinks } from './main-links.tsx'
 
-const Links = () => (
-  <>
-    <a href="/#caracteristicas">{texts.features}</a>
-    <a href="/#como-funciona">{texts.how}</a>
-    <a href="/precios">{texts.prices}</a>
-  </>
-)
-
-function Header() {
+function Header({ path }: { path: SitePath }) {
   return (
     <header className="site-h">
       <a href="/" aria-label={texts.home}>
-        <img src={logo} alt="Sobremesa" height="30" width="208" />
+        <img src={logo} alt={texts.brand} height="30" width="208" />
       </a>
-      <nav aria-label={texts.mainNav} className="wide">
-        <Links />
+      <nav aria-label={texts.mainNav}>
+        <MainLinks path={path} />
       </nav>
-      <div className="r wide">
+      <div className="r">
         <a className="btn btn-g" href="/auth">
           {texts.login}
         </a>
@@ -27,18 +23,7 @@ function Header() {
           {texts.start}
         </a>
       </div>
-      <details className="narrow">
-        <summary aria-label={texts.openMenu}>
-          <span aria-hidden="true">☰</span>
-        </summary>
-        <nav aria-label={texts.mainNav}>
-          <Links />
-          <a href="/auth">{texts.login}</a>
-          <a className="btn btn-brand" href="/auth?mode=register">
-            {texts.start}
-          </a>
-        </nav>
-      </details>
+      <DrawerButton />
     </header>
   )
 }
@@ -53,6 +38,7 @@ function Footer({ year }: { year: number }) {
             {texts.start}
           </a>
         </div>
+        <div className="wordmark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark }} />
         <div className="fr">
           <span>{texts.rights(year)}</span>
           <nav aria-label={texts.legalNav}>
@@ -61,6 +47,7 @@ function Footer({ year }: { year: number }) {
                 {label}
               </a>
             ))}
+            <a href="/auth?mode=register">{texts.signUp}</a>
           </nav>
         </div>
       </div>
@@ -68,13 +55,16 @@ function Footer({ year }: { year: number }) {
   )
 }
 
-/** Header and footer of the pages for everybody (S1 §2). */
-export function SiteFrame({ year, children }: { year: number; children: ReactNode }) {
+type SiteFrameProps = { path: SitePath; year: number; children: ReactNode }
+
+/** Header, drawer and footer of the pages for everybody (S1 §2). */
+export function SiteFrame({ path, year, children }: SiteFrameProps) {
   return (
     <>
-      <Header />
+      <Header path={path} />
       <main>{children}</main>
       <Footer year={year} />
+      <Drawer />
     </>
   )
 }

@@ -1,0 +1,53 @@
+import type { SitePath } from './site.render.ts'
+
+export type LegalPath = Exclude<SitePath, '/' | '/precios'>
+type LegalText = { title: string; paragraphs: readonly string[] }
+
+const FIRST_VERSION = 'Esta página es una primera versión.'
+
+/** What the specification fixes (S1 §1) and what is true of the product today; the full texts come before the launch. */
+export const legalPages: Record<LegalPath, LegalText> = {
+  '/aviso-legal': {
+    title: 'Aviso legal',
+    paragraphs: [
+      'Sobremesa es un servicio que permite a los restaurantes publicar su carta digital en una dirección corta y compartirla con un código QR.',
+      FIRST_VERSION,
+    ],
+  },
+  '/politica-privacidad': {
+    title: 'Política de privacidad',
+    paragraphs: [
+      'Guardamos los datos necesarios para prestar el servicio: tu nombre, tu email y lo que publicas en tu carta. No los vendemos ni los compartimos con fines publicitarios.',
+      'Cuando eliminas tu cuenta dejamos de mostrarla y la borramos definitivamente al cabo de un año. Los datos de facturación se conservan 4 años.',
+      'Las cartas públicas no usan cookies, no cargan nada de terceros y no guardan la dirección IP de quien las lee.',
+      FIRST_VERSION,
+    ],
+  },
+  '/politica-cookies': {
+    title: 'Política de cookies',
+    paragraphs: [
+      'Solo usamos dos cookies propias y necesarias, las que mantienen abierta tu sesión en el panel. No hay cookies de análisis ni de publicidad.',
+      'Las cartas públicas no usan cookies. El idioma que elige un comensal se recuerda solo en su teléfono.',
+      FIRST_VERSION,
+    ],
+  },
+  '/terminos-condiciones': {
+    title: 'Términos y condiciones',
+    paragraphs: [
+      'Los precios incluyen el 21 % de IVA. Los pagos se hacen a través de un proveedor de pagos con tarjeta.',
+      'Tienes una garantía de devolución de 30 días. Puedes cancelar cuando quieras: el plan sigue activo hasta el final del periodo pagado.',
+      'Los cambios de precio se comunican con 30 días de antelación. Si dejamos de prestar el servicio, avisaremos con 30 días de antelación.',
+      FIRST_VERSION,
+    ],
+  },
+}
+
+/** Who runs the service: what the operator's settings say, or plainly that they say nothing yet. */
+export const operatorTexts = {
+  title: 'Titular del servicio',
+  unknown: 'Los datos del titular del servicio se publicarán aquí antes de su apertura al público.',
+  name: 'Nombre',
+  address: 'Dirección',
+  taxId: 'NIF',
+  email: 'Email',
+} as const
