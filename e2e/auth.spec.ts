@@ -134,6 +134,32 @@ test('a failed first load offers to try again and signs nobody out', async ({ pa
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 })
 
+test('the session is checked every 300 seconds; an error of the server keeps the page', async ({
+  page,
+  restaurant,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  await restaurant()
+  await page.clock.install()
+  let checks = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/me')) checks++
+  })
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  const atFirst = checks
+  await page.clock.runFor(290_000)
+  expect(checks).toBe(atFirst)
+  await page.route('**/api/auth/me', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
+  )
+  await page.clock.runFor(15_000)
+  await expect.poll(() => checks).toBeGreaterThan(atFirst)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+})
+
 test('an accepted invitation is said; any other message says nothing', async ({ page }) => {
   await page.goto('/auth?message=invitation-accepted')
   await expect(page.getByText('Invitación aceptada. Ya puedes iniciar sesión.')).toBeVisible()

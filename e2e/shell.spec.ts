@@ -219,6 +219,57 @@ test('Perfil shows who one is; tabs live in the address', async ({ page, restaur
   await expect(page.getByRole('tab', { name: 'Soporte' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a worker without a restaurant is told whom to ask, and has two tabs', async ({ page, register, call }) => {
+  await register()
+  const user = await call<object>('GET', '/auth/me')
+  const worker = { ...user, role: 'worker', status: 'active', subscription: undefined }
+  await page.route('**/api/auth/me', route => route.fulfill({ json: { success: true, data: worker } }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
+  await expect(page.getByText('Pide acceso al propietario del equipo que te invitó.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.goto('/dashboard/user?tab=subscription')
+  await expect(page.getByText('No tienes permisos para acceder a esta sección')).toBeVisible()
+  await expect(page).toHaveURL(/tab=profile$/)
+  await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad'])
+  await expect(page.getByText('Trabajador.', { exact: false })).toBeVisible()
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
+})
+
+test('a refusal of an ended plan leads to /subscription, but never away from an open form', async ({
+  page,
+  register,
+  call,
+}) => {
+  const owner = await register()
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
+  await page.goto('/auth/onboarding')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Nombre del restaurante').fill('Casa Tardía')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByText('Tu plan ha terminado', { exact: false })).toBeVisible()
+  await expect(page.getByText('Paso 4 de 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Contrata un plan' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.getByRole('link', { name: 'Contrata un plan' }).click()
+  await expect(page.getByText('Sin Plan Activo')).toBeVisible()
+
+  await grantPlan(owner.email, { tier: 'pro', status: 'active' })
+  for (const name of ['Casa Una', 'Casa Dos']) await call('POST', '/restaurants', { name })
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: PAST })
+  await page.route('**/switch', route =>
+    route.fulfill({ status: 403, json: { success: false, message: 'no', code: 'subscription_ended' } }),
+  )
+  await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
+  await page.getByRole('option', { name: 'Casa Dos' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+})
+
 test('keyboard: the first Tab offers to skip to the content', async ({ page, restaurant }) => {
   test.skip(isPhone(page), 'a phone has no Tab key')
   await restaurant()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ownRestaurants } from '../../features/restaurants/web/index.ts'
 import { onCallEvents } from '../../ui/client/client.ts'
 import { toasts } from '../../ui/toast/use-toast.ts'
 import { forgetTyping, hasOpenForm, watchTyping } from './open-form.ts'
@@ -31,7 +32,12 @@ export function useCallEvents(): void {
           forgetAll(queryClient)
         },
         planEnded: () => {
-          if (!hasOpenForm()) return void navigate(SUBSCRIPTION_PATH)
+          // What is known of the plan is out of date: user and restaurants are asked for again.
+          const known = Promise.allSettled([
+            queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
+            queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),
+          ])
+          if (!hasOpenForm()) return void known.then(() => navigate(SUBSCRIPTION_PATH))
           const action = { label: texts.hirePlan, onClick: () => void navigate(SUBSCRIPTION_PATH) }
           toasts.warning(texts.planEnded, { id: 'plan-ended', action })
         },

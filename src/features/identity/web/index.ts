@@ -1,2 +1,2 @@
 /** The browser's front door of identity. */
-export { type CurrentUser, CurrentUserContext, useCurrentUser, useUser } from './current-user.tsx'
+export { CurrentUserContext, useCurrentUser, useUser } from './current-user.tsx'

@@ -1,6 +1,5 @@
 /** The browser's front door of restaurants. */
 export {
-  type RestaurantScope,
   RestaurantScopeContext,
   useCurrentRestaurant,
   useRestaurantScope,
@@ -10,7 +9,6 @@ export { ReadOnlyNotice } from './read-only-notice.tsx'
 export {
   oneRestaurant,
   ownRestaurants,
-  restaurantKeys,
   storeRestaurant,
   useSwitchRestaurant,
   useVerification,
