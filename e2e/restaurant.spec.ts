@@ -1,33 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { grantPlan } from './operator.ts'
+import { open, save, saved, tab, unsaved, type Stored } from './restaurant-page.ts'
 import { drawPicture } from '../test/pictures.ts'
-
-type Stored = {
-  _id: string
-  name: string
-  logoUrl: string
-  currency: string
-  timezone: string
-  defaultLocale: string
-  supportedLocales: string[]
-  translations: Record<string, { description: string } | undefined>
-  theme: { primaryColor: string; style: string }
-  address: { street: string; city: string }
-  contact: { phone: string }
-  hours: Record<string, { open: string; close: string }[]>
-}
-
-const unsaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Tienes cambios sin guardar' })
-const saved = (page: Page) => page.getByText('Cambios guardados correctamente')
-const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Guardar', exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
-
-async function open(page: Page, search = '') {
-  await page.goto(`/dashboard/restaurant${search}`)
-  await expect(page.getByRole('heading', { name: 'Restaurante', level: 1 })).toBeVisible()
-}
 
 test('one Guardar sends the changes of all tabs, and only those', async ({ page, restaurant, call }) => {
   const { _id } = await restaurant()
@@ -74,38 +48,6 @@ test('the toast saves too, and typing back to what was there leaves nothing to s
   await unsaved(page).getByRole('button', { name: 'Guardar' }).click()
   await expect(saved(page)).toBeVisible()
   await expect(field).toHaveValue('Casa Lola')
-})
-
-test('leaving with unsaved changes asks first; switching tabs does not', async ({ page, restaurant }) => {
-  await restaurant()
-  await open(page)
-  await page.getByLabel('Nombre').fill('Casa Lola')
-  await tab(page, 'Horario').click()
-  await expect(page).toHaveURL(/tab=hours/)
-  await page.goBack()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
-
-  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
-  await expect(question(page)).toBeVisible()
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
-  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
-  await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/menu$/)
-  await expect(unsaved(page)).toBeHidden()
-})
-
-test('closing the window with unsaved changes asks', async ({ page, restaurant }) => {
-  await restaurant()
-  await open(page)
-  await page.getByLabel('Nombre').fill('Casa Lola')
-  await expect(save(page)).toBeEnabled()
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await closing
 })
 
 test('mistakes stand under their fields, and the tab with the first one opens', async ({ page, restaurant }) => {
@@ -217,97 +159,6 @@ test('the address saves by itself, without the rest of the form', async ({ page,
   await expect(save(page)).toBeEnabled()
 })
 
-test('hours: slots, past midnight, all day, overlap, copies and the time zone', async ({ page, restaurant, call }) => {
-  const { _id } = await restaurant()
-  await open(page, '?tab=hours')
-  const monday = page.getByRole('group', { name: 'Lunes' })
-  await monday.getByLabel('Cierre del lunes, tramo 2').fill('2')
-  await monday.getByLabel('Cierre del lunes, tramo 2').press('Tab')
-  await expect(monday.getByLabel('Cierre del lunes, tramo 2')).toHaveValue('02:00')
-  await expect(monday.getByText('Hasta las 02:00 del día siguiente')).toBeVisible()
-
-  await monday.getByRole('button', { name: 'Añadir tramo al lunes' }).click()
-  await monday.getByLabel('Apertura del lunes, tramo 3').fill('1530')
-  await monday.getByLabel('Cierre del lunes, tramo 3').fill('17.00')
-  await monday.getByLabel('Cierre del lunes, tramo 3').press('Tab')
-  const overlap = 'Este tramo se solapa con otro del mismo día.'
-  await expect(monday.getByRole('alert')).toHaveText(overlap)
-  await save(page).click()
-  await expect(monday.getByLabel('Apertura del lunes, tramo 3')).toBeFocused()
-  await monday.getByLabel('Apertura del lunes, tramo 3').fill('16:00')
-  await monday.getByLabel('Apertura del lunes, tramo 3').press('Tab')
-  await expect(monday.getByText(overlap)).toBeHidden()
-  await monday.getByRole('button', { name: 'Quitar el tramo 3 del lunes' }).click()
-
-  const tuesday = page.getByRole('group', { name: 'Martes' })
-  await tuesday.getByRole('button', { name: 'Quitar el tramo 2 del martes' }).click()
-  await tuesday.getByLabel('Apertura del martes, tramo 1').fill('00:00')
-  await tuesday.getByLabel('Cierre del martes, tramo 1').fill('24:00')
-  await tuesday.getByLabel('Cierre del martes, tramo 1').press('Tab')
-  await expect(tuesday.getByRole('alert')).toHaveText('Escribe la hora así: 09:30')
-  await tuesday.getByLabel('Cierre del martes, tramo 1').fill('00:00')
-  await tuesday.getByLabel('Cierre del martes, tramo 1').press('Tab')
-  await expect(tuesday.getByText('24 horas')).toBeVisible()
-
-  await page.getByRole('switch', { name: 'Miércoles' }).click()
-  await expect(page.getByRole('switch', { name: 'Miércoles' })).not.toBeChecked()
-  await monday.getByRole('button', { name: 'Copiar el lunes a otros días' }).click()
-  const copying = page.getByRole('dialog', { name: 'Copiar el lunes' })
-  await copying.getByLabel('Sábado').check()
-  await copying.getByLabel('Domingo').check()
-  await copying.getByRole('button', { name: 'Copiar', exact: true }).click()
-  await page.getByLabel('Zona horaria').selectOption('Atlantic/Canary')
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-  const { hours, timezone } = await call<Stored>('GET', `/restaurants/${_id}`)
-  const late = [
-    { open: '12:00', close: '16:00' },
-    { open: '20:00', close: '02:00' },
-  ]
-  expect(hours).toMatchObject({ monday: late, saturday: late, sunday: late, wednesday: [] })
-  expect(hours.tuesday).toEqual([{ open: '00:00', close: '00:00' }])
-  expect(timezone).toBe('Atlantic/Canary')
-
-  await page.getByRole('button', { name: 'Copiar el lunes a toda la semana' }).click()
-  await save(page).click()
-  await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).hours.wednesday).toEqual(late)
-})
-
-test('at most six slots a day, and a closed day brings its slots back', async ({ page, restaurant }) => {
-  await restaurant()
-  await open(page, '?tab=hours')
-  const friday = page.getByRole('group', { name: 'Viernes' })
-  for (let count = 2; count < 6; count++) await friday.getByRole('button', { name: 'Añadir tramo al viernes' }).click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(6)
-  await expect(friday.getByRole('button', { name: 'Añadir tramo al viernes' })).toBeHidden()
-  await expect(friday.getByRole('alert')).toHaveCount(0)
-  await friday.getByRole('switch').click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(0)
-  await friday.getByRole('switch').click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(6)
-})
-
-test('the look shows as the real page before it is saved', async ({ page, restaurant, call }) => {
-  const { _id, name } = await restaurant()
-  await open(page, '?tab=appearance')
-  const preview = page.frameLocator('iframe[title="Vista previa de la carta"]:not([data-waiting])')
-  await expect(preview.getByRole('heading', { name })).toBeVisible()
-  const steps = await page.evaluate(() => history.length)
-  await page.getByRole('radio', { name: 'Moderno' }).check({ force: true })
-  await page.getByLabel('Principal', { exact: true }).fill('#f7e9a0')
-  await expect(page.getByTitle('Vista previa de la carta')).toHaveCount(1)
-  await expect(preview.getByRole('banner')).toHaveCSS('background-color', 'rgb(247, 233, 160)')
-  await expect(page.getByText('Hemos ajustado los colores principal y de acento')).toBeVisible()
-  expect((await call<Stored>('GET', `/restaurants/${_id}`)).theme.style).toBe('classic')
-  expect(await page.evaluate(() => history.length), 'the preview leaves no step in the history').toBe(steps)
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-  expect((await call<Stored>('GET', `/restaurants/${_id}`)).theme).toMatchObject({
-    primaryColor: '#f7e9a0',
-    style: 'modern',
-  })
-})
-
 test('an unknown restaurant is not found, an unknown tab is the first', async ({ page, restaurant, allowConsole }) => {
   allowConsole(/404/)
   await restaurant()
@@ -315,33 +166,6 @@ test('an unknown restaurant is not found, an unknown tab is the first', async ({
   await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
   await page.goto('/dashboard/restaurant?id=0196b4a0-0000-7000-8000-000000000000')
   await expect(page.getByText('No se ha encontrado el restaurante')).toBeVisible()
-})
-
-test('choosing another restaurant with unsaved changes asks first', async ({ page, restaurant, call }) => {
-  const first = await restaurant({ name: 'Casa Primera' })
-  await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
-  const second = await call<Stored>('POST', '/restaurants', { name: 'Casa Segunda' })
-  const choose = async (name: string) => {
-    await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
-    await page.getByRole('option', { name }).click()
-  }
-  await open(page, '?tab=basic')
-  await page.getByLabel('Nombre').fill('Casa Lola')
-  await choose('Casa Segunda')
-  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
-  await expect(page).toHaveURL(new RegExp(`id=${first._id}`))
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-  expect((await call<Stored>('GET', `/restaurants/${first._id}`)).name).toBe('Casa Lola')
-
-  await page.goto(`/dashboard/restaurant?id=${second._id}`)
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Segunda')
-  await page.getByLabel('Nombre').fill('Casa Tercera')
-  await choose('Casa Lola')
-  await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
-  await expect(save(page)).toBeDisabled()
 })
 
 test('a restaurant of a lapsed plan can be read only, and a refused save says why', async ({

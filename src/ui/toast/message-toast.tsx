@@ -19,6 +19,7 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
     <Toast.Root
       toast={toast}
       className={styles.toast}
+      data-persistent={persistent ? '' : undefined}
       role={tone === 'error' ? 'alert' : 'status'}
       aria-modal={undefined}
       swipeDirection={persistent ? [] : ['down', 'right']}
