@@ -37,9 +37,11 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
+  // What only a mouse and a keyboard, or only fingers can do is tagged; everything else runs at both sizes.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -48,6 +50,10 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

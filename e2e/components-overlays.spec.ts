@@ -1,9 +1,7 @@
 import { dishModal, openComponents, openDishModal } from './components-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test.describe('a modal', () => {
-  test.skip(({ isMobile }) => isMobile, 'for mouse and keyboard')
-
+test.describe('a modal', { tag: '@desktop' }, () => {
   test('a modal takes the focus, closes on Escape within 300 ms of animation, and gives the focus back', async ({
     page,
   }) => {
@@ -53,9 +51,7 @@ test.describe('a modal', () => {
   })
 })
 
-test.describe('toasts', () => {
-  test.skip(({ isMobile }) => isMobile, 'for mouse and keyboard')
-
+test.describe('toasts', { tag: '@desktop' }, () => {
   test('a message goes after 5 seconds, an unsaved warning stays until it is saved', async ({ page }) => {
     await page.clock.install()
     await openComponents(page)

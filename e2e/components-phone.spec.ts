@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { dishModal, openComponents, openDishModal } from './components-page.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from './fixtures.ts'
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'for fingers')
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   type Swipe = { from: number; by: number; lift?: boolean }
 
   async function swipe(page: Page, { from, by, lift = true }: Swipe) {

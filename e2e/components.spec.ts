@@ -1,9 +1,7 @@
 import { openComponents, openDishModal } from './components-page.ts'
 import { expect, expectNoAxeFindings, settled, test } from './fixtures.ts'
 
-test.describe('the widgets by mouse and keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'for mouse and keyboard')
-
+test.describe('the widgets by mouse and keyboard', { tag: '@desktop' }, () => {
   test('the page has no accessibility finding, also with a modal and toasts open', async ({ page }) => {
     await openComponents(page)
     await expectNoAxeFindings(page)

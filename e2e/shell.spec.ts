@@ -270,8 +270,7 @@ test('a refusal of an ended plan leads to /subscription, but never away from an 
   await expect(page).toHaveURL(/\/subscription$/)
 })
 
-test('keyboard: the first Tab offers to skip to the content', async ({ page, restaurant }) => {
-  test.skip(isPhone(page), 'a phone has no Tab key')
+test('keyboard: the first Tab offers to skip to the content', { tag: '@desktop' }, async ({ page, restaurant }) => {
   await restaurant()
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

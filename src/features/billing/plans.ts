@@ -22,5 +22,3 @@ export const PLANS: Record<Tier, Plan> = {
 
 /** A trial lasts 30 days, without a card (S1 §9). */
 export const TRIAL_DAYS = 30
-
-export const invitationsOf = (tier: Tier): number => PLANS[tier].users - 1
