@@ -6,9 +6,10 @@ import { isWide } from './menu-sections.tsx'
 
 const MENUS = 50
 
-test('fifty random menus are valid pages in every language, with nothing unescaped', { timeout: 120_000 }, () => {
+test('fifty random menus are valid pages in every language, with nothing unescaped', { timeout: 120_000 }, async () => {
+  const renderer = await loadMenuRenderer()
   fc.assert(
-    fc.property(randomMenu, menu => checkMenuPages(menu)),
+    fc.property(randomMenu, menu => checkMenuPages(renderer, menu)),
     { numRuns: MENUS },
   )
 })
