@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react'
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
 import { currentTexts } from '../../current.texts.ts'
-import { RestaurantSettings } from './restaurant-settings.tsx'
+import { type ExtraTab, RestaurantSettings } from './restaurant-settings.tsx'
 import { useHeldRestaurant } from './use-held-restaurant.tsx'
-
-/** A tab that another feature brings; it saves by itself. */
-export type ExtraTab = { id: string; label: string; visible: boolean; content: ReactNode }
 
 const NONE: readonly ExtraTab[] = []
 

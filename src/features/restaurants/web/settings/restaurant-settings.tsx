@@ -12,12 +12,14 @@ import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { AppearanceTab } from './appearance/appearance-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
-import type { ExtraTab } from './restaurant-page.tsx'
 import styles from './restaurant-settings.module.css'
 import { LogoContext, SettingsContext } from './settings-context.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
+
+/** A tab that another feature brings; it saves by itself. */
+export type ExtraTab = { id: string; label: string; visible: boolean; content: ReactNode }
 
 type Props = {
   restaurant: Restaurant
