@@ -1,15 +1,44 @@
 import type { Call } from './fixtures.ts'
 
-export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const ALL = ['es', 'en', 'pt'] as const
 
-/** Each look, and owners' colours that are dark, pale and garish. */
+/** Each look in every language, and owners' colours that are dark, pale and garish. */
 export const LOOKS = [
-  { style: 'modern', colors: { primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#e0a526' } },
-  { style: 'modern', colors: { primaryColor: '#f2c200', secondaryColor: '#15211c', accentColor: '#e5a9a0' } },
-  { style: 'classic', colors: { primaryColor: '#f4a6b7', secondaryColor: '#fffafa', accentColor: '#7bb6a4' } },
-  { style: 'classic', colors: { primaryColor: '#00ff00', secondaryColor: '#808080', accentColor: '#ff00ff' } },
-  { style: 'minimal', colors: { primaryColor: '#1f3d36', secondaryColor: '#ffffff', accentColor: '#999999' } },
-  { style: 'minimal', colors: { primaryColor: '#ffff00', secondaryColor: '#0000ff', accentColor: '#ff0000' } },
+  {
+    langs: ALL,
+    style: 'modern',
+    colors: { primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#e0a526' },
+  },
+  {
+    langs: ['es'],
+    style: 'modern',
+    colors: { primaryColor: '#f2c200', secondaryColor: '#15211c', accentColor: '#e5a9a0' },
+  },
+  {
+    langs: ['en'],
+    style: 'classic',
+    colors: { primaryColor: '#f4a6b7', secondaryColor: '#fffafa', accentColor: '#7bb6a4' },
+  },
+  {
+    langs: ['pt'],
+    style: 'classic',
+    colors: { primaryColor: '#00ff00', secondaryColor: '#808080', accentColor: '#ff00ff' },
+  },
+  {
+    langs: ALL,
+    style: 'minimal',
+    colors: { primaryColor: '#1f3d36', secondaryColor: '#ffffff', accentColor: '#999999' },
+  },
+  {
+    langs: ['es'],
+    style: 'minimal',
+    colors: { primaryColor: '#ffff00', secondaryColor: '#0000ff', accentColor: '#ff0000' },
+  },
+  {
+    langs: ALL,
+    style: 'classic',
+    colors: { primaryColor: '#7a1f2b', secondaryColor: '#fbf6ea', accentColor: '#b08d3e' },
+  },
 ] as const
 
 type Theme = Partial<{ style: string; primaryColor: string; secondaryColor: string; accentColor: string }>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { reporting } from './progress.mjs'
 import { root, run, say, stop } from './bootstrap.mjs'
 
@@ -50,6 +51,7 @@ export async function build() {
   }
   // Fonts and pictures that only the server-rendered pages name; they carry hashes, so nothing is overwritten.
   cpSync(join(draft, 'server/assets'), join(draft, 'client/assets'), { recursive: true })
+  compressFiles(join(draft, 'client/assets'))
   writeFileSync(join(draft, '.sources'), sources)
   rmSync(BUILD, { recursive: true, force: true })
   renameSync(draft, BUILD)

@@ -12,8 +12,8 @@ export type DocumentInput = {
   canonical?: string
   alternates?: { locale: string; url: string }[]
   themeColor?: string
-  /** Address of the one font file that the first screen needs. */
-  preloadFont?: string
+  /** Addresses of the font files that the first screen is written in. */
+  preloadFonts?: string[]
   /** Everything that the first paint needs. */
   css: string
   bodyClass: string
@@ -23,7 +23,7 @@ export type DocumentInput = {
 }
 
 function Head(props: DocumentInput) {
-  const { title, description, canonical, alternates = [], themeColor, preloadFont, css, headScript } = props
+  const { title, description, canonical, alternates = [], themeColor, preloadFonts = [], css, headScript } = props
   return (
     <head>
       <meta charSet="utf-8" />
@@ -37,7 +37,9 @@ function Head(props: DocumentInput) {
       ))}
       {themeColor && <meta name="theme-color" content={themeColor} />}
       <link rel="icon" href={favicon} />
-      {preloadFont && <link rel="preload" as="font" type="font/woff2" href={preloadFont} crossOrigin="anonymous" />}
+      {preloadFonts.map(font => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
       <style>{css}</style>
     </head>
   )

@@ -1,4 +1,3 @@
-import './built-files.ts'
 import { initMenu } from './script/menu-script.ts'
 
 initMenu()

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { WEEKDAYS } from '../../../shared/weekday.ts'
 import { directionsUrl } from '../public-menu.rules.ts'
 import type { PageContext } from './page-context.ts'
@@ -59,10 +60,12 @@ function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
                 <td>
                   {slots.length === 0 && <em>{texts.closed}</em>}
                   {slots.map(({ open, close }, index) => (
-                    <span key={open}>
-                      {open}-{close}
-                      {index < slots.length - 1 && ', '}
-                    </span>
+                    <Fragment key={open}>
+                      {index > 0 && ', '}
+                      <span>
+                        {open}-{close}
+                      </span>
+                    </Fragment>
                   ))}
                 </td>
               </tr>

@@ -93,7 +93,7 @@ function documentOf(
           ]
         : [],
     themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
-    preloadFont: LOOK_FONTS[look.style].preload,
+    preloadFonts: LOOK_FONTS[look.style].preload,
     css: menuCss(look.style, look.colors) + (look.preview ? loadingCss : ''),
     bodyClass: 'menu',
   }

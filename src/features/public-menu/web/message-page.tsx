@@ -17,7 +17,7 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
     locale,
     title,
     css: BRAND_FONTS.faces + tokens + brand,
-    preloadFont: BRAND_FONTS.preload,
+    preloadFonts: BRAND_FONTS.preload,
     bodyClass: 'brand',
     children: (
       <div className="nf">
