@@ -45,18 +45,22 @@ export function bind<E extends Endpoint, Who, Access>(
   router.endpoints.push(endpoint)
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const { who, access } = before.get(request) as { who: Who; access: Access }
-    const { body, file } = await readBody(request, endpoint, router.platform)
-    refuseUnstorableText(request.query)
-    return binding.handle({
-      who,
-      access,
-      params: request.params as ParamsOf<E>,
-      query: parse(endpoint.query, request.query) as QueryOf<E>,
-      body: parse(endpoint.body, body) as BodyOf<E>,
-      file,
-      request,
-      reply,
-    })
+    try {
+      const { body, file } = await readBody(request, endpoint, router.platform)
+      refuseUnstorableText(request.query)
+      return await binding.handle({
+        who,
+        access,
+        params: request.params as ParamsOf<E>,
+        query: parse(endpoint.query, request.query) as QueryOf<E>,
+        body: parse(endpoint.body, body) as BodyOf<E>,
+        file,
+        request,
+        reply,
+      })
+    } finally {
+      await discardUpload(request)
+    }
   }
   router.fastify.route({
     method: endpoint.method,
@@ -69,15 +73,13 @@ export function bind<E extends Endpoint, Who, Access>(
       before.set(request, { who, access })
     },
     handler: async (request, reply) => {
-      const data = await run(request, reply).finally(() => discardUpload(request))
+      const data = await run(request, reply)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      return reply
-        .code(endpoint.status ?? 200)
-        .send({
-          success: true,
-          data: endpoint.answer.parse(data),
-          ...(endpoint.message && { message: endpoint.message }),
-        })
+      return reply.code(endpoint.status ?? 200).send({
+        success: true,
+        data: endpoint.answer.parse(data),
+        ...(endpoint.message && { message: endpoint.message }),
+      })
     },
   })
 }
