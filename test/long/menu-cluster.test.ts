@@ -8,8 +8,8 @@ import { freePort, type Product, startProduct } from './product.ts'
 
 const PROCESSES = 3
 const ROUNDS = 40
-/** What the specification allows (3-decisions §1), and a request's way on a busy machine. */
-const LIMIT_MS = 1000 + 250
+/** Nothing is older (3-decisions §1). */
+const LIMIT_MS = 1000
 const GIVE_UP_MS = 10_000
 const SETUP_MS = 5 * 60 * 1000
 
@@ -41,17 +41,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, SETUP_MS)
 
-/** Milliseconds until every process shows the name, each asked again and again. */
-async function untilSeenEverywhere(name: string, since: number): Promise<number[]> {
-  return Promise.all(
+/** How long after the write the last request began that was still answered with the old menu, in milliseconds. */
+async function longestStale(name: string, since: number): Promise<number> {
+  const stale = await Promise.all(
     products.map(async ({ url }) => {
-      while (performance.now() - since < GIVE_UP_MS) {
+      let last = 0
+      for (;;) {
+        const asked = performance.now() - since
         const page = await fetch(`${url}/el-rincon`)
-        if ((await page.text()).includes(`<h1 dir="auto">${name}</h1>`)) break
+        if ((await page.text()).includes(`<h1 dir="auto">${name}</h1>`)) return last
+        last = asked
+        if (asked > GIVE_UP_MS) return asked
       }
-      return performance.now() - since
     }),
   )
+  return Math.max(...stale)
 }
 
 const rename = (name: string) =>
@@ -66,10 +70,10 @@ test('a change is on every process within a second, told or not', { timeout: SET
   for (let round = 0; round < ROUNDS; round++) {
     const told = round % 2 === 0
     const name = `El Rincón ${round}`
-    const since = performance.now()
     const { rows } = await rename(name)
+    const since = performance.now()
     if (told) await client.query(`SELECT pg_notify('menu_changed', $1)`, [`${rows[0].id}:${rows[0].menu_version}`])
-    const seen = Math.max(...(await untilSeenEverywhere(name, since)))
+    const seen = await longestStale(name, since)
     worst[told ? 'told' : 'untold'] = Math.max(worst[told ? 'told' : 'untold'], seen)
   }
   expect(worst.told, 'notified').toBeLessThan(LIMIT_MS)
@@ -100,7 +104,5 @@ test('nothing old comes back while changes and visits go on at once', { timeout:
     }),
   )
   await Promise.all([writer, ...readers])
-  const since = performance.now()
-  await untilSeenEverywhere(`Versión ${committed}`, since)
-  expect(performance.now() - since).toBeLessThan(LIMIT_MS)
+  expect(await longestStale(`Versión ${committed}`, performance.now())).toBeLessThan(LIMIT_MS)
 })

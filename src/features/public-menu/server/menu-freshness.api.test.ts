@@ -52,11 +52,15 @@ describe('a change that nobody was told of', () => {
         .where('id', '=', restaurant.id)
         .execute()
       const written = performance.now()
-      let text = ''
-      while (!text.includes(`Casa ${name}`) && performance.now() - written < 5000)
+      let asked = 0
+      let stale = 0
+      for (let text = ''; asked < 5000; ) {
+        asked = performance.now() - written
         text = (await app.request({ path: '/casa-lola' })).text
-      expect(text).toContain(`Casa ${name}`)
-      expect(performance.now() - written).toBeLessThan(1500)
+        if (text.includes(`Casa ${name}`)) break
+        stale = asked
+      }
+      expect(stale).toBeLessThan(1000)
     }
   })
 })

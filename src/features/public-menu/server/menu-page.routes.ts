@@ -67,7 +67,8 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, menus, p
     const copy = menus.at(slug)
     if (copy && answerAtOnce(request, reply, copy)) return
     const address = readAddress(slug)
-    if (address.kind === 'file') sendMissingFile(reply)
+    if (NO_PAGES.has(slug)) reply.callNotFound()
+    else if (address.kind === 'file') sendMissingFile(reply)
     else if (address.kind === 'redirect') redirect(request, reply, address.slug)
     else if (address.kind === 'nothing') later(request, reply, messages.sendNotFound(request, reply))
     else later(request, reply, answer(request, reply))
