@@ -7,6 +7,7 @@ import { createMessagePages } from './message-pages.ts'
 import { registerPreview } from './preview.routes.ts'
 import { findMenu, listMenuVersions } from './public-menu.store.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
+import { createUnknownAllergenLog } from './unknown-allergens.ts'
 
 /** Keeps the menus of this process true: what is written here, and what other processes tell. */
 function hearOfChanges({ fastify, platform }: Router, menus: Menus): void {
@@ -29,8 +30,13 @@ function hearOfChanges({ fastify, platform }: Router, menus: Menus): void {
 /** The menu pages, the public calls and the preview of a look. To be registered last: `/:slug` takes what is left. */
 export function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
   const { platform } = router
+  const logUnknownAllergens = createUnknownAllergenLog(platform.log)
   const menus = createMenus({
-    load: key => findMenu(platform.db, platform.config, key),
+    load: async key => {
+      const stored = await findMenu(platform.db, platform.config, key)
+      if (stored) logUnknownAllergens(stored)
+      return stored
+    },
     listVersions: ids => listMenuVersions(platform.db, ids),
   })
   const pages = createMenuPages(platform, menus, site)

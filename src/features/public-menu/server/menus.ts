@@ -2,6 +2,7 @@ import type { MenuChange } from '../../restaurants/server/index.ts'
 import {
   CACHE_BYTES,
   COMPARE_INTERVAL_MS,
+  COMPARE_TIMEOUT_MS,
   FRESH_MS,
   IDLE_AFTER_MS,
   LOAD_TRIES,
@@ -34,6 +35,16 @@ export type MenusInput = {
   maxBytes?: number
 }
 export type Menus = ReturnType<typeof createMenus>
+
+/** A database that is silent counts as one that cannot be reached. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => silence.reject(Object.assign(new Error('menu versions: no answer in time'), { code: 'ETIMEDOUT' })),
+    COMPARE_TIMEOUT_MS,
+  )
+  return Promise.race([work, silence.promise]).finally(() => clearTimeout(timer))
+}
 
 /**
  * The menus that this process keeps in memory, bounded by bytes; none that it hands out is older than a second
@@ -101,7 +112,7 @@ export function createMenus({ load, listVersions, now = () => performance.now(),
     const askedAt = now()
     const asked = [...copies.values()]
     if (asked.length === 0) return
-    const present = await listVersions(asked.map(copy => copy.stored.id))
+    const present = await inTime(listVersions(asked.map(copy => copy.stored.id)))
     for (const copy of asked) {
       const version = present.get(copy.stored.id)
       if (version !== undefined) versions.reached(copy.stored.id, version)

@@ -1,3 +1,4 @@
+import { isAllergenId } from '../../menu/allergens.ts'
 import { allergenName, type DishView } from '../public-menu.rules.ts'
 import type { PageContext } from './page-context.ts'
 import { DishPicture, type Place } from './dish-picture.tsx'
@@ -23,7 +24,7 @@ function Allergens({ context: { locale, texts }, dish }: { context: PageContext;
       {dish.allergens.map(id => (
         <li key={id} title={allergenName(id, locale)}>
           <AllergenIcon id={id} />
-          <span className="vh">{allergenName(id, locale)}</span>
+          <span className={isAllergenId(id) ? 'vh' : 'raw'}>{allergenName(id, locale)}</span>
         </li>
       ))}
     </ul>
