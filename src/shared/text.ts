@@ -6,6 +6,20 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** True when a text may be stored: no U+0000, no lone surrogate, no control characters but newline and tab (3-decisions §1). */
 export const isStorableText = (value: string): boolean => !BAD_CONTROL.test(value) && !LONE_SURROGATE.test(value)
 
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** Is there what no column can hold, U+0000 or a lone surrogate, in any key or value? However deep: nothing recurses. */
+export function holdsUnstorable(value: unknown): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && UNSTORABLE.test(next)) return true
+    if (typeof next === 'object' && next !== null)
+      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+  }
+  return false
+}
+
 /** Line ends as browsers send them (CRLF) become LF, then trimmed NFC (3-decisions §1). */
 export const cleanText = (value: string): string => value.replaceAll('\r\n', '\n').normalize('NFC').trim()
 

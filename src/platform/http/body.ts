@@ -1,24 +1,31 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/app-error.ts'
 import { commonErrors } from '../../shared/common.errors.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { holdsUnstorable } from '../../shared/text.ts'
 import type { Platform } from '../platform.ts'
 import { readMultipart } from './multipart.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-// The global check is for what no column can hold; each text field's own rule is stricter (shared/text.ts).
-const UNSTORABLE = /\0|\p{Surrogate}/u
-
-/** 400 for U+0000 or a lone surrogate anywhere in keys or values: PostgreSQL cannot hold them. */
+/**
+ * 400 for U+0000 or a lone surrogate anywhere in keys or values: PostgreSQL cannot hold them. Each text field's own rule
+ * is stricter (shared/text.ts).
+ */
 export function refuseUnstorableText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (UNSTORABLE.test(value)) throw new AppError(commonErrors.badText)
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      refuseUnstorableText(key)
-      refuseUnstorableText(inner)
-    }
-  }
+  if (holdsUnstorable(value)) throw new AppError(commonErrors.badText)
+}
+
+/**
+ * JSON is the only body beside multipart; everything else is 415, text included. An empty body is an absent one: many
+ * clients name the media type of calls that carry nothing.
+ */
+export function registerBodyParsers(fastify: FastifyInstance): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.removeContentTypeParser(['text/plain', 'application/json'])
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body, done)
+  })
 }
 
 /** The body as an object, from JSON or multipart; an absent body is `{}`. Throws 400 for a body that is no object. */

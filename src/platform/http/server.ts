@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 } from '../id/id.ts'
 import type { Platform } from '../platform.ts'
+import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, sendError } from './errors.ts'
@@ -35,6 +36,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   registerCsrf(fastify, config)
   await registerSecurityHeaders(fastify, config)
   registerBodyDeadline(fastify)
+  registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)
   await fastify.register(fastifyMultipart, { limits: multipartLimits })
   return fastify

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from './app.ts'
+
+const LOGIN = { method: 'POST', path: '/api/auth/login' } as const
+
+test('a body that is neither JSON nor multipart is 415, text included', async () => {
+  const app = await createTestApp()
+  for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'text/xml', 'application/x-www-form-urlencoded']) {
+    const answer = await app.request({ ...LOGIN, body: '{}', headers: { 'content-type': type } })
+    expect([type, answer.status, answer.code]).toEqual([type, 415, 'unsupported_media_type'])
+  }
+})
+
+test('a body of any depth is judged, not a fault of ours', async () => {
+  const app = await createTestApp()
+  for (const [open, close, times] of [
+    ['[', ']', 100_000],
+    ['{"a":', '}', 40_000],
+  ] as const) {
+    const body = `{"a":${open.repeat(times)}1${close.repeat(times)}}`
+    expect(await app.request({ ...LOGIN, body })).toMatchObject({
+      status: 400,
+      code: 'validation',
+    })
+  }
+})
+
+test('an empty body is an absent one, whatever type it has been given', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  const path = '/api/restaurants/verify-all-status'
+  expect((await app.request({ method: 'PUT', path, as: owner, body: '' })).status).toBe(200)
+  expect(await app.request({ ...LOGIN, body: '' })).toMatchObject({
+    status: 400,
+    code: 'validation',
+  })
+})
+
+test('what may not be stored is refused behind the escapes of a JSON string too', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  for (const address of [String.raw`{"stre\u0000et":"Mayor"}`, String.raw`{"street":"\ud800"}`]) {
+    const multipart = { fields: { name: 'Casa Nueva', address } }
+    const answer = await app.request({ method: 'POST', path: '/api/restaurants', as: owner, multipart })
+    expect([answer.status, answer.errors]).toEqual([400, { address: expect.any(String) }])
+  }
+})
+
+test('where no page can be, there is no page: the answer is in the envelope', async () => {
+  const app = await createTestApp()
+  for (const path of ['/api', '/api/', '/api/nada']) {
+    const answer = await app.request({ path })
+    expect([path, answer.status, answer.code]).toEqual([path, 404, 'not_found'])
+  }
+})
