@@ -115,6 +115,8 @@ describe('lists', () => {
 
   test('nobody else searches', async () => {
     const { app, people } = await everybody()
-    for (const as of [people.owner, people.worker]) expect((await list(app, as, '?q=casa')).status).toBe(403)
+    for (const as of [people.owner, people.worker])
+      for (const query of ['?q=casa', '?q=', '?q=x%00', `?q=${'a'.repeat(300)}`])
+        expect((await list(app, as, query)).status).toBe(403)
   })
 })

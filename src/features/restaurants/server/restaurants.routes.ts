@@ -32,7 +32,11 @@ export function registerRestaurantRoutes(router: Router): void {
   const ofOwner = (asking: Who, { id }: { id: string }) => ownerAccess(platform, asking, id)
 
   router.fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
-  bind(router, contract.listRestaurants, { who, handle: call => listOrSearch(platform, call.who, call.query) })
+  bind(router, contract.listRestaurants, {
+    who,
+    access: refuseSearch,
+    handle: call => listOrSearch(platform, call.who, call.query),
+  })
   bind(router, contract.createRestaurant, {
     who,
     limit: limitUploads(platform),
@@ -75,4 +79,9 @@ export function registerRestaurantRoutes(router: Router): void {
 /** Workers create nothing of their own (3-decisions §3). */
 function refuseWorkers(who: Who): void {
   if (who.role === 'worker') throw new AppError(commonErrors.forbidden)
+}
+
+/** Searching all restaurants is for admins: 403 before the search is looked at (3-decisions §1, §3). */
+function refuseSearch(who: Who, _params: unknown, { query }: FastifyRequest): void {
+  if (who.role !== 'admin' && Object.hasOwn(query as object, 'q')) throw new AppError(commonErrors.forbidden)
 }
