@@ -28,6 +28,7 @@ describe('a price', () => {
     ['1e3', PRICE_FORMAT],
     [12.345, PRICE_FORMAT],
     [true, PRICE_FORMAT],
+    [null, PRICE_FORMAT],
     ['١٢', PRICE_FORMAT],
     ['100000', PRICE_TOO_HIGH],
     [1e300, PRICE_TOO_HIGH],

@@ -14,7 +14,7 @@ export type ParsedPrice = { cents: number } | { problem: string }
  * point and at most two decimals; absent or empty is 0 (3-decisions §1). Exact: never a float in between.
  */
 export function parsePrice(input: unknown): ParsedPrice {
-  if (input === undefined || input === null || input === '') return { cents: 0 }
+  if (input === undefined) return { cents: 0 }
   if (typeof input !== 'number' && typeof input !== 'string') return { problem: PRICE_FORMAT }
   if (typeof input === 'number' && Math.abs(input) >= 1e21)
     return { problem: input < 0 ? PRICE_NEGATIVE : PRICE_TOO_HIGH }
@@ -30,7 +30,7 @@ export function parsePrice(input: unknown): ParsedPrice {
 }
 
 /** A price in a body; parsed to whole cents. */
-export const price = z.union([z.number(), z.string(), z.null()], { error: PRICE_FORMAT }).transform((value, ctx) => {
+export const price = z.union([z.number(), z.string()], { error: PRICE_FORMAT }).transform((value, ctx) => {
   const parsed = parsePrice(value)
   if ('cents' in parsed) return parsed.cents
   ctx.addIssue({ code: 'custom', message: parsed.problem })
