@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON bodies must be here within 22 s (3-decisions §9). */
-const JSON_DEADLINE_MS = 22_000
-/** Uploads: 32 KB/s and more (3-decisions §1), judged after a start of ten seconds. */
-const UPLOAD_BYTES_PER_S = 32_000
-const UPLOAD_GRACE_S = 10
+/** JSON bodies must be here within 22 s (3-decisions §9). Uploads: 32 KB/s and more (3-decisions §1), judged after 10 s. */
+const DEADLINES = { jsonMs: 22_000, uploadBytesPerS: 32_000, uploadGraceS: 10 }
 
 /** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
-export function registerBodyDeadline(fastify: FastifyInstance): void {
+export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADLINES): void {
+  const { jsonMs, uploadBytesPerS, uploadGraceS } = deadlines
   fastify.addHook('onRequest', async request => {
     const { raw } = request
     if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
@@ -18,9 +16,9 @@ export function registerBodyDeadline(fastify: FastifyInstance): void {
     const tooSlow = () => {
       if (!isUpload) return raw.socket.destroy()
       const seconds = (Date.now() - began) / 1000
-      if (raw.socket.bytesRead - before < (seconds - UPLOAD_GRACE_S) * UPLOAD_BYTES_PER_S) raw.socket.destroy()
+      if (raw.socket.bytesRead - before < (seconds - uploadGraceS) * uploadBytesPerS) raw.socket.destroy()
     }
-    const timer = isUpload ? setInterval(tooSlow, UPLOAD_GRACE_S * 1000) : setTimeout(tooSlow, JSON_DEADLINE_MS)
+    const timer = isUpload ? setInterval(tooSlow, uploadGraceS * 1000) : setTimeout(tooSlow, jsonMs)
     timer.unref()
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
   })

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from '../../shared/app-error.ts'
 import { commonErrors } from '../../shared/common.errors.ts'
@@ -52,7 +52,7 @@ export async function readMultipart(
   let file: UploadedFile | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') body[part.fieldname] = part.value
+      if (part.type === 'field') body[part.fieldname] = wholeValue(part)
       else if (part.fieldname !== fileField) part.file.resume()
       else file = await keepFile(request, part, platform)
     }
@@ -62,6 +62,12 @@ export async function readMultipart(
     throw translated(error)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
+}
+
+/** The parser cuts a field that is too long and goes on: nobody's text is stored in part. */
+function wholeValue(part: MultipartValue): unknown {
+  if (part.valueTruncated || part.fieldnameTruncated) throw new AppError(commonErrors.tooLarge)
+  return part.value
 }
 
 async function keepFile(request: FastifyRequest, part: MultipartFile, platform: Platform): Promise<UploadedFile> {

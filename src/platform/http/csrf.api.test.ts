@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+
+const TYPES = ['application/json', 'multipart/form-data; boundary=b', 'text/plain', 'application/x-www-form-urlencoded']
+const EVIL = 'https://evil.example'
+
+test('every unsafe call of another site is 403, before its session, its limits and its body are looked at', async () => {
+  const app = await createTestApp({ rateLimits: true })
+  const marta = await app.signUp()
+  const cookie = marta.jar.header('/api/restaurants')
+  const unsafe = app.router.endpoints.filter(({ method }) => method !== 'GET')
+  expect(unsafe.length).toBeGreaterThan(15)
+  for (const { method, path } of unsafe)
+    for (const type of TYPES) {
+      const answer = await app.router.fastify.inject({
+        method,
+        url: `/api${path}`,
+        headers: { origin: EVIL, cookie, 'content-type': type },
+        payload: '{broken',
+      })
+      expect([method, path, type, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        method,
+        path,
+        type,
+        403,
+        'csrf',
+      ])
+    }
+})
+
+test('a page of another site may only be read, and no answer lets it read more', async () => {
+  const app = await createTestApp()
+  for (const path of ['/api/health', '/api/restaurants/check-slug/casa']) {
+    const answer = await app.request({ path, headers: { origin: EVIL } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
