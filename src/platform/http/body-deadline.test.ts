@@ -15,8 +15,8 @@ async function start(deadlines = QUICK): Promise<number> {
   fastify.get('/', async () => 'got')
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => fastify.close())
-  const address = fastify.addresses()[0]
-  if (!address) throw new Error('not listening')
+  const address = fastify.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('not listening')
   return address.port
 }
 
