@@ -123,6 +123,22 @@ test('a logo is sent with the save, cut to a square, and removed with the next',
   await expect(save(page)).toBeDisabled()
 })
 
+test('an upload can be cancelled; the picture waits for another save', async ({ page, restaurant }) => {
+  await restaurant()
+  await open(page)
+  await page.route('**/api/restaurants/*', (route, request) =>
+    request.method() === 'PUT' && !request.url().includes('verify') ? undefined : route.fallback(),
+  )
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await save(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('No se ha guardado nada: has cancelado la subida del logo.')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(save(page)).toBeEnabled()
+})
+
 test('the default language cannot be removed, and a new default is added', async ({ page, restaurant, call }) => {
   const { _id } = await restaurant()
   await open(page)
