@@ -12,7 +12,7 @@ import { useSearch } from './use-search.ts'
 export function AdminSearch() {
   const { typed, type, q, page, turn, found } = useSearch()
   return (
-    <section className={styles.search}>
+    <search className={styles.search}>
       <TextField
         label={texts.search}
         type="search"
@@ -44,7 +44,7 @@ export function AdminSearch() {
         </div>
       )}
       {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onTurn={turn} />}
-    </section>
+    </search>
   )
 }
 

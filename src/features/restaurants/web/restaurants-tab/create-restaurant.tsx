@@ -63,6 +63,7 @@ function CreateForm({ id, onState, onDone }: CreateFormProps) {
         onChange={setLogo}
         crop="square"
         shape="round"
+        subject="logo"
         hint={texts.logoHint}
         progress={progress}
         onCancel={cancel}
