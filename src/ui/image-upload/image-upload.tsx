@@ -29,6 +29,8 @@ type ImageUploadProps = {
   /** Asks for a square of the picked picture. */
   crop?: 'square'
   shape?: 'square' | 'round'
+  /** What the button names: 'Cambiar foto', 'Cambiar logo'. */
+  subject?: 'photo' | 'logo'
   hint?: ReactNode
   disabled?: boolean
 }
@@ -36,7 +38,7 @@ type ImageUploadProps = {
 /** Picks or drops a picture, shows it, cuts it, takes it away; refuses what the server would (specification 2 §5). */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
-  const { hint = imageTexts.formats } = props
+  const { hint = imageTexts.formats, subject = 'photo' } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const [cutting, setCutting] = useState<Cutting | null>(null)
   const [over, setOver] = useState(false)
@@ -109,7 +111,7 @@ export function ImageUpload(props: ImageUploadProps) {
               aria-describedby={`${id}-hint`}
               onClick={() => input.current?.click()}
             >
-              {over ? imageTexts.drop : shown ? imageTexts.change : imageTexts.pick}
+              {over ? imageTexts.drop : imageTexts[shown ? 'change' : 'pick'][subject]}
             </Button>
             {shown && progress === null && (
               <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={remove}>

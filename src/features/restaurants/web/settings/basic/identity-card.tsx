@@ -29,6 +29,7 @@ function LogoField() {
       label={texts.logo}
       hint={texts.logoHint}
       shape="round"
+      subject="logo"
       crop="square"
       value={logo.value}
       currentUrl={restaurant.logoUrl || null}
