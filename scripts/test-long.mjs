@@ -5,8 +5,16 @@ import { ensureBuilt } from './lib/build.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
+/** A test that hangs is a failure. */
+const TIMEOUT_MS = 900_000
 const files = process.argv.slice(2)
 const all = ['src/platform/db/embedded/embedded-postgres.test.ts', 'test/long/*.test.ts']
 process.exit(
-  await run(node24, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...(files.length > 0 ? files : all)]),
+  await run(node24, [
+    '--test',
+    '--test-concurrency=1',
+    `--test-timeout=${TIMEOUT_MS}`,
+    '--test-reporter=spec',
+    ...(files.length > 0 ? files : all),
+  ]),
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dataFolder } from './folders.ts'
+import { seededFolder } from './folders.ts'
 import { freePort, killPid, killTree, postgresPid, startProduct, until } from './product.ts'
 import { Writer } from './writer.ts'
 
@@ -11,7 +11,7 @@ const SHORTEST_MS = 150
 const LONGEST_MS = 900
 
 void test(`kill -9 during concurrent writes, ${CYCLES} times, every other time of the database alone: nothing acknowledged is lost`, async t => {
-  const dataDir = dataFolder()
+  const dataDir = await seededFolder()
   const port = await freePort()
   const start = () => startProduct({ dataDir, port, env: { RATE_LIMITS: 'off' } })
   let product = start()

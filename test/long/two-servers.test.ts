@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { dataFolder } from './folders.ts'
+import { seededFolder } from './folders.ts'
 import { freePort, isAlive, killTree, postgresPid, type Product, startProduct, until } from './product.ts'
 import { Writer } from './writer.ts'
 
@@ -19,7 +19,7 @@ async function pair(dataDir: string): Promise<[Product, Product]> {
 }
 
 void test('a second server on the folder works, and the first goes on when it ends', async t => {
-  const dataDir = dataFolder()
+  const dataDir = await seededFolder()
   const [first, second] = await pair(dataDir)
   t.after(() => Promise.all([killTree(first), killTree(second)]))
   const pid = postgresPid(dataDir)
@@ -37,7 +37,7 @@ void test('a second server on the folder works, and the first goes on when it en
 })
 
 void test('the one that started the database may be killed; the other goes on', async t => {
-  const dataDir = dataFolder()
+  const dataDir = await seededFolder()
   const [first, second] = await pair(dataDir)
   t.after(() => Promise.all([killTree(first), killTree(second)]))
   first.process.kill('SIGKILL')
@@ -48,7 +48,7 @@ void test('the one that started the database may be killed; the other goes on', 
 })
 
 void test('a command joins the running database, and the server sees the change at once', async t => {
-  const dataDir = dataFolder()
+  const dataDir = await seededFolder()
   const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } })
   t.after(() => killTree(product))
   await product.ready()
@@ -74,7 +74,7 @@ void test('a command joins the running database, and the server sees the change 
 })
 
 void test('a port that is in use is said in one plain line', async t => {
-  const dataDir = dataFolder()
+  const dataDir = await seededFolder()
   const port = await freePort()
   const first = startProduct({ dataDir, port })
   const second = startProduct({ dataDir, port })
