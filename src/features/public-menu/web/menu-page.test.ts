@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkMenuPages, loadMenuRenderer } from '../../../../test/menu-page-checks.ts'
+import { checkMenuPages } from '../../../../test/menu-page-checks.ts'
 import { randomMenu } from '../../../../test/random-menu.ts'
+import { renderMenuPage } from './index.ts'
 import { isWide } from './menu-sections.tsx'
 
 const MENUS = 50
 
-test('fifty random menus are valid pages in every language, with nothing unescaped', { timeout: 120_000 }, async () => {
-  const renderer = await loadMenuRenderer()
+test('fifty random menus are valid pages in every language, with nothing unescaped', { timeout: 120_000 }, () => {
   fc.assert(
-    fc.property(randomMenu, menu => checkMenuPages(renderer, menu)),
+    fc.property(randomMenu, menu => checkMenuPages(renderMenuPage, menu)),
     { numRuns: MENUS },
   )
 })
