@@ -3,8 +3,14 @@ import type { FastifyReply } from 'fastify'
 type Mail = { to: string; subject: string; text: string; createdAt: string }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+const ADDRESSES = /(https?:\/\/[^\s"<>]+)/
+/** Addresses stand at the odd places of the split; whole, with all their parameters. */
 const linked = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, url => `<a href="${url}">${url}</a>`)
+  text
+    .split(ADDRESSES)
+    .map(escapeHtml)
+    .map((part, index) => (index % 2 ? `<a href="${part}">${part}</a>` : part))
+    .join('')
 
 const mailHtml = (mail: Mail): string =>
   `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)}, ${escapeHtml(mail.createdAt)}</p><pre>${linked(mail.text)}</pre></article>`

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+
+/** 3-decisions §10: what no route and no restaurant has. */
+describe('an unknown address', () => {
+  test.each(['/nada', '/una-casa-que-no-existe', '/Ñ', '/%20', '/%F0%9F%8D%B7'])(
+    '%s: the page that says so, not to be indexed',
+    async path => {
+      const app = await createTestApp()
+      const { status, headers, text } = await app.request({ path })
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(`${String(headers['x-robots-tag'])} ${text}`).toContain('noindex')
+      expect(text).toContain('Restaurante no encontrado')
+    },
+  )
+
+  test.each(['/nada/x', '/a/b/c', '/el-rincon/x', '/precios/x', '/subscription/x'])('%s: leads to /', async path => {
+    const app = await createTestApp()
+    const { status, headers } = await app.request({ path })
+    expect([status, headers['location']]).toEqual([302, '/'])
+  })
+
+  test.each(['/wp-login.php', '/.env', '/index.html', '/.well-known/security.txt', '/a.b', '/sw.js'])(
+    '%s: a plain 404',
+    async path => {
+      const app = await createTestApp()
+      const { status, headers, text } = await app.request({ path })
+      expect(status).toBe(404)
+      expect(String(headers['content-type'])).not.toContain('html')
+      expect(text.length).toBeLessThan(500)
+    },
+  )
+
+  test.each(['/assets/x.js', '/assets/', '/uploads/x/320.webp', '/uploads/nada'])('%s: 404, never HTML', async path => {
+    const app = await createTestApp()
+    const { status, headers } = await app.request({ path })
+    expect(status).toBe(404)
+    expect(String(headers['content-type'])).not.toContain('html')
+  })
+
+  test.each(['/api/x', '/api/auth/x', '/api/restaurants/x/y/z', '/api/public/a/b/c'])(
+    '%s: 404 in the envelope for every method',
+    async path => {
+      const app = await createTestApp()
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        const answer = await app.request({ method, path })
+        expect([method, answer.status, answer.success, answer.code]).toEqual([method, 404, false, 'not_found'])
+        expect(answer.headers['x-request-id']).toBeTruthy()
+      }
+    },
+  )
+
+  test.each(['/%', '/%ZZ', '/api/%', '/api/restaurants/%E0%A4%A'])(
+    '%s: broken escapes are no fault of ours',
+    async path => {
+      const app = await createTestApp()
+      expect((await app.request({ path })).status).toBeLessThan(500)
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createOutboxMail } from '../../platform/mail/outbox-mail.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+
+const PATHS = ['/api/dev/outbox', '/dev/outbox']
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://sobremesa.example',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'hola@sobremesa.example',
+}
+
+async function mail(app: TestApp, subject: string, text = 'Hola', html = '<p>Hola</p>') {
+  await createOutboxMail(app.platform.db, app.clock).send({ to: 'marta@ejemplo.com', subject, text, html })
+  app.clock.advance(1000)
+}
+
+test('the outbox lists mails, newest first', async () => {
+  const app = await createTestApp()
+  await mail(app, 'Primero')
+  await mail(app, 'Segundo')
+  const answer = await app.request<{ subject: string }[]>({ path: '/api/dev/outbox' })
+  expect(answer.data).toMatchObject([
+    { to: 'marta@ejemplo.com', subject: 'Segundo', text: 'Hola', html: '<p>Hola</p>' },
+    { subject: 'Primero' },
+  ])
+})
+
+test('the outbox can be read in the browser: nothing in a mail is markup, its links work', async () => {
+  const app = await createTestApp()
+  expect((await app.request({ path: '/dev/outbox' })).text).toContain('Todavía no se ha enviado ningún correo.')
+  await mail(app, '<script>alert(1)</script>', 'Abre http://localhost:3000/auth?a=1&b=2 "ya"')
+  const { status, headers, text } = await app.request({ path: '/dev/outbox' })
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-store',
+  ])
+  expect(text).not.toContain('<script>')
+  expect(text).toContain('href="http://localhost:3000/auth?a=1&#38;b=2"')
+  expect(text).toContain('&#34;ya&#34;')
+})
+
+test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '2001:db8::1', '128.0.0.1'])(
+  'a client at %s gets a 404, whatever its headers say',
+  async remoteAddress => {
+    const app = await createTestApp({ env: { TRUST_PROXY: '1' } })
+    await mail(app, 'Geheim')
+    for (const url of PATHS) {
+      const headers = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' }
+      const answer = await app.router.fastify.inject({ method: 'GET', url, remoteAddress, headers })
+      expect([url, answer.statusCode]).toEqual([url, 404])
+      expect(answer.payload).not.toContain('Geheim')
+    }
+  },
+)
+
+test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('a client at %s may read', async remoteAddress => {
+  const app = await createTestApp()
+  for (const url of PATHS)
+    expect((await app.router.fastify.inject({ method: 'GET', url, remoteAddress })).statusCode).toBe(200)
+})
+
+test('in production they do not exist', async () => {
+  const app = await createTestApp({ env: PRODUCTION })
+  for (const path of [...PATHS, '/dev', '/dev/', '/api/dev', '/dev/pagos/x']) {
+    const { status, headers } = await app.request({ path })
+    expect([path, status]).toEqual([path, 404])
+    expect(String(headers['content-type'])).not.toContain('html')
+  }
+  expect(app.router.endpoints.filter(({ path }) => path.startsWith('/dev'))).toEqual([])
+})

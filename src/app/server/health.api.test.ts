@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { loadTestSite } from '../../../test/test-site.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { silentLog } from '../../platform/log/log.ts'
+import { createServer } from './api.ts'
+
+const health = { method: 'GET', url: '/api/health' } as const
+
+test('says that the product can serve', async () => {
+  const app = await createTestApp()
+  const answer = await app.router.fastify.inject(health)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { status: 'ok' } }])
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('is 503 once the process was told to end', async () => {
+  const { platform } = await createTestApp()
+  let ending = false
+  const { fastify } = await createServer(platform, loadTestSite, () => ending)
+  expect((await fastify.inject(health)).statusCode).toBe(200)
+  ending = true
+  const answer = await fastify.inject(health)
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await fastify.close()
+})
+
+test('without its database it is 503, and so are signed-in calls: nobody is signed out', async () => {
+  const app = await createTestApp()
+  const marta = await app.signUp()
+  const gone = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silentLog)
+  const { fastify } = await createServer({ ...app.platform, db: gone.db }, loadTestSite)
+  onTestFinished(async () => {
+    await fastify.close()
+    await gone.close()
+  })
+  for (const url of ['/api/health', '/api/auth/me', '/api/restaurants']) {
+    const answer = await fastify.inject({ method: 'GET', url, headers: { cookie: marta.jar.header(url) } })
+    expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 503, 'unavailable'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
