@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isAlive, postgresPid, type Product, startProduct } from '../test/long/product.ts'
+import { freePort, isAlive, postgresPid, type Product, startProduct, until } from '../test/long/product.ts'
 
 /** Boots the built product as a developer and as an operator would, asks it the first questions, and ends it. */
 const folder = mkdtempSync(join(tmpdir(), 'sobremesa-smoke-'))
@@ -45,7 +45,7 @@ async function boot(name: string, env: Record<string, string>): Promise<void> {
   const stopped = performance.now()
   assert.equal(await product.end('SIGTERM'), 0, `SIGTERM ends it with status 0:\n${product.output()}`)
   assert.ok(performance.now() - stopped < 10_000, 'it ends within 10 seconds')
-  assert.ok(!postgres || !isAlive(postgres), 'its database ends with it')
+  await until('its database ends with it', () => !postgres || !isAlive(postgres))
   console.log('  SIGTERM: status 0')
 }
 
