@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { useUser } from '../../identity/web/index.ts'
 import { categoriesOf, dishesOf } from '../../menu/web/index.ts'
 import { call } from '../../../ui/client/client.ts'
 import { getRestaurant, type Restaurant } from '../../restaurants/restaurants.contract.ts'
@@ -34,11 +35,13 @@ export function HomePage() {
 }
 
 function Home({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useUser()
   const { isError, refetch } = useRefreshed(restaurant)
+  const isToldByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
   return (
     <div className={styles.grid}>
       {isError && <Failed onRetry={refetch}>{texts.loadFailed}</Failed>}
-      <ReadOnlyNotice restaurant={restaurant} />
+      {!isToldByBanner && <ReadOnlyNotice restaurant={restaurant} />}
       <WelcomeCard restaurant={restaurant} />
       <MenuAtAGlance restaurant={restaurant} />
     </div>
@@ -98,7 +101,7 @@ function MenuAtAGlance({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div className={styles.pair}>
       <StatsCard stats={stats} />
-      <TodoCard todos={todosOf(dishes.data, restaurant.supportedLocales)} />
+      {!restaurant.readOnly && <TodoCard todos={todosOf(dishes.data, restaurant.supportedLocales)} />}
     </div>
   )
 }

@@ -41,7 +41,7 @@ function Amount({ tier }: { tier: PaidTier }) {
             {annual}
             <small> €</small>
           </b>
-          {texts.perYear}
+          <span>{texts.perYear}</span>
         </p>
         <p className="sub">
           {texts.monthOfYear(formatPrice(centsPerMonth(tier) / 100, 'EUR'))}{' '}
@@ -54,7 +54,7 @@ function Amount({ tier }: { tier: PaidTier }) {
             {monthly}
             <small> €</small>
           </b>
-          {texts.perMonth}
+          <span>{texts.perMonth}</span>
         </p>
         <p className="sub">{texts.monthlyNote}</p>
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import logo from '../../../ui/assets/logo/logo.svg?url'
-import wordmark from '../../../ui/assets/logo/wordmark.svg?raw'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
@@ -38,7 +37,7 @@ function Footer({ year }: { year: number }) {
             {texts.start}
           </a>
         </div>
-        <div className="wordmark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: wordmark }} />
+        <div className="wordmark" aria-hidden="true" />
         <div className="fr">
           <span>{texts.rights(year)}</span>
           <nav aria-label={texts.legalNav}>
