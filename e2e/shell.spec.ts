@@ -5,7 +5,6 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fix
 
 const PAST = '2026-01-01T00:00:00Z'
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 1024
 
 test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', async ({ page, restaurant }) => {
   const { name } = await restaurant()

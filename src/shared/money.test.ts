@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsToDecimal, formatPrice, MAX_PRICE_CENTS, PRICE_FORMAT, PRICE_NEGATIVE, PRICE_TOO_HIGH, parsePrice } from './money.ts'
+import {
+  centsToDecimal,
+  formatPrice,
+  MAX_PRICE_CENTS,
+  PRICE_FORMAT,
+  PRICE_NEGATIVE,
+  PRICE_TOO_HIGH,
+  parsePrice,
+} from './money.ts'
 
 describe('a price', () => {
   it.each([
@@ -41,7 +49,8 @@ describe('a price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_PRICE_CENTS }), cents => {
         const decimal = centsToDecimal(cents)
-        for (const written of [decimal, decimal.replace('.', ','), Number(decimal)]) expect(parsePrice(written)).toEqual({ cents })
+        for (const written of [decimal, decimal.replace('.', ','), Number(decimal)])
+          expect(parsePrice(written)).toEqual({ cents })
       }),
     )
   })

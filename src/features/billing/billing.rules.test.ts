@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { allowedRestaurants, daysRemaining, endedReason, isEntitled, isTrialExpired, trialEnd } from './billing.rules.ts'
+import {
+  allowedRestaurants,
+  daysRemaining,
+  endedReason,
+  isEntitled,
+  isTrialExpired,
+  trialEnd,
+} from './billing.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:00:01Z')
 const earlier = new Date('2026-11-21T11:59:59Z')
 const subscription = (change: object) =>
-  ({ tier: 'pro', status: 'active', trialEndsAt: null, subscriptionEndsAt: null, ...change }) as Parameters<typeof isEntitled>[0] & object
+  ({ tier: 'pro', status: 'active', trialEndsAt: null, subscriptionEndsAt: null, ...change }) as Parameters<
+    typeof isEntitled
+  >[0] &
+    object
 
 describe('what a subscription entitles to', () => {
   it('a trial counts until its end, not at it', () => {

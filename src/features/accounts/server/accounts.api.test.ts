@@ -52,7 +52,10 @@ describe('registration', () => {
         register(app, owner({ email: index % 2 ? 'MARTA@example.com' : 'marta@example.com' })),
       ),
     )
-    expect(answers.map(answer => answer.status).toSorted((one, other) => one - other)).toEqual([201, ...Array(9).fill(409)])
+    expect(answers.map(answer => answer.status).toSorted((one, other) => one - other)).toEqual([
+      201,
+      ...Array(9).fill(409),
+    ])
     expect(answers.filter(answer => answer.status === 409).every(answer => answer.code === 'email_exists')).toBe(true)
     const { count } = await app.platform.db
       .selectFrom('users')
@@ -250,6 +253,7 @@ describe('a session', () => {
     })
     await app.platform.db.updateTable('users').set({ status: 'removed' }).where('id', '=', worker.id).execute()
     expect((await me(app, worker)).status).toBe(401)
+    expect((await app.request({ method: 'POST', path: '/api/auth/refresh', as: worker, body: {} })).status).toBe(401)
     expect(await login(app, { email: worker.email, password: PASSWORD })).toMatchObject({
       status: 403,
       code: 'member_removed',
