@@ -53,13 +53,16 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a refresh token up: exactly one of parallel callers gets the row. */
+/** Uses a refresh token up: exactly one of parallel callers gets the row. Of people who may not sign in: none. */
 export function takeRefreshToken(db: Db, hash: string, now: Date) {
   return db
     .updateTable('session_tokens')
     .set({ used_at: now })
-    .from('sessions')
+    .from(['sessions', 'users'])
     .whereRef('sessions.id', '=', 'session_tokens.session_id')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', 'is distinct from', 'removed')
     .where('session_tokens.hash', '=', hash)
     .where('session_tokens.kind', '=', 'refresh')
     .where('session_tokens.used_at', 'is', null)
@@ -73,10 +76,14 @@ export function takeRefreshToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** A token that was used up before. Of people who may not sign in: none. */
 export function findUsedRefreshToken(db: Db, hash: string) {
   return db
     .selectFrom('session_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', 'is distinct from', 'removed')
     .select([
       'session_tokens.session_id as sessionId',
       'session_tokens.used_at as usedAt',
