@@ -48,7 +48,7 @@ test('what may not be stored is refused behind the escapes of a JSON string too'
 
 test('where no page can be, there is no page: the answer is in the envelope', async () => {
   const app = await createTestApp()
-  for (const path of ['/api', '/api/', '/api/nada']) {
+  for (const path of ['/api', '/api/', '/api/nada', '/assets', '/dev', '/.well-known/x']) {
     const answer = await app.request({ path })
     expect([path, answer.status, answer.code]).toEqual([path, 404, 'not_found'])
   }

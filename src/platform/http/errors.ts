@@ -20,6 +20,8 @@ function toAppError(error: unknown): AppError {
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code]
   if (known) return new AppError(known, { cause: error })
+  // The file server's own refusals: a folder, a path that climbs out. There is nothing to see.
+  if (statusCode === 403 || statusCode === 404) return new AppError(commonErrors.notFound, { cause: error })
   if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
   if (DATABASE_AWAY.test(code) || LOST_CONNECTION.test(message))
     return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: 5 })
