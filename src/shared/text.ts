@@ -20,8 +20,17 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
-/** Line ends as browsers send them (CRLF) become LF, then trimmed NFC (3-decisions §1). */
-export const cleanText = (value: string): string => value.replaceAll('\r\n', '\n').normalize('NFC').trim()
+/** Joiners, fillers, marks of direction: alone they are a name that nobody can see. */
+const NOTHING_VISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s]*$/u
+
+/**
+ * Line ends as browsers send them (CRLF) become LF, then trimmed NFC (3-decisions §1). A text of invisible characters
+ * alone is an empty one.
+ */
+export function cleanText(value: string): string {
+  const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim()
+  return NOTHING_VISIBLE.test(clean) ? '' : clean
+}
 
 export type TextRule = {
   max: number

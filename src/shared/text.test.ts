@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { cleanText, holdsUnstorable, text } from './text.ts'
+
+describe('a text', () => {
+  test('is trimmed, NFC, with the line ends of Unix', () => {
+    expect(cleanText(' Cafe\u0301\r\nbar ')).toBe('Café\nbar')
+  })
+
+  test('that nobody can see is empty; joiners among letters stay', () => {
+    for (const invisible of ['\u200b', ' \u200d\u2060 ', '\u3164', '\u00ad', '\u202e', '\u2003\u00a0'])
+      expect([invisible, cleanText(invisible)]).toEqual([invisible, ''])
+    for (const visible of ['👩‍🍳', 'نمی‌خواهم', '❤️', 'a\u200b']) expect(cleanText(visible)).toBe(visible)
+    const name = text({ max: 50, required: 'Falta el nombre' })
+    expect(name.safeParse('\u200b').error?.issues[0]?.message).toBe('Falta el nombre')
+  })
+
+  test('may hold neither U+0000 nor half a character, at whatever depth', () => {
+    let deep: unknown = 'a\0'
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    for (const value of ['\0', { 'a\0': 1 }, ['\ud800'], { a: [{ b: '\udc00' }] }, deep])
+      expect(holdsUnstorable(value)).toBe(true)
+    for (const value of ['🍕', 1, null, undefined, { a: ['b'] }]) expect(holdsUnstorable(value)).toBe(false)
+  })
+})
