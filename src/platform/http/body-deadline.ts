@@ -6,7 +6,7 @@ const DEADLINES = { jsonMs: 22_000, uploadBytesPerS: 32_000, uploadGraceS: 10 }
 /** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
 export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADLINES): void {
   const { jsonMs, uploadBytesPerS, uploadGraceS } = deadlines
-  fastify.addHook('onRequest', async request => {
+  fastify.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
       return
@@ -20,6 +20,9 @@ export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADL
     }
     const timer = isUpload ? setInterval(tooSlow, uploadGraceS * 1000) : setTimeout(tooSlow, jsonMs)
     timer.unref()
-    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop).once('close', stop)
+    // Refused before its body was read: the connection may serve other requests by then.
+    reply.raw.once('finish', stop)
   })
 }
