@@ -2,14 +2,12 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { welcomeMail } from '../accounts.mails.ts'
 
-/** Mails a new owner; a job, so that a mail server that is away delays nobody's registration. */
-export const sendWelcome = defineJob<{ name: string; email: string }>('accounts.welcome-mail')
+type NewOwner = { name: string; email: string }
 
-export async function registerAccountJobs(platform: Platform): Promise<void> {
-  await platform.jobs.work(sendWelcome, async ({ name, email }) => {
-    await platform.mail.send({
-      to: email,
-      ...welcomeMail({ name, panelUrl: `${platform.config.publicUrl}/dashboard` }),
-    })
-  })
+/** Mails a new owner; a job, so that a mail server that is away delays nobody's registration. */
+export const sendWelcome = defineJob<NewOwner>('accounts.welcome-mail')
+
+/** Says that the account is there and leads to the panel. */
+export async function mailWelcome({ mail, config }: Platform, { name, email }: NewOwner): Promise<void> {
+  await mail.send({ to: email, ...welcomeMail({ name, panelUrl: `${config.publicUrl}/dashboard` }) })
 }
