@@ -106,7 +106,7 @@ test('an address that is taken becomes another one, and that is told', async ({ 
   await expect(
     form(page).getByText(new RegExp(`^Se ha generado una URL alternativa: ${slug}-[1-9]\\d{3}$`)),
   ).toBeVisible()
-  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`^${slug}-[1-9]\\d{3}$`))
+  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
 })
 
 test('an address that somebody takes in the meantime becomes another one when it is sent', async ({

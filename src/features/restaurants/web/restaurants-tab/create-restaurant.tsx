@@ -52,8 +52,7 @@ function CreateForm({ id, onState, onDone }: CreateFormProps) {
       <TextField
         label={texts.url}
         readOnly
-        prefix={`${publicHost()}/`}
-        value={slug.text}
+        value={`${publicHost()}/${slug.text}`}
         error={slug.error}
         hint={<span role="status">{slug.hint}</span>}
       />
