@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '../../platform/config/config.ts'
-import { checkNode, explainToOperator } from './operator.ts'
+import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 
 test.each(['24.21.0', '24.99.1'])('Node %s runs the product', version => {
   expect(() => checkNode(version)).not.toThrow()
@@ -16,6 +16,14 @@ test('known faults are plain sentences', () => {
   const inUse = Object.assign(new Error('listen EADDRINUSE'), { syscall: 'listen', code: 'EADDRINUSE', port: 3000 })
   expect(explainToOperator(inUse)).toBe(
     'Port 3000 is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
+  )
+  const noAddress = Object.assign(new Error('getaddrinfo ENOTFOUND x'), { syscall: 'getaddrinfo', code: 'ENOTFOUND' })
+  expect(explainToOperator(cannotListen(noAddress))).toBe(
+    'The address cannot be used (ENOTFOUND): check HOST and PORT.',
+  )
+  const noFolder = Object.assign(new Error("ENOTDIR: not a directory, mkdir '/a/b'"), { code: 'ENOTDIR', path: '/a/b' })
+  expect(explainToOperator(noFolder)).toBe(
+    "The folder of DATA_DIR cannot be used: ENOTDIR: not a directory, mkdir '/a/b'",
   )
   expect(explainToOperator(new ConfigError(['PORT must be a number']))).toBe(
     'These settings are wrong:\n  PORT must be a number',

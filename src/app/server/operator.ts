@@ -6,6 +6,7 @@ import { MigrationError } from '../../platform/db/migrate.ts'
 export class OperatorError extends Error {}
 
 const NEEDED_NODE = [24, 21] as const
+const FOLDER_FAULT = /^(ENOTDIR|EACCES|EPERM|EROFS|ENOSPC|EEXIST)$/
 const AWAY = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|ENOENT|28P01|28000|3D000|53300|57P03)$/
 
 /** Refuses another Node than the one that the packages bring: `.ts` files and argon2 need it. */
@@ -17,13 +18,22 @@ export function checkNode(version = process.versions.node): void {
   )
 }
 
+type Fault = NodeJS.ErrnoException & { port?: number }
+
+const whyNotListening = ({ code, port }: Fault): string =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
+    : `The address cannot be used (${code}): check HOST and PORT.`
+
+/** For a server that cannot listen: a HOST that is no address fails in a look-up of names, as a database's would. */
+export const cannotListen = (error: Fault): OperatorError => new OperatorError(whyNotListening(error), { cause: error })
+
 /** What to tell the operator about an error at start: a sentence where we know one, else the stack. */
 export function explainToOperator(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (syscall === 'listen' && code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
-  if (syscall === 'listen') return `The address cannot be used (${code}): check HOST and PORT.`
+  const { code = '', syscall, path } = error as Fault
+  if (syscall === 'listen') return whyNotListening(error)
+  if (path && FOLDER_FAULT.test(code)) return `The folder of DATA_DIR cannot be used: ${error.message}`
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof MigrationError || error instanceof OperatorError) return error.message
   if (AWAY.test(code)) return `The database of DATABASE_URL cannot be used: ${error.message || code}`

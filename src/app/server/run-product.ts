@@ -3,7 +3,7 @@ import { createLog, type Log } from '../../platform/log/log.ts'
 import { seedDemo } from '../../../seeds/el-rincon.ts'
 import { createServer, startJobs } from './api.ts'
 import { openPlatform } from './deps.ts'
-import { checkNode, explainToOperator } from './operator.ts'
+import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 import { endRequested, shutDown } from './shutdown.ts'
 import type { LoadSite } from './site.ts'
 
@@ -40,9 +40,12 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
   const { fastify } = await createServer(platform, loadSite, () => ending)
   await startJobs(platform)
   const demo = await seedDemo(platform)
-  await fastify.listen({ port: config.port, host: config.host })
-  await platform.jobs.start()
+  // From here calls are taken: whatever ends the product waits for them.
   ready = true
+  await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(error)
+  })
+  await platform.jobs.start()
   print(welcome(config, demo))
   await shutDown({ fastify, log, close }, await requested)
 }
