@@ -68,7 +68,7 @@ describe('a body', () => {
     [{ address: { street: 'x'.repeat(121) } }, 'address.street'],
     [{ description: 'x'.repeat(1001) }, 'description'],
     [{ description: 'a\u0000b' }, 'description'],
-    [{ translations: '{"es":{"description":"a\\u0000b"}}' }, 'translations.es.description'],
+    [{ translations: '{"es":{"description":"a\\u0000b"}}' }, 'translations'],
     [{ supportedLocales: ['fr'] }, 'supportedLocales.0'],
     [{ hours: { monday: [{ open: '10:00', close: '24:00' }] } }, 'hours.monday.0.close'],
     [{ theme: 'not json' }, 'theme'],
