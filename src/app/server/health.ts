@@ -6,6 +6,9 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { anyone, bind } from '../../platform/http/bind.ts'
 import type { Router } from '../../platform/http/router.ts'
 
+const ENDING_RETRY_S = 1
+const RETRY_S = 5
+
 /** 200 when the product can serve; 503 while it ends or without its database (3-decisions §9). */
 export const health = endpoint({
   name: 'operations.health',
@@ -16,12 +19,17 @@ export const health = endpoint({
 })
 
 export function registerHealth(router: Router, isEnding: () => boolean): void {
+  // Nothing new is taken once the process was told to end (3-decisions §9).
+  router.fastify.addHook('onRequest', (_request, reply, done) => {
+    if (!isEnding()) return done()
+    reply.header('connection', 'close')
+    done(new AppError(commonErrors.unavailable, { retryAfterS: ENDING_RETRY_S }))
+  })
   bind(router, health, {
     who: anyone,
     handle: async () => {
-      if (isEnding()) throw new AppError(commonErrors.unavailable, { retryAfterS: 5 })
       await sql`SELECT 1`.execute(router.platform.db).catch((cause: unknown) => {
-        throw new AppError(commonErrors.unavailable, { cause, retryAfterS: 5 })
+        throw new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_S })
       })
       return { status: 'ok' as const }
     },

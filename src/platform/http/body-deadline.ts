@@ -6,10 +6,10 @@ const DEADLINES = { jsonMs: 22_000, uploadBytesPerS: 32_000, uploadGraceS: 10 }
 /** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
 export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADLINES): void {
   const { jsonMs, uploadBytesPerS, uploadGraceS } = deadlines
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
-      return
+      return done()
     const isUpload = raw.headers['content-type']?.startsWith('multipart/') ?? false
     const began = Date.now()
     const before = raw.socket.bytesRead
@@ -24,5 +24,6 @@ export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADL
     raw.once('end', stop).once('close', stop)
     // Refused before its body was read: the connection may serve other requests by then.
     reply.raw.once('finish', stop)
+    done()
   })
 }

@@ -25,7 +25,9 @@ export function isSameSite(
 
 /** Refuses every unsafe request of another site, before its body is read and whatever its content type. */
 export function registerCsrf(fastify: FastifyInstance, config: Config): void {
-  fastify.addHook('onRequest', async request => {
-    if (!SAFE.has(request.method) && !isSameSite(request, config)) throw new AppError(commonErrors.csrf)
+  // Not async: a menu page is answered within one turn.
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE.has(request.method) || isSameSite(request, config)) done()
+    else done(new AppError(commonErrors.csrf))
   })
 }

@@ -8,7 +8,6 @@ import { type TabItem, TabLabel } from './tab-label.tsx'
 import styles from './tabs.module.css'
 import { useScrollingList } from './use-scrolling-list.ts'
 
-export type { TabItem } from './tab-label.tsx'
 
 type TabsProps = {
   label: string

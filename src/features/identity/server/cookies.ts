@@ -9,12 +9,15 @@ const REFRESH_PATH = '/api/auth'
 
 type Kind = keyof typeof NAMES
 
-/** Secure, except on plain-http localhost. */
+const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const isPlainLocalhost = (publicUrl: string): boolean => LOCALHOST.test(publicUrl)
+
+/** Secure, except on plain-http localhost (3-decisions §2). */
 const options = (kind: Kind, platform: Platform) =>
   ({
     httpOnly: true,
     sameSite: 'lax',
-    secure: platform.config.publicUrl.startsWith('https:'),
+    secure: !isPlainLocalhost(platform.config.publicUrl),
     path: kind === 'refresh' ? REFRESH_PATH : '/',
   }) as const
 

@@ -4,7 +4,7 @@ export { mayHaveSession } from './cookies.ts'
 export { endSession, refreshSession, signIn } from './sessions.ts'
 export { deleteExpired as deleteExpiredSessions, deleteSessionsOfUser } from './sessions.store.ts'
 export { signedIn, type Who, whoOrNobody } from './who.ts'
-export { addMembership, findMembership, listRestaurantIds, type Membership } from './memberships.store.ts'
+export { addMembership, findMembership, listRestaurantIds } from './memberships.store.ts'
 export {
   findUserByEmail,
   findUserById,
@@ -12,5 +12,4 @@ export {
   lockUser,
   updateCurrentRestaurant,
   updatePasswordHash,
-  updateUserName,
 } from './users.store.ts'

@@ -59,10 +59,6 @@ export async function updatePasswordHash(db: Db, id: string, passwordHash: strin
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
-export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
-  await db.updateTable('users').set({ name }).where('id', '=', id).execute()
-}
-
 export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: string | null): Promise<void> {
   await db.updateTable('users').set({ current_restaurant_id: restaurantId }).where('id', '=', id).execute()
 }
