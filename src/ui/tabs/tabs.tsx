@@ -8,7 +8,6 @@ import { type TabItem, TabLabel } from './tab-label.tsx'
 import styles from './tabs.module.css'
 import { useScrollingList } from './use-scrolling-list.ts'
 
-
 type TabsProps = {
   label: string
   value: string
