@@ -83,7 +83,7 @@ const dishFields = {
 }
 export const newDish = z.object(dishFields)
 export type NewDish = z.infer<typeof newDish>
-export const dishChange = z.object({ ...dishFields, categoryId: z.string().optional() })
+export const dishChange = z.object({ ...dishFields, categoryId: z.string().toLowerCase().optional() })
 export type DishChange = z.infer<typeof dishChange>
 
 export const listCategories = endpoint({

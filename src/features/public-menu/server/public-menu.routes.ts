@@ -15,6 +15,7 @@ import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, readAddress } from '../public-menu.rules.ts'
 import type { MenuCopy, Menus } from './menus.ts'
 import { findRestaurantOfCategory } from './public-menu.store.ts'
+import { hasAlready } from './send-page.ts'
 
 /** Nothing of these answers is older than a second; whoever has them already is told so (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
@@ -22,7 +23,7 @@ function answerByEtag(scope: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'public, no-cache')
-    if (request.headers['if-none-match'] !== etag) return payload
+    if (!hasAlready(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })

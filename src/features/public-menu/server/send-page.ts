@@ -13,7 +13,8 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-const matches = (header: string | undefined, etag: string): boolean =>
+/** Does the browser, or a cache on the way, have this very answer? `If-None-Match` may be a list. */
+export const hasAlready = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === etag || header === '*' || header.includes(etag.slice(2)))
 
 /**
@@ -24,7 +25,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
   reply.headers(page.headers)
   if (status === 200) {
     reply.header('etag', page.etag)
-    if (matches(request.headers['if-none-match'], page.etag)) {
+    if (hasAlready(request.headers['if-none-match'], page.etag)) {
       reply.code(304).send()
       return
     }
