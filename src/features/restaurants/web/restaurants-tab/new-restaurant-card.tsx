@@ -1,22 +1,17 @@
 import { Button } from '../../../../ui/button/button.tsx'
 import { ButtonRouterLink } from '../../../../ui/button/button-router-link.tsx'
 import { allowedRestaurants } from '../../../billing/billing.rules.ts'
+import { subscriptionOf } from '../../../billing/user-subscription.rules.ts'
 import type { User } from '../../../identity/identity.contract.ts'
 import { useUser } from '../../../identity/web/index.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
 import styles from './new-restaurant-card.module.css'
 
 const PLANS_PATH = '/dashboard/user?tab=subscription'
-const date = (iso: string | null): Date | null => (iso ? new Date(iso) : null)
 
 /** `null`: unlimited; 0: the plan has ended. */
-function limitOf({ role, subscription }: User, now: Date): number | null {
-  if (role === 'admin') return null
-  if (!subscription) return 0
-  const { tier, status, trialEndsAt, subscriptionEndsAt } = subscription
-  const state = { tier, status, trialEndsAt: date(trialEndsAt), subscriptionEndsAt: date(subscriptionEndsAt) }
-  return allowedRestaurants(state, now)
-}
+const limitOf = (user: User, now: Date): number | null =>
+  user.role === 'admin' ? null : allowedRestaurants(subscriptionOf(user), now)
 
 function explain(user: User, limit: number | null, isFull: boolean): string {
   if (limit === null) return user.role === 'admin' ? texts.unlimitedAdmin : texts.unlimited

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { spanishFallback } from '../../../../shared/field-errors.ts'
 import { ApiError, isNetworkError, messageOf } from '../../../../ui/client/api-error.ts'
@@ -61,7 +61,8 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   const { isDirty, isSubmitting, isSubmitted } = form.formState
   const hasLogo = logo.kind === 'file'
 
-  useEffect(
+  // Before anything else can happen: an Escape right after a key must find the form with something to lose.
+  useLayoutEffect(
     () => onState({ isDirty: isDirty || hasLogo, isBusy: isSubmitting }),
     [isDirty, hasLogo, isSubmitting, onState],
   )
