@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { ApiError } from '../../../ui/client/api-error.ts'
 import { useCurrentUser } from '../../../features/identity/web/index.ts'
 import { pickCurrent } from '../../../features/restaurants/current.rules.ts'
 import type { Restaurant } from '../../../features/restaurants/restaurants.contract.ts'
@@ -27,6 +28,9 @@ export function useNamedRestaurant(restaurants: readonly Restaurant[]) {
   const [search] = useSearchParams()
   const id = search.get('id')
   const own = restaurants.find(one => one._id === id)
-  const { data, isLoading } = useQuery({ ...oneRestaurant(id ?? ''), enabled: Boolean(id) && !own, retry: false })
-  return { id, isLoading, restaurant: own ?? (id && data ? data : null) }
+  const asked = useQuery({ ...oneRestaurant(id ?? ''), enabled: Boolean(id) && !own })
+  // 404 means that there is none for this person; anything else may go better next time.
+  const hasFailed = asked.isError && !(asked.error instanceof ApiError && asked.error.status === 404)
+  const restaurant = own ?? (id && asked.data ? asked.data : null)
+  return { id, isLoading: asked.isLoading, hasFailed, retry: asked.refetch, restaurant }
 }

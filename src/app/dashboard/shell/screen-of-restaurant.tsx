@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../../../features/identity/web/index.ts'
 import { currentTexts as texts } from '../../../features/restaurants/current.texts.ts'
 import { useRestaurantScope } from '../../../features/restaurants/web/index.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Loader } from '../../../ui/loader/loader.tsx'
@@ -31,6 +32,17 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
         {restaurant.owner && <AdminStrip restaurant={restaurant.name} owner={restaurant.owner.name} />}
         {children}
       </>
+    )
+  }
+  if (named.hasFailed) {
+    return (
+      <EmptyState
+        title={texts.loadFailed}
+        titleLevel={1}
+        action={<Button onClick={() => void named.retry()}>{shellTexts.retry}</Button>}
+      >
+        {shellTexts.tryAgainHint}
+      </EmptyState>
     )
   }
   if (role === 'admin' && !named.id) return <Navigate to={ADMIN_SEARCH} replace />
