@@ -58,7 +58,8 @@ export async function ensureInstalled() {
   if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
   if (isInstalled()) return
   say('Installing packages (about a minute) …')
-  const status = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  // With NODE_ENV=production npm would leave out Node itself and the build.
+  const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     shell: process.platform === 'win32',
   })
   if (status !== 0 || !isInstalled()) stop('The packages could not be installed; npm says why above.')
