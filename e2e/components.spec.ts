@@ -1,5 +1,6 @@
 import { openComponents, openDishModal } from './components-page.ts'
 import { expect, expectNoAxeFindings, settled, test } from './fixtures.ts'
+import { liftByKeyboard } from './steps.ts'
 
 test.describe('the widgets by mouse and keyboard', { tag: '@desktop' }, () => {
   test('the page has no accessibility finding, also with a modal and toasts open', async ({ page }) => {
@@ -53,16 +54,14 @@ test.describe('the widgets by mouse and keyboard', { tag: '@desktop' }, () => {
     const rows = page.getByRole('list', { name: 'Platos' }).getByRole('listitem')
     const grip = page.getByRole('button', { name: 'Reordenar Croquetas de jamón' })
     const said = (text: string) => page.getByRole('status').filter({ hasText: text })
-    await grip.focus()
-    await page.keyboard.press('Space')
+    await liftByKeyboard(page, grip)
     await expect(said('Croquetas de jamón, posición 1 de 3.')).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(said('Croquetas de jamón, posición 2 de 3.')).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(rows).toHaveText(['Croquetas de jamón', 'Tortilla de patatas', 'Pan con tomate'])
 
-    await grip.focus()
-    await page.keyboard.press('Space')
+    await liftByKeyboard(page, grip)
     await expect(said('Croquetas de jamón, posición 1 de 3.')).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(said('Croquetas de jamón, posición 2 de 3.')).toBeAttached()

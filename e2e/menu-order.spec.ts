@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { menuOf, namesOf, openMenu, rows, toast } from './menu-data.ts'
+import { liftByKeyboard } from './steps.ts'
 
 const NAMES = ['Aceitunas', 'Bravas', 'Croquetas', 'Dátiles']
 
@@ -64,8 +65,7 @@ test.describe('dishes', () => {
     for (const name of NAMES) await menu.dish(category, name)
     await openMenu(page)
     const said = page.locator('[id^="DndLiveRegion"]')
-    await grip(page, 'Bravas').focus()
-    await page.keyboard.press('Space')
+    await liftByKeyboard(page, grip(page, 'Bravas'))
     await expect(said.getByText(/^Bravas.*osición 2 de 4\.$/)).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(said.getByText('Bravas, posición 3 de 4.')).toBeAttached()
@@ -84,9 +84,7 @@ test.describe('dishes', () => {
     await openMenu(page)
     allowConsole(/status of 500/)
     await page.route('**/items/reorder', route => route.fulfill({ status: 500, json: { success: false } }))
-    await grip(page, 'Dátiles').focus()
-    await page.keyboard.press('Space')
-    await expect(page.locator('li[data-dragging]')).toHaveCount(1)
+    await liftByKeyboard(page, grip(page, 'Dátiles'))
     await page.keyboard.press('ArrowUp')
     await expect(page.locator('[id^="DndLiveRegion"]').getByText('Dátiles, posición 3 de 4.')).toBeAttached()
     await page.keyboard.press('Space')

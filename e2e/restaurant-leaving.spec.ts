@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { grantPlan } from './operator.ts'
 import { open, question, save, saved, tab, unsaved, type Stored } from './restaurant-page.ts'
+import { chooseOption } from './steps.ts'
 
 test('leaving with unsaved changes asks first; switching tabs does not', async ({ page, restaurant }) => {
   await restaurant()
@@ -38,10 +39,8 @@ test('choosing another restaurant with unsaved changes asks first', async ({ pag
   const first = await restaurant({ name: 'Casa Primera' })
   await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
   const second = await call<Stored>('POST', '/restaurants', { name: 'Casa Segunda' })
-  const choose = async (name: string) => {
-    await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
-    await page.getByRole('option', { name }).click()
-  }
+  const list = page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true })
+  const choose = (name: string) => chooseOption(page, list, name)
   await open(page, '?tab=basic')
   await page.getByLabel('Nombre').fill('Casa Lola')
   await choose('Casa Segunda')

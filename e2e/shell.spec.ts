@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createAdmin, grantPlan } from './operator.ts'
 import { newAccount, type Restaurant } from './people.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { chooseOption } from './steps.ts'
 
 const PAST = '2026-01-01T00:00:00Z'
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
@@ -44,8 +45,11 @@ test('with two restaurants a dropdown switches, and says so', async ({ page, res
   await expect(page.getByRole('combobox', { name: 'Restaurante' })).toHaveCount(0)
   await call<Restaurant>('POST', '/restaurants', { name: 'Casa Segunda' })
   await page.reload()
-  await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
-  await page.getByRole('option', { name: 'Casa Segunda' }).click()
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }),
+    'Casa Segunda',
+  )
   await expect(page.getByText('Trabajando en Casa Segunda')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -53,8 +57,11 @@ test('with two restaurants a dropdown switches, and says so', async ({ page, res
   await page.route('**/switch', route =>
     route.fulfill({ status: 409, json: { success: false, message: 'no', code: 'no' } }),
   )
-  await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
-  await page.getByRole('option', { name: 'Casa Primera' }).click()
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }),
+    'Casa Primera',
+  )
   await expect(page.getByText('No se pudo cambiar de restaurante')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
 })
@@ -201,24 +208,6 @@ test("somebody else's id is not found, and does not change the current restauran
   await expect(page.getByRole('heading', { level: 2, name: mine.name })).toBeVisible()
 })
 
-test('a restaurant of the address that could not be loaded can be asked for again', async ({
-  page,
-  restaurant,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503/)
-  await restaurant()
-  const id = '00000000-0000-7000-8000-000000000000'
-  await page.route(`**/api/restaurants/${id}`, route =>
-    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'No disponible' } }),
-  )
-  await page.goto(`/dashboard/home?id=${id}`)
-  await expect(page.getByRole('heading', { name: 'Error al cargar los restaurantes' })).toBeVisible()
-  await page.unroute(`**/api/restaurants/${id}`)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
-})
-
 test('Perfil shows who one is; tabs live in the address', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard/user?tab=desconocida')
@@ -282,8 +271,7 @@ test('a refusal of an ended plan leads to /subscription, but never away from an 
   await page.route('**/switch', route =>
     route.fulfill({ status: 403, json: { success: false, message: 'no', code: 'subscription_ended' } }),
   )
-  await page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }).click()
-  await page.getByRole('option', { name: 'Casa Dos' }).click()
+  await chooseOption(page, page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }), 'Casa Dos')
   await expect(page).toHaveURL(/\/subscription$/)
 })
 
