@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../shared/html.ts'
 import type { FastifyReply } from 'fastify'
 
 type Mail = { to: string; subject: string; text: string; createdAt: string }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 const ADDRESSES = /(https?:\/\/[^\s"<>]+)/
 /** Addresses stand at the odd places of the split; whole, with all their parameters. */
 const linked = (text: string): string =>

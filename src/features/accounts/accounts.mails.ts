@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../shared/html.ts'
+
 /** Mails of accounts: subject, plain text and HTML, in Spanish. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 export type MailContent = { subject: string; text: string; html: string }
 

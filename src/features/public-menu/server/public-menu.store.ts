@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { imageUrl } from '../../restaurants/server/index.ts'
+import { imageUrl, profileOf } from '../../restaurants/server/index.ts'
 import { descriptionOf } from '../../restaurants/profile.rules.ts'
 import type { PublicRestaurant } from '../../restaurants/restaurants.contract.ts'
 import type { Menu, MenuDish, MenuImage } from '../public-menu.contract.ts'
@@ -93,23 +93,7 @@ function imageOf(config: Config, columns: ImageColumns | null): MenuImage | null
 const time = (value: string | Date): string => new Date(value).toISOString()
 
 function restaurantOf(config: Config, row: Row): PublicRestaurant {
-  const profile = {
-    name: row.name,
-    defaultLocale: row.default_locale,
-    supportedLocales: row.supported_locales,
-    translations: row.translations,
-    currency: row.currency,
-    timezone: row.timezone,
-    theme: {
-      primaryColor: row.primary_color,
-      secondaryColor: row.secondary_color,
-      accentColor: row.accent_color,
-      style: row.style,
-    },
-    address: row.address,
-    contact: row.contact,
-    hours: row.hours as PublicRestaurant['hours'],
-  }
+  const profile = profileOf(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',

@@ -5,3 +5,4 @@ export { MENU_CHANGED_CHANNEL, type MenuChange, onMenuTouched, readMenuChange, t
 export { registerRestaurantEvents, registerRestaurantJobs } from './restaurants.jobs.ts'
 export { limitUploads, registerRestaurantRoutes } from './restaurants.routes.ts'
 export { releaseSlug } from './slugs.service.ts'
+export { profileOf } from './restaurants.store.ts'

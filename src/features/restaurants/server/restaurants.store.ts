@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { RestaurantsTable } from '../../../platform/db/tables.ts'
 import type { Profile } from '../profile.rules.ts'
 
 const withoutDeleted = (db: Db) => db.selectFrom('restaurants').where('restaurants.deleted_at', 'is', null)
@@ -138,8 +139,25 @@ export async function replaceCurrentRestaurant(trx: Db, restaurantId: string): P
     ) WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
 }
 
+type ProfileColumns = Pick<
+  Selectable<RestaurantsTable>,
+  | 'name'
+  | 'default_locale'
+  | 'supported_locales'
+  | 'translations'
+  | 'currency'
+  | 'timezone'
+  | 'primary_color'
+  | 'secondary_color'
+  | 'accent_color'
+  | 'style'
+  | 'address'
+  | 'contact'
+  | 'hours'
+>
+
 /** As `Profile`; what an older release did not write yet is filled by the merge. */
-export const profileOf = (row: RestaurantRow): Profile => ({
+export const profileOf = (row: ProfileColumns): Profile => ({
   name: row.name,
   defaultLocale: row.default_locale,
   supportedLocales: row.supported_locales,
