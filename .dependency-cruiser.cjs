@@ -4,13 +4,17 @@
 const FEATURES = [
   'identity',
   'billing',
+  'images',
+  'theme',
   'restaurants',
   'menu',
   'team',
   'public-menu',
   'qr',
+  'activity',
   'home',
   'accounts',
+  'onboarding',
   'support',
   'site',
 ]
@@ -41,7 +45,7 @@ module.exports = {
       name: 'feature-root-runs-anywhere',
       comment: 'Contracts, rules, limits and texts are shared by server and browser: no db, no React, no Node.',
       severity: 'error',
-      from: { path: '^src/(shared/|features/[^/]+/[^/]+[.]ts$)', pathNot: '[.]test[.]ts$' },
+      from: { path: '^src/(shared/|features/[^/]+/(?!server/|web/).*[.]ts$)', pathNot: '[.]test[.]ts$' },
       to: {
         path: ['^src/(platform|ui|app)/', '^src/features/[^/]+/(server|web)/', '^node_modules/(?!(@types/)?zod/)'],
       },
@@ -49,7 +53,7 @@ module.exports = {
     {
       name: 'feature-root-no-node',
       severity: 'error',
-      from: { path: '^src/(shared/|features/[^/]+/[^/]+[.]ts$)', pathNot: '[.]test[.]ts$' },
+      from: { path: '^src/(shared/|features/[^/]+/(?!server/|web/).*[.]ts$)', pathNot: '[.]test[.]ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -92,6 +96,14 @@ module.exports = {
       to: { path: '^src/(features|app)/' },
     },
     { name: 'app-is-the-top', severity: 'error', from: { path: '^src/features/' }, to: { path: '^src/app/' } },
+    {
+      name: 'no-climbing',
+      comment:
+        'Between rooms imports are #features/…, #platform/…, #ui/…, #shared/…; relative ones stay in their room.',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+|platform|ui|shared|app/[^/]+)/' },
+      to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-dead-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/house/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', 'src/platform/db/embedded/**'],
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['src/**/*.api.test.ts', 'test/*.api.test.ts'],
+          include: ['src/**/*.api.test.ts', 'test/*.api.test.ts', 'test/house/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
         },
       },

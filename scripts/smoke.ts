@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isAlive, postgresPid, type Product, startProduct, until } from '../test/long/product.ts'
+import { freePort, isAlive, postgresPid, type Product, startProduct, until } from '#test/long/product.ts'
 
 /** Boots the built product as a developer and as an operator would, asks it the first questions, and ends it. */
 const folder = mkdtempSync(join(tmpdir(), 'sobremesa-smoke-'))

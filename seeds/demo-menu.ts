@@ -1,5 +1,5 @@
-import type { AllergenId } from '../src/features/menu/allergens.ts'
-import type { Locale } from '../src/shared/locale.ts'
+import type { AllergenId } from '#features/menu/allergens.ts'
+import type { Locale } from '#shared/locale.ts'
 
 type Named = Record<Locale, { name: string }>
 type Described = Record<Locale, { name: string; description: string }>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FILE = 'demo-password'
 
-/** Long enough to be safe, and it fulfils the password rule whatever the random part is. */
+/** Long enough to be safe, and it fulfills the password rule whatever the random part is. */
 const randomPassword = (): string => `Demo-${randomBytes(9).toString('base64url')}-7`
 
 const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code
@@ -13,7 +13,7 @@ const isCode = (error: unknown, code: string): boolean => (error as NodeJS.Errno
  * The demo owner's password: made once, kept in `DATA_DIR` and readable by its owner alone. Written aside and linked, so
  * that of two first starts at once one password wins, whole (3-decisions §9).
  */
-export async function keepDemoPassword(dataDir: string): Promise<string> {
+export async function loadOrCreateDemoPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
   const kept = await readFile(path, 'utf8').catch((error: unknown) => {
     if (!isCode(error, 'ENOENT')) throw error

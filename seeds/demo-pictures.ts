@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { StoredUpload } from '../src/features/restaurants/server/index.ts'
-import type { Platform } from '../src/platform/platform.ts'
+import type { StoredUpload } from '#features/images/server/index.ts'
+import type { Platform } from '#platform/platform.ts'
 
 const ASSETS = join(import.meta.dirname, 'assets')
 /** Wide enough for a large card on a dense screen; flat square drawings need no more. */
@@ -9,7 +9,7 @@ const RASTER_PX = 960
 const PROGRESS_EVERY = 5
 
 /** The design's drawings as an owner would upload them: a PNG each. */
-const rasterised = (file: string): Promise<Buffer> =>
+const rasterized = (file: string): Promise<Buffer> =>
   sharp(join(ASSETS, file), { density: 216 }).resize({ width: RASTER_PX }).png().toBuffer()
 
 /**
@@ -23,7 +23,7 @@ export async function preparePictures(
   const uploads = new Map<string, StoredUpload>()
   await Promise.all(
     files.map(async file => {
-      const { files: variants, ...upload } = await platform.images.process(await rasterised(file))
+      const { files: variants, ...upload } = await platform.images.process(await rasterized(file))
       for (const { key, bytes, contentType } of variants) await platform.storage.put(key, bytes, contentType)
       uploads.set(file, upload)
       if (uploads.size % PROGRESS_EVERY === 0 || uploads.size === files.length)

@@ -1,19 +1,18 @@
-import type { Transaction } from 'kysely'
-import { saveSubscription } from '../src/features/billing/server/subscriptions.store.ts'
-import { addMembership, insertUser, updateCurrentRestaurant } from '../src/features/identity/server/index.ts'
-import { isDeclared, sortOrderAt } from '../src/features/menu/menu.rules.ts'
-import { insertCategory } from '../src/features/menu/server/categories.store.ts'
-import { insertDish } from '../src/features/menu/server/dishes.store.ts'
-import { DEMO_EMAIL } from '../src/features/restaurants/demo.rules.ts'
-import { mergeProfile, type Profile } from '../src/features/restaurants/profile.rules.ts'
-import { restaurantChange } from '../src/features/restaurants/restaurants.contract.ts'
-import { defaultProfile } from '../src/features/restaurants/restaurants.defaults.ts'
-import { saveImage, type StoredUpload } from '../src/features/restaurants/server/index.ts'
-import { insertRestaurant, updateLogo } from '../src/features/restaurants/server/restaurants.store.ts'
-import { insertSlug } from '../src/features/restaurants/server/slugs.store.ts'
-import type { Database } from '../src/platform/db/tables.ts'
-import { v7 } from '../src/platform/id/id.ts'
-import { centsToDecimal } from '../src/shared/money.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
+import { addMembership, insertUser, updateCurrentRestaurant } from '#features/identity/server/index.ts'
+import { isDeclared, sortOrderAt } from '#features/menu/menu.rules.ts'
+import { insertCategory } from '#features/menu/server/categories/categories.store.ts'
+import { insertDish } from '#features/menu/server/dishes/dishes.store.ts'
+import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
+import { mergeProfile, type Profile } from '#features/restaurants/profile/profile.rules.ts'
+import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
+import { defaultProfile } from '#features/restaurants/restaurants.defaults.ts'
+import { saveImage, type StoredUpload } from '#features/images/server/index.ts'
+import { insertRestaurant, updateLogo } from '#features/restaurants/server/restaurants.store.ts'
+import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
+import { v7 } from '#platform/id/id.ts'
+import { centsToDecimal } from '#shared/money.ts'
 import type { DemoCategory, DemoDish } from './demo-menu.ts'
 import { elRincon, elRinconMenu } from './el-rincon.data.ts'
 
@@ -34,7 +33,7 @@ function demoProfile(): Profile {
 }
 
 export type DemoRows = {
-  trx: Transaction<Database>
+  trx: Trx
   /** Undefined: the owner is not there yet. */
   ownerId: string | undefined
   passwordHash: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DEMO_EMAIL, DEMO_SLUG } from '../src/features/restaurants/demo.rules.ts'
-import type { Db } from '../src/platform/db/database.ts'
+import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** Any number that no other advisory lock of the product uses. */
 const LOCK = 7_205_119_870_114

@@ -1,7 +1,7 @@
-import { deleteSessionsOfUser, hashPassword, verifyPassword } from '../src/features/identity/server/index.ts'
-import { DEMO_EMAIL, DEMO_SLUG } from '../src/features/restaurants/demo.rules.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { keepDemoPassword } from './demo-password.ts'
+import { deleteSessionsOfUser, hashPassword, verifyPassword } from '#features/identity/server/index.ts'
+import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
+import type { Platform } from '#platform/platform.ts'
+import { loadOrCreateDemoPassword } from './demo-password.ts'
 import { preparePictures } from './demo-pictures.ts'
 import { insertDemo, pictureFiles } from './demo-restaurant.ts'
 import { aloneWithDemo, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
@@ -30,7 +30,7 @@ class AddressTaken extends Error {}
  */
 export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const { config, db } = platform
-  const password = config.production ? undefined : await keepDemoPassword(config.dataDir)
+  const password = config.production ? undefined : await loadOrCreateDemoPassword(config.dataDir)
   const state = await findDemo(db)
   if (!state?.isSeeded || !(await isRight(state, password))) await aloneWithDemo(db, () => makeDemo(platform, password))
   if (password === undefined) return undefined

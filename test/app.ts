@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createServer, startJobs } from '../src/app/server/api.ts'
-import { startSession } from '../src/features/identity/server/sessions.ts'
-import { type FakeClock, fakeClock } from '../src/platform/clock/clock.ts'
-import { loadConfig } from '../src/platform/config/config.ts'
-import { openDatabase } from '../src/platform/db/database.ts'
-import { openListener } from '../src/platform/db/listen.ts'
-import { createEvents } from '../src/platform/events/events.ts'
-import type { Router } from '../src/platform/http/router.ts'
-import { createImages } from '../src/platform/images/images.ts'
-import { openJobs } from '../src/platform/jobs/pg-boss-jobs.ts'
-import { createLimits, noLimits } from '../src/platform/limits/limits.ts'
-import { silentLog } from '../src/platform/log/log.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { createMemoryStorage } from '../src/platform/storage/memory-storage.ts'
-import { type Actor, send, type TestRequest, type TestResponse } from './client.ts'
+import { createServer, startJobs } from '#app/server/api.ts'
+import { startSession } from '#features/identity/server/sessions.ts'
+import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
+import { loadConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { openListener } from '#platform/db/listen.ts'
+import { createEvents } from '#platform/events/events.ts'
+import type { Router } from '#platform/http/router.ts'
+import { createImages } from '#platform/images/images.ts'
+import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
+import { createLimits, noLimits } from '#platform/limits/limits.ts'
+import { silentLog } from '#platform/log/log.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
+import { type TestBrowser, send, type TestRequest, type TestResponse } from './client.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { emptyDatabase, workerDatabase } from './database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
@@ -36,7 +36,7 @@ export type TestAppOptions = {
 }
 
 /** Somebody signed in on a browser of their own. */
-export type SignedIn = Actor & TestUser
+export type SignedIn = TestBrowser & TestUser
 
 export type TestApp = {
   platform: Platform
@@ -46,7 +46,7 @@ export type TestApp = {
   make: Factories
   request<Data = never>(request: TestRequest): Promise<TestResponse<Data>>
   /** A browser without a session. */
-  browser(): Actor
+  browser(): TestBrowser
   /** Registers an owner through the call. */
   signUp(given?: Partial<{ name: string; email: string; password: string }>): Promise<SignedIn>
   /** A new session of that user on a new browser; no password is hashed. */

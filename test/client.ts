@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Method } from '../src/shared/endpoint.ts'
+import type { Method } from '#shared/endpoint.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 /** Somebody with a browser. */
-export type Actor = { readonly jar: CookieJar }
+export type TestBrowser = { readonly jar: CookieJar }
 
 export type TestFile = { field: 'logo' | 'image'; name: string; content: Uint8Array; type?: string }
 
@@ -12,7 +12,7 @@ export type TestRequest = {
   /** From the root: `/api/restaurants`, `/el-rincon?lang=en`. */
   path: string
   /** Nobody when absent. */
-  as?: Actor
+  as?: TestBrowser
   /** JSON; text and bytes go as they are (say their content type). */
   body?: unknown
   /** Fields (values that are no text become JSON) and the one file. */

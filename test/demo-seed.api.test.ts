@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { elRinconMenu } from '../seeds/el-rincon.data.ts'
 import { type Demo, seedDemo } from '../seeds/el-rincon.ts'
-import type { User } from '../src/features/identity/identity.contract.ts'
-import { hashPassword } from '../src/features/identity/server/index.ts'
-import type { Dish } from '../src/features/menu/menu.contract.ts'
-import type { Restaurant } from '../src/features/restaurants/restaurants.contract.ts'
-import type { Images } from '../src/platform/images/images.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { hashPassword } from '#features/identity/server/index.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Images } from '#platform/images/images.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { CookieJar } from './cookie-jar.ts'
 
@@ -89,9 +89,9 @@ test('its owner signs in with the kept password, on premium that never ends', as
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toBe(demo?.password)
   app.clock.advance(3650 * 24 * 3_600_000)
-  const signedIn = await login(app, demo)
-  expect(signedIn.status).toBe(200)
-  expect(signedIn.data.subscription).toMatchObject({ tier: 'premium', status: 'active', subscriptionEndsAt: null })
+  const requireActor = await login(app, demo)
+  expect(requireActor.status).toBe(200)
+  expect(requireActor.data.subscription).toMatchObject({ tier: 'premium', status: 'active', subscriptionEndsAt: null })
 })
 
 test('a second start changes nothing, also what people changed in the menu', async () => {

@@ -1,10 +1,10 @@
-import { v7 } from '../src/platform/id/id.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import type { SubscriptionStatus, Tier } from '../src/shared/plan.ts'
-import { createMenuFactories } from './menu-factories.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
+import { createMenuFactories } from './menus/menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 
-/** Fulfils the password rule; everybody whom the factories make has it. */
+/** Fulfills the password rule; everybody whom the factories make has it. */
 export const PASSWORD = 'Paella-de-domingo-7'
 /** Of `PASSWORD`, made once: hashing takes 80 ms. */
 const PASSWORD_HASH =

@@ -1,4 +1,4 @@
-import type { Mail, MailMessage } from '../src/platform/mail/mail.ts'
+import type { Mail, MailMessage } from '#platform/mail/mail.ts'
 
 export type FakeMail = Mail & { readonly sent: MailMessage[] }
 

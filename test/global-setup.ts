@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../src/platform/db/migrate.ts'
-import { silentLog } from '../src/platform/log/log.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { startTestServer } from './test-databases.ts'
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 
 const TEMPLATE = 'sobremesa'
 

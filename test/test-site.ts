@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LoadSite, Renderer } from '../src/app/server/site.ts'
+import type { LoadSite, Renderer } from '#app/server/site.ts'
 
 const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
 /** Kept for the worker: the components are compiled once. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { OperatorError } from '../../src/app/server/operator.ts'
-import { newPassword } from '../../src/features/identity/password.rules.ts'
-import { refuseCommonPassword } from '../../src/features/identity/server/index.ts'
+import { OperatorError } from '#app/server/operator.ts'
+import { newPassword } from '#features/identity/password.rules.ts'
+import { throwIfCommonPassword } from '#features/identity/server/index.ts'
 
 /** Without an echo on the terminal; from a pipe the first line. */
 async function readLine(question: string): Promise<string> {
@@ -21,6 +21,6 @@ async function readLine(question: string): Promise<string> {
 export async function askPassword(): Promise<string> {
   const result = newPassword.safeParse(process.env.ADMIN_PASSWORD || (await readLine('Password: ')))
   if (!result.success) throw new OperatorError(result.error.issues[0]?.message)
-  refuseCommonPassword(result.data)
+  throwIfCommonPassword(result.data)
   return result.data
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { OperatorError } from '../../src/app/server/operator.ts'
-import type { Platform } from '../../src/platform/platform.ts'
+import { OperatorError } from '#app/server/operator.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** One command of `npm run admin`. */
 export type AdminCommand = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { OperatorError } from '../../src/app/server/operator.ts'
-import { releaseSlug } from '../../src/features/restaurants/server/index.ts'
+import { OperatorError } from '#app/server/operator.ts'
+import { releaseSlug } from '#features/restaurants/server/index.ts'
 import { type AdminCommand, valueOf } from './command.ts'
 
 /** Frees an address that nobody uses any more; nothing else ever does (3-decisions §5). */

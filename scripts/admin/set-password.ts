@@ -1,11 +1,11 @@
-import { OperatorError } from '../../src/app/server/operator.ts'
-import { emailField } from '../../src/features/identity/email.rules.ts'
+import { OperatorError } from '#app/server/operator.ts'
+import { emailField } from '#features/identity/email.rules.ts'
 import {
   deleteSessionsOfUser,
   findUserByEmail,
   hashPassword,
   updatePasswordHash,
-} from '../../src/features/identity/server/index.ts'
+} from '#features/identity/server/index.ts'
 import { askPassword } from './ask-password.ts'
 import { type AdminCommand, valueOf } from './command.ts'
 

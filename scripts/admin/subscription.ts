@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { OperatorError } from '../../src/app/server/operator.ts'
-import { grantSubscription } from '../../src/features/billing/server/index.ts'
-import { emailField } from '../../src/features/identity/email.rules.ts'
-import { SUBSCRIPTION_STATUSES, TIERS } from '../../src/shared/plan.ts'
+import { OperatorError } from '#app/server/operator.ts'
+import { grantSubscription } from '#features/billing/server/index.ts'
+import { emailField } from '#features/identity/email.rules.ts'
+import { SUBSCRIPTION_STATUSES, TIERS } from '#shared/plan.ts'
 import { type AdminCommand, type Given, valueOf } from './command.ts'
 
 const tier = z.enum(TIERS, { error: `must be one of: ${TIERS.join(', ')}` })

@@ -1,4 +1,4 @@
-/** What a feature's `*.errors.ts` lists: the code that the browser recognises, the status, the text for people. */
+/** What a feature's `*.errors.ts` lists: the code that the browser recognizes, the status, the text for people. */
 export type ErrorDefinition = {
   readonly code: string
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503

@@ -1,11 +1,11 @@
-/** One normalisation for derivation, check, creation, change and the address (S2 §5, 3-decisions §5). */
+/** One normalization for derivation, check, creation, change and the address (S2 §5, 3-decisions §5). */
 export const SLUG_MIN = 2
 export const SLUG_MAX = 60
 
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' }
 
 /** Lower-case letters, digits and single hyphens, at most 60 characters; may be empty. */
-export function normaliseSlug(input: string): string {
+export function normalizeSlug(input: string): string {
   return input
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

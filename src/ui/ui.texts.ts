@@ -44,7 +44,7 @@ export const imageTexts = {
   cropFailed: 'Error al procesar la imagen',
 } as const
 
-/** Choosing a colour. */
+/** Choosing a color. */
 export const colorTexts = {
   choose: (label: string) => `Elegir ${label}`,
   shade: 'Saturación y brillo',

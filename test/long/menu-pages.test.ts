@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import type { MenuRenderer } from '../../src/features/public-menu/public-menu.render.ts'
-import { LOCALES } from '../../src/shared/locale.ts'
-import { checkMenuPages } from '../menu-page-checks.ts'
-import { randomMenu } from '../random-menu.ts'
+import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { checkMenuPages } from '../menus/menu-page-checks.ts'
+import { randomMenu } from '../menus/random-menu.ts'
 
 const MENUS = 1000
 /** The built components, as the product runs them. */

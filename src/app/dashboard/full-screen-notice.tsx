@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import styles from './full-screen-notice.module.css'
 import { shellTexts as texts } from './shell.texts.ts'
 

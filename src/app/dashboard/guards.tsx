@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { destinationAfterSignIn, isWithoutRestaurant } from '../../features/accounts/destination.rules.ts'
-import { isEntitled } from '../../features/billing/billing.rules.ts'
-import { subscriptionOf } from '../../features/billing/user-subscription.rules.ts'
-import { useCurrentUser } from '../../features/identity/web/index.ts'
+import { destinationAfterSignIn, isWithoutRestaurant } from '#features/accounts/destination.rules.ts'
+import { isEntitled } from '#features/billing/billing.rules.ts'
+import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
 

@@ -1,10 +1,10 @@
-import '../../ui/styles.css'
+import '#ui/styles.css'
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { createQueryClient } from '../../ui/client/query-client.ts'
-import { UiProvider } from '../../ui/provider/ui-provider.tsx'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { createRouter } from './routes.tsx'
 import { needsSession, sessionQuery } from './session.queries.ts'
 

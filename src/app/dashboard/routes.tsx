@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { FullScreenLoader } from '../../ui/loader/loader.tsx'
+import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
 import { Crashed, RootLayout } from './root-layout.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -11,20 +11,20 @@ const authRoutes: RouteObject[] = [
   {
     path: '/auth',
     handle: { title: titles.auth },
-    lazy: async () => ({ Component: (await import('../../features/accounts/web/auth-page.tsx')).AuthPage }),
+    lazy: async () => ({ Component: (await import('#features/accounts/web/auth/auth-page.tsx')).AuthPage }),
   },
   {
     path: '/auth/restore-password',
     handle: { title: titles.restorePassword },
     lazy: async () => ({
-      Component: (await import('../../features/accounts/web/restore-password-page.tsx')).RestorePasswordPage,
+      Component: (await import('#features/accounts/web/auth/restore-password-page.tsx')).RestorePasswordPage,
     }),
   },
   {
     path: '/auth/accept-invitation',
     handle: { title: titles.acceptInvitation },
     lazy: async () => ({
-      Component: (await import('../../features/accounts/web/accept-invitation-page.tsx')).AcceptInvitationPage,
+      Component: (await import('#features/accounts/web/auth/accept-invitation-page.tsx')).AcceptInvitationPage,
     }),
   },
 ]
@@ -53,24 +53,24 @@ const dashboardRoute: RouteObject = {
         {
           path: 'home',
           handle: { title: titles.home },
-          lazy: async () => ({ Component: (await import('../../features/home/web/home-page.tsx')).HomePage }),
+          lazy: async () => ({ Component: (await import('#features/home/web/home-page.tsx')).HomePage }),
         },
         {
           path: 'restaurant',
           handle: { title: titles.restaurant },
           lazy: async () => ({
-            Component: (await import('../../features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage,
+            Component: (await import('#features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage,
           }),
         },
         {
           path: 'menu',
           handle: { title: titles.menu },
-          lazy: async () => ({ Component: (await import('../../features/menu/web/menu-page.tsx')).MenuPage }),
+          lazy: async () => ({ Component: (await import('#features/menu/web/menu-page.tsx')).MenuPage }),
         },
         {
           path: 'qr',
           handle: { title: titles.qr },
-          lazy: async () => ({ Component: (await import('../../features/qr/web/qr-page.tsx')).QrPage }),
+          lazy: async () => ({ Component: (await import('#features/qr/web/qr-page.tsx')).QrPage }),
         },
         {
           path: 'user',
@@ -103,7 +103,7 @@ export const createRouter = () =>
                   path: '/subscription',
                   handle: { title: titles.subscription },
                   lazy: async () => ({
-                    Component: (await import('../../features/accounts/web/subscription-page.tsx')).SubscriptionPage,
+                    Component: (await import('#features/accounts/web/subscription-page.tsx')).SubscriptionPage,
                   }),
                 },
                 dashboardRoute,
@@ -115,7 +115,7 @@ export const createRouter = () =>
         {
           path: '/components',
           handle: { title: titles.components },
-          lazy: async () => ({ Component: (await import('../../ui/showcase/components-page.tsx')).ComponentsPage }),
+          lazy: async () => ({ Component: (await import('#ui/showcase/components-page.tsx')).ComponentsPage }),
         },
       ],
     },

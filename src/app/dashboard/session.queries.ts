@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { me } from '../../features/accounts/accounts.contract.ts'
-import type { User } from '../../features/identity/identity.contract.ts'
-import { SESSION_CHECK_MS } from '../../features/identity/identity.limits.ts'
-import { ApiError } from '../../ui/client/api-error.ts'
-import { call } from '../../ui/client/client.ts'
+import { me } from '#features/accounts/accounts.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
+import { ApiError } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
 /** `/components` shows no data and knows nobody (3-decisions §10). */

@@ -1,7 +1,7 @@
-import { UserPage } from '../../features/accounts/web/user-page.tsx'
-import { SubscriptionTab } from '../../features/billing/web/index.ts'
-import { SupportTab } from '../../features/support/web/index.ts'
-import { RestaurantsTab } from '../../features/restaurants/web/index.ts'
+import { UserPage } from '#features/accounts/web/settings/user-page.tsx'
+import { SubscriptionTab } from '#features/billing/web/index.ts'
+import { SupportTab } from '#features/support/web/index.ts'
+import { RestaurantsTab } from '#features/restaurants/web/index.ts'
 
 /** 'Ajustes de usuario' with the tabs that other features bring. */
 export function UserRoute() {

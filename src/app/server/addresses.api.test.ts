@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 
 /** 3-decisions §10: what no route and no restaurant has. */
 describe('an unknown address', () => {

@@ -1,16 +1,17 @@
-import { registerAccountJobs, registerAccountRoutes } from '../../features/accounts/server/index.ts'
-import { registerMenuRoutes } from '../../features/menu/server/index.ts'
-import { registerPublicMenuRoutes } from '../../features/public-menu/server/index.ts'
-import { registerQrRoutes } from '../../features/qr/server/index.ts'
+import { registerAccountJobs, registerAccountRoutes } from '#features/accounts/server/index.ts'
+import { registerImageJobs, registerUploadRoutes } from '#features/images/server/index.ts'
+import { registerMenuRoutes } from '#features/menu/server/index.ts'
+import { registerPublicMenuRoutes } from '#features/public-menu/server/index.ts'
+import { registerQrRoutes } from '#features/qr/server/index.ts'
 import {
   registerRestaurantEvents,
   registerRestaurantJobs,
   registerRestaurantRoutes,
-} from '../../features/restaurants/server/index.ts'
-import { registerSitePages } from '../../features/site/server/index.ts'
-import type { Router } from '../../platform/http/router.ts'
-import { createHttpServer } from '../../platform/http/server.ts'
-import type { Platform } from '../../platform/platform.ts'
+} from '#features/restaurants/server/index.ts'
+import { registerSitePages } from '#features/site/server/index.ts'
+import type { Router } from '#platform/http/router.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import type { Platform } from '#platform/platform.ts'
 import { registerDevRoutes } from './dev-routes.ts'
 import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -27,6 +28,7 @@ export async function createServer(platform: Platform, loadSite: LoadSite, isEnd
   const router: Router = { fastify, platform, endpoints: [] }
   // First: it reserves the first segment of every route that comes after it (3-decisions §5).
   registerRestaurantRoutes(router)
+  registerUploadRoutes(router)
   registerHealth(router, isEnding)
   registerOpenApi(fastify, router.endpoints)
   registerDevRoutes(router)
@@ -45,5 +47,6 @@ export async function createServer(platform: Platform, loadSite: LoadSite, isEnd
 /** Starts what works in the background: mails, hourly checks, removal of images. */
 export async function startJobs(platform: Platform): Promise<void> {
   await registerAccountJobs(platform)
+  await registerImageJobs(platform)
   await registerRestaurantJobs(platform)
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import { systemClock } from '../../platform/clock/clock.ts'
-import type { Config } from '../../platform/config/config.ts'
-import { openDatabase } from '../../platform/db/database.ts'
-import { startEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts'
-import { openListener } from '../../platform/db/listen.ts'
-import { migrateDatabase } from '../../platform/db/migrate.ts'
-import { createEvents } from '../../platform/events/events.ts'
-import { createImages } from '../../platform/images/images.ts'
-import { openJobs } from '../../platform/jobs/pg-boss-jobs.ts'
-import { createLimits, noLimits } from '../../platform/limits/limits.ts'
-import type { Log } from '../../platform/log/log.ts'
-import { createOutboxMail } from '../../platform/mail/outbox-mail.ts'
-import { createSmtpMail } from '../../platform/mail/smtp-mail.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import { openListener } from '#platform/db/listen.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { createEvents } from '#platform/events/events.ts'
+import { createImages } from '#platform/images/images.ts'
+import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
+import { createLimits, noLimits } from '#platform/limits/limits.ts'
+import type { Log } from '#platform/log/log.ts'
+import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
+import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { OperatorError } from './operator.ts'
 
 export type OpenPlatform = {
@@ -28,7 +28,10 @@ export type OpenOptions = {
 }
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
-async function reachDatabase(config: Config, log: Log): Promise<{ connectionString: string; stop(): Promise<void> }> {
+async function connectOrStartDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connectionString: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }
@@ -39,7 +42,7 @@ async function reachDatabase(config: Config, log: Log): Promise<{ connectionStri
  */
 export async function openPlatform({ config, log, background }: OpenOptions): Promise<OpenPlatform> {
   if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
-  const server = await reachDatabase(config, log)
+  const server = await connectOrStartDatabase(config, log)
   await migrateDatabase(server.connectionString, log)
   const { db, pool, close } = openDatabase(server.connectionString, log)
   const listener = await openListener(server.connectionString, log)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOutboxMail } from '../../platform/mail/outbox-mail.ts'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
 
 const PATHS = ['/api/dev/outbox', '/dev/outbox']
 const PRODUCTION = {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
-import { endpoint } from '../../shared/endpoint.ts'
-import { anyone, bind } from '../../platform/http/bind.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { anyone, bind } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const MAILS_SHOWN = 200
@@ -48,7 +48,7 @@ async function listMails(router: Router) {
 export function registerDevRoutes(router: Router): void {
   if (router.platform.config.production) return
   bind(router, outbox, {
-    who: anyone,
+    actor: anyone,
     access: (_, __, request) => loopbackOnly(request),
     handle: () => listMails(router),
   })

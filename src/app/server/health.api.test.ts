@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
-import { loadTestSite } from '../../../test/test-site.ts'
-import { openDatabase } from '../../platform/db/database.ts'
-import { silentLog } from '../../platform/log/log.ts'
+import { createTestApp } from '#test/app.ts'
+import { loadTestSite } from '#test/test-site.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { createServer } from './api.ts'
 
 const health = { method: 'GET', url: '/api/health' } as const

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
-import { endpoint } from '../../shared/endpoint.ts'
-import { anyone, bind } from '../../platform/http/bind.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { anyone, bind } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
 
 const ENDING_RETRY_S = 1
 const RETRY_S = 5
@@ -26,7 +26,7 @@ export function registerHealth(router: Router, isEnding: () => boolean): void {
     done(new AppError(commonErrors.unavailable, { retryAfterS: ENDING_RETRY_S }))
   })
   bind(router, health, {
-    who: anyone,
+    actor: anyone,
     handle: async () => {
       await sql`SELECT 1`.execute(router.platform.db).catch((cause: unknown) => {
         throw new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_S })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 type Operation = {

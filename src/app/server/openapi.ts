@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 const ERROR = {
   type: 'object',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError } from '../../platform/config/config.ts'
+import { ConfigError } from '#platform/config/config.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 
 test.each(['24.21.0', '24.99.1'])('Node %s runs the product', version => {

@@ -1,6 +1,6 @@
-import { ConfigError } from '../../platform/config/config.ts'
-import { EmbeddedPostgresError } from '../../platform/db/embedded/postgres-system.ts'
-import { MigrationError } from '../../platform/db/migrate.ts'
+import { ConfigError } from '#platform/config/config.ts'
+import { EmbeddedPostgresError } from '#platform/db/embedded/postgres-system.ts'
+import { MigrationError } from '#platform/db/migrate.ts'
 
 /** A sentence for the person at the terminal; nothing else needs to be said. */
 export class OperatorError extends Error {}
@@ -20,19 +20,19 @@ export function checkNode(version = process.versions.node): void {
 
 type Fault = NodeJS.ErrnoException & { port?: number }
 
-const whyNotListening = ({ code, port }: Fault): string =>
+const listenErrorText = ({ code, port }: Fault): string =>
   code === 'EADDRINUSE'
     ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
     : `The address cannot be used (${code}): check HOST and PORT.`
 
 /** For a server that cannot listen: a HOST that is no address fails in a look-up of names, as a database's would. */
-export const cannotListen = (error: Fault): OperatorError => new OperatorError(whyNotListening(error), { cause: error })
+export const cannotListen = (error: Fault): OperatorError => new OperatorError(listenErrorText(error), { cause: error })
 
 /** What to tell the operator about an error at start: a sentence where we know one, else the stack. */
 export function explainToOperator(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, path } = error as Fault
-  if (syscall === 'listen') return whyNotListening(error)
+  if (syscall === 'listen') return listenErrorText(error)
   if (path && FOLDER_FAULT.test(code)) return `The folder of DATA_DIR cannot be used: ${error.message}`
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof MigrationError || error instanceof OperatorError) return error.message

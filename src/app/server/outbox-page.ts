@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/html.ts'
+import { escapeHtml } from '#shared/html.ts'
 import type { FastifyReply } from 'fastify'
 
 type Mail = { to: string; subject: string; text: string; createdAt: string }

@@ -1,5 +1,5 @@
-import { type Config, loadConfig } from '../../platform/config/config.ts'
-import { createLog, type Log } from '../../platform/log/log.ts'
+import { type Config, loadConfig } from '#platform/config/config.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
 import { seedDemo } from '../../../seeds/el-rincon.ts'
 import { createServer, startJobs } from './api.ts'
 import { openPlatform } from './deps.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Log } from '../../platform/log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 
 /** All of it within 10 seconds (3-decisions §9): running calls first, then running jobs. */
 const REQUESTS_MS = 6_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { MenuAssets, MenuRenderer } from '../../features/public-menu/public-menu.render.ts'
-import type { SiteRenderer } from '../../features/site/site.render.ts'
+import type { MenuAssets, MenuRenderer } from '#features/public-menu/public-menu.render.ts'
+import type { SiteRenderer } from '#features/site/site.render.ts'
 import type { Shell } from './spa-shell.ts'
 
 export type Renderer = MenuRenderer & SiteRenderer

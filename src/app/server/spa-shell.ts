@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayHaveSession } from '../../features/identity/server/index.ts'
-import type { Router } from '../../platform/http/router.ts'
+import { mayHaveSession } from '#features/identity/server/index.ts'
+import type { Router } from '#platform/http/router.ts'
 
 /** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
 const PATHS = ['/auth', '/auth/*', '/dashboard', '/dashboard/*', '/subscription', '/components']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerErrors } from '../../platform/http/errors.ts'
+import { registerErrors } from '#platform/http/errors.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 test('what is below /assets is a file or a 404, never a fault of ours', async () => {

@@ -5,5 +5,5 @@ export {
   renderNotFoundPage,
   renderPreviewPage,
   renderUnavailablePage,
-} from '../../features/public-menu/web/index.ts'
-export { renderSitePage } from '../../features/site/web/index.ts'
+} from '#features/public-menu/web/index.ts'
+export { renderSitePage } from '#features/site/web/index.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../shared/endpoint.ts'
-import { text } from '../../shared/text.ts'
-import { emailField } from '../identity/email.rules.ts'
-import { user } from '../identity/identity.contract.ts'
-import { USER_NAME_MAX } from '../identity/identity.limits.ts'
-import { newPassword } from '../identity/password.rules.ts'
+import { endpoint, nothing } from '#shared/endpoint.ts'
+import { text } from '#shared/text.ts'
+import { emailField } from '#features/identity/email.rules.ts'
+import { user } from '#features/identity/identity.contract.ts'
+import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
+import { newPassword } from '#features/identity/password.rules.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
 /** Any role but owner is refused (3-decisions §2). */

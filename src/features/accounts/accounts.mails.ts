@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/html.ts'
+import { escapeHtml } from '#shared/html.ts'
 
 /** Mails of accounts: subject, plain text and HTML, in Spanish. */
 

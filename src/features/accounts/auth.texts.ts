@@ -29,7 +29,6 @@ export const authTexts = {
   invitationAccepted: 'Invitación aceptada. Ya puedes iniciar sesión.',
   backToLogin: 'Volver a iniciar sesión',
   contact: 'Escríbenos',
-  brand: 'Sobremesa',
   restore: {
     title: 'Recupera tu contraseña',
     lead: 'Pronto podrás hacerlo tú con un código que te enviaremos por correo.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { destinationAfterSignIn } from './destination.rules.ts'
 
 const user = (changes: Partial<User>): User => ({

@@ -1,4 +1,4 @@
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 
 const ONBOARDING = '/auth/onboarding'
 const DASHBOARD = '/dashboard'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identityTexts } from '../identity/identity.texts.ts'
+import { identityTexts } from '#features/identity/identity.texts.ts'
 import { registration } from './accounts.contract.ts'
 
 /** The contract's registration and the second typing of the password, both judged at once (S1 §5). */

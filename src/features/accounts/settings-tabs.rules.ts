@@ -1,4 +1,4 @@
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 
 export const SETTINGS_TABS = ['profile', 'security', 'subscription', 'support', 'restaurants'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

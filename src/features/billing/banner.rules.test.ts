@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { bannerOf } from './banner.rules.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

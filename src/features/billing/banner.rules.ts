@@ -1,4 +1,4 @@
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { isEntitled, isTrialExpired } from './billing.rules.ts'
 import { subscriptionOf } from './user-subscription.rules.ts'
 

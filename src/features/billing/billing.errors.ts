@@ -1,4 +1,4 @@
-import { defineErrors } from '../../shared/app-error.ts'
+import { defineErrors } from '#shared/app-error.ts'
 
 /**
  * Refusals of a lapsed plan (3-decisions §3, §4). Only `trial_expired` may contain the word "trial": the client

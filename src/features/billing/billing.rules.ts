@@ -1,4 +1,4 @@
-import type { SubscriptionStatus, Tier } from '../../shared/plan.ts'
+import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { PLANS, TRIAL_DAYS } from './plans.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

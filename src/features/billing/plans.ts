@@ -1,4 +1,4 @@
-import type { Tier } from '../../shared/plan.ts'
+import type { Tier } from '#shared/plan.ts'
 
 export type Plan = {
   tier: Tier

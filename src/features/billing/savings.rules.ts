@@ -1,4 +1,4 @@
-import type { Tier } from '../../shared/plan.ts'
+import type { Tier } from '#shared/plan.ts'
 import { PLANS } from './plans.ts'
 
 const MONTHS = 12

@@ -1,4 +1,4 @@
-import type { User } from '../identity/identity.contract.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import type { SubscriptionState } from './billing.rules.ts'
 
 /** The subscription of a user as it came in an answer, for the rules. Undefined: workers and admins have none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Dish } from '../menu/menu.contract.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
 import { todosOf } from './home.rules.ts'
 
 const dish = (change: Partial<Dish>) =>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locale.ts'
-import type { Dish } from '../menu/menu.contract.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
 
 export type Todo =
   | { kind: 'firstDish' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailField, normaliseEmail } from './email.rules.ts'
+import { emailField, normalizeEmail } from './email.rules.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('an e-mail address', () => {
     expect(emailField.safeParse(typed).success).toBe(false)
   })
 
-  it('is normalised once for all', () => {
-    expect(normaliseEmail(normaliseEmail('  A@EXÁMPLE.com'))).toBe(normaliseEmail('A@exámple.com'))
+  it('is normalized once for all', () => {
+    expect(normalizeEmail(normalizeEmail('  A@EXÁMPLE.com'))).toBe(normalizeEmail('A@exámple.com'))
   })
 })

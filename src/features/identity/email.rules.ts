@@ -5,7 +5,7 @@ import { identityTexts as texts } from './identity.texts.ts'
 const ADDRESS = /^[!-~]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
 /** Trimmed, NFKC, lower case, the domain in ASCII (punycode); dots and plus signs stay (3-decisions §2). */
-export function normaliseEmail(input: string): string {
+export function normalizeEmail(input: string): string {
   const email = input.normalize('NFKC').trim().toLowerCase()
   const at = email.lastIndexOf('@')
   if (at < 0) return email
@@ -17,7 +17,7 @@ function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** Judges a normalised address: ASCII, no CR, LF, comma, semicolon or angle bracket, a domain with a dot. */
+/** Judges a normalized address: ASCII, no CR, LF, comma, semicolon or angle bracket, a domain with a dot. */
 export function isEmail(email: string): boolean {
   const local = email.slice(0, email.lastIndexOf('@'))
   return (
@@ -29,5 +29,5 @@ export function isEmail(email: string): boolean {
 export const emailField = z
   .string({ error: texts.emailFormat })
   .max(1000, { error: texts.emailFormat })
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .refine(isEmail, { error: texts.emailFormat })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tier, subscriptionStatus } from '../../shared/plan.ts'
+import { tier, subscriptionStatus } from '#shared/plan.ts'
 
 export const ROLES = ['owner', 'worker', 'admin'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../shared/app-error.ts'
+import { defineErrors } from '#shared/app-error.ts'
 import { identityTexts } from './identity.texts.ts'
 
 /** 3-decisions §2. */

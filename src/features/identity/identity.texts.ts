@@ -1,5 +1,6 @@
 /** Spanish texts of who is asking: S1 §5, S2 §2; 3-decisions §2, §3. */
 export const identityTexts = {
+  brand: 'Sobremesa',
   passwordRule:
     'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.',
   passwordTooLong: 'La contraseña no puede exceder los 128 caracteres',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isStorableText } from '../../shared/text.ts'
+import { isStorableText } from '#shared/text.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './identity.limits.ts'
 import { identityTexts as texts } from './identity.texts.ts'
 

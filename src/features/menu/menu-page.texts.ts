@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from '../../shared/locale.ts'
+import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 
 const inLocale = (locale: Locale): string => LOCALE_NAMES[locale].toLowerCase()
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)

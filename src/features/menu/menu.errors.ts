@@ -1,4 +1,4 @@
-import { defineErrors } from '../../shared/app-error.ts'
+import { defineErrors } from '#shared/app-error.ts'
 import { CATEGORIES_MAX, DISHES_MAX } from './menu.limits.ts'
 
 /** 3-decisions §6: one code, a text for each of the two limits. */

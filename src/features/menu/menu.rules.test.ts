@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../../shared/locale.ts'
-import { ALLERGEN_IDS, normaliseAllergens } from './allergens.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { ALLERGEN_IDS, normalizeAllergens } from './allergens.ts'
 import { DEFAULT_SORT_ORDER, SORT_ORDER_MAX } from './menu.limits.ts'
 import {
   byOrder,
@@ -130,9 +130,9 @@ describe('allergens', () => {
   test('whatever comes in, known ids go out once each, in the order of the law', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...ALLERGEN_IDS), fc.string())), sent => {
-        const kept = normaliseAllergens(sent)
+        const kept = normalizeAllergens(sent)
         expect(kept).toEqual(ALLERGEN_IDS.filter(id => sent.includes(id)))
-        expect(normaliseAllergens(kept)).toEqual(kept)
+        expect(normalizeAllergens(kept)).toEqual(kept)
       }),
     )
   })

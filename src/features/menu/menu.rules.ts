@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../shared/app-error.ts'
-import { LOCALES, type Locale } from '../../shared/locale.ts'
-import { textLength } from '../../shared/text.ts'
+import type { FieldErrors } from '#shared/app-error.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import { textLength } from '#shared/text.ts'
 import { CATEGORY_NAME_MIN, DEFAULT_SORT_ORDER, SORT_ORDER_MAX, SORT_ORDER_STEP } from './menu.limits.ts'
 import { menuTexts as texts } from './menu.texts.ts'
 

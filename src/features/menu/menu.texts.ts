@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from '../../shared/locale.ts'
+import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 
 /** Spanish texts of the menu: S2 §2, §5, §8; 3-decisions §6. */
 export const menuTexts = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsToDecimal, decimalToNumber, MAX_PRICE_CENTS, parsePrice } from '../../shared/money.ts'
+import { centsToDecimal, decimalToNumber, MAX_PRICE_CENTS, parsePrice } from '#shared/money.ts'
 import { newDish } from './menu.contract.ts'
 
 const cents = fc.integer({ min: 0, max: MAX_PRICE_CENTS })

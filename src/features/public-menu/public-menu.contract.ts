@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/endpoint.ts'
-import { category, type Category, dish, type Dish } from '../menu/menu.contract.ts'
-import { publicRestaurant, type PublicRestaurant } from '../restaurants/restaurants.contract.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { category, type Category, dish, type Dish } from '#features/menu/menu.contract.ts'
+import { publicRestaurant, type PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
 export const getPublicRestaurant = endpoint({
   name: 'public.restaurant',

@@ -1,6 +1,7 @@
-import type { Locale } from '../../shared/locale.ts'
-import type { PublicRestaurant, Style } from '../restaurants/restaurants.contract.ts'
-import type { ThemeColors } from '../restaurants/theme.rules.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
+import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from './public-menu.contract.ts'
 
 /** A whole document; the server makes the hashes of its Content Security Policy from what stands inline in it. */

@@ -1,8 +1,8 @@
-import { isLocale, type Locale } from '../../shared/locale.ts'
-import { formatPrice } from '../../shared/money.ts'
-import { isUsableSlug, normaliseSlug, SLUG_MAX } from '../../shared/slug.ts'
-import { ALLERGEN_NAMES, isAllergenId } from '../menu/allergens.ts'
-import type { PublicRestaurant } from '../restaurants/restaurants.contract.ts'
+import { isLocale, type Locale } from '#shared/locale.ts'
+import { formatPrice } from '#shared/money.ts'
+import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
+import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Menu, MenuDish, MenuImage } from './public-menu.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -62,7 +62,7 @@ export type Address = { kind: 'menu'; slug: string } | { kind: 'redirect'; slug:
 export function readAddress(segment: string): Address {
   if (segment.includes('.')) return { kind: 'file' }
   if (segment.length > SLUG_MAX * 4) return { kind: 'nothing' }
-  const slug = normaliseSlug(segment)
+  const slug = normalizeSlug(segment)
   if (!isUsableSlug(slug)) return { kind: 'nothing' }
   return slug === segment ? { kind: 'menu', slug } : { kind: 'redirect', slug }
 }
@@ -98,7 +98,7 @@ const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant,
 export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale): SectionView[] {
   const taken = new Set<string>()
   const anchorOf = (key: string): string => {
-    const base = `c-${normaliseSlug(key) || 'x'}`
+    const base = `c-${normalizeSlug(key) || 'x'}`
     let id = base
     for (let next = 2; taken.has(id); next++) id = `${base}-${next}`
     taken.add(id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../../shared/locale.ts'
-import { WEEKDAYS } from '../../shared/weekday.ts'
-import { ALLERGEN_IDS, ALLERGEN_NAMES } from '../menu/allergens.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES } from '#features/menu/allergens.ts'
 import { fill, NATIVE_NAMES, publicMenuTexts } from './public-menu.texts.ts'
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(match => match[0]).toSorted()

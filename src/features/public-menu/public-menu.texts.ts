@@ -1,5 +1,5 @@
-import type { Locale } from '../../shared/locale.ts'
-import type { Weekday } from '../../shared/weekday.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Weekday } from '#shared/weekday.ts'
 
 /** Every text of the public pages of a restaurant (S1 §2; DESIGN §7). `{…}` is filled in. */
 export type PublicMenuTexts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../shared/endpoint.ts'
+import { endpoint } from '#shared/endpoint.ts'
 
 export const QR_FORMATS = ['svg', 'pdf'] as const
 export const QR_PRINTS = ['tent', 'cards', 'sticker'] as const

@@ -17,7 +17,7 @@ export const qrFileName = (slug: string): string => `qr-${slug}`
 export const sizeWithQuietZone = (modules: number): number => modules + 2 * QUIET_MODULES
 
 /**
- * Where a code of so many modules stands in a square picture: whole pixels for each module, centred, the rest (at least
+ * Where a code of so many modules stands in a square picture: whole pixels for each module, centered, the rest (at least
  * the quiet zone) white. Scaling to the picture's size would blur the edges.
  */
 export function pixelLayout(modules: number, sizePx: number = QR_PNG_SIZE_PX): { modulePx: number; offsetPx: number } {

@@ -1,11 +1,11 @@
-import type { Locale } from '../../shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /** Spanish texts of the QR page and its files: S2 §2, §8; 3-decisions "Which text wins". */
 export const qrTexts = {
   title: 'Generador de QR',
   copyLink: 'Copiar enlace',
   download: 'Descargar QR',
-  customiseUrl: 'Personalizar URL',
+  customizeUrl: 'Personalizar URL',
   noRestaurant: 'No hay restaurante seleccionado',
   urlFailed: 'No se pudo actualizar la URL',
   imageFailed: 'No se pudo generar la imagen del QR',

@@ -1,25 +1,20 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../shared/endpoint.ts'
-import { jsonField } from '../../shared/json-field.ts'
-import { LOCALES } from '../../shared/locale.ts'
-import { text } from '../../shared/text.ts'
-import { WEEKDAYS } from '../../shared/weekday.ts'
-import { user } from '../identity/identity.contract.ts'
-import { CURRENCIES } from './currencies.ts'
-import { hoursOfDay } from './hours.rules.ts'
+import { endpoint, nothing } from '#shared/endpoint.ts'
+import { jsonField } from '#shared/json-field.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { text } from '#shared/text.ts'
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { user } from '#features/identity/identity.contract.ts'
+import { theme, themeChange } from '#features/theme/theme.contract.ts'
+import { CURRENCIES } from './profile/currencies.ts'
+import { hoursOfDay } from './hours/hours.rules.ts'
 import { ADDRESS_FIELD_MAX, CONTACT_FIELD_MAX, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from './restaurants.limits.ts'
 import { restaurantTexts as texts } from './restaurants.texts.ts'
-import { isTimezone } from './timezone.rules.ts'
+import { isTimezone } from './hours/timezone.rules.ts'
 
-export const STYLES = ['classic', 'modern', 'minimal'] as const
-export type Style = (typeof STYLES)[number]
 export const READ_ONLY_REASONS = ['trial_expired', 'subscription_ended', 'inactive'] as const
 
 const locale = z.enum(LOCALES, { error: texts.unknownLocale })
-const colour = z
-  .string()
-  .transform(value => value.trim().toLowerCase())
-  .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: texts.badColour }))
 
 export const restaurantName = text({
   min: NAME_MIN,
@@ -40,12 +35,6 @@ const contactEmail = contactField.refine(value => value === '' || /^[^\s@,;<>]+@
   error: texts.badEmail,
 })
 
-const theme = z.object({
-  primaryColor: z.string(),
-  secondaryColor: z.string(),
-  accentColor: z.string(),
-  style: z.enum(STYLES),
-})
 const address = z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() })
 const contact = z.object({ phone: z.string(), email: z.string() })
 const slot = z.object({ open: z.string(), close: z.string() })
@@ -117,9 +106,7 @@ const fields = {
   timezone: z.string().refine(isTimezone, { error: texts.badTimezone }).optional(),
   /** Only `''` means something: remove the logo. Other values are ignored. */
   logoUrl: z.string().optional(),
-  theme: jsonField(
-    z.object({ primaryColor: colour, secondaryColor: colour, accentColor: colour, style: z.enum(STYLES) }).partial(),
-  ).optional(),
+  theme: jsonField(themeChange).optional(),
   address: jsonField(
     z.object({ street: addressField, city: addressField, postalCode: addressField, country: addressField }).partial(),
   ).optional(),

@@ -1,6 +1,6 @@
-import { type Weekday, WEEKDAYS } from '../../shared/weekday.ts'
-import type { Hours, HoursSlot } from './hours.rules.ts'
-import type { Profile } from './profile.rules.ts'
+import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
+import type { Hours, HoursSlot } from './hours/hours.rules.ts'
+import type { Profile } from './profile/profile.rules.ts'
 
 export const DEFAULT_CURRENCY = 'EUR'
 

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../shared/app-error.ts'
+import { defineErrors } from '#shared/app-error.ts'
 
-/** 3-decisions §1, §4, §5; the English messages are the technical ones that clients of old recognise by a word. */
+/** 3-decisions §1, §4, §5; the English messages are the technical ones that clients of old recognize by a word. */
 export const restaurantErrors = defineErrors({
   limit: { code: 'restaurant_limit', status: 403, message: 'Restaurant limit reached for this plan' },
   slugExists: { code: 'slug_exists', status: 409, message: 'A restaurant with that name or URL already exists' },
@@ -8,11 +8,6 @@ export const restaurantErrors = defineErrors({
     code: 'last_restaurant',
     status: 409,
     message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
-  },
-  imageQuota: {
-    code: 'image_quota',
-    status: 409,
-    message: 'Has llegado al máximo de 2 GB en imágenes. Elimina alguna para poder subir otra.',
   },
   inactive: { code: 'restaurant_inactive', status: 403, message: 'Este restaurante está inactivo en tu plan.' },
   demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },

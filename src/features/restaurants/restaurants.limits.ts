@@ -16,11 +16,5 @@ export const SEARCH_PAGE_SIZE = 50
 export const SEARCH_DEBOUNCE_MS = 300
 
 const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
-/** Points per seconds (3-decisions §2): check-slug by network address, uploads by owner. */
+/** Points per seconds, by network (3-decisions §2). */
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }
-export const UPLOADS = { name: 'uploads', points: 300, durationS: HOUR_S }
-/** What all images of an owner's restaurants may take. */
-export const IMAGES_BYTES_MAX = 2_000_000_000
-/** Files and images younger than this may belong to a request that still runs. */
-export const ORPHAN_AGE_MS = 6 * HOUR_S * 1000

@@ -7,7 +7,6 @@ export const restaurantTexts = {
   slugTaken: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
   slugTooLong: 'La dirección es demasiado larga.',
   unknownLocale: 'Elige español, inglés o portugués.',
-  badColour: 'El color debe tener el formato #rrggbb.',
   badPhone: 'Escribe un teléfono válido.',
   badEmail: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
   badCurrency: 'Elige una moneda de la lista.',
@@ -16,4 +15,13 @@ export const restaurantTexts = {
   tooManySlots: 'Como mucho seis tramos al día.',
   slotsOverlap: 'Este tramo se solapa con otro del mismo día.',
   deleted: 'Restaurante eliminado correctamente',
+} as const
+
+/** Creating a restaurant fails: S1 §8, S2 §8; by code (3-decisions §1). */
+export const creationErrorTexts = {
+  network: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
+  limit: 'Has alcanzado el límite de restaurantes permitidos en tu plan.',
+  exists: 'Ya existe un restaurante con ese nombre o URL.',
+  other: 'Error al crear el restaurante. Por favor, inténtalo de nuevo.',
+  unknown: 'Error desconocido',
 } as const

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../public-menu/public-menu.render.ts'
+import type { RenderedPage } from '#features/public-menu/public-menu.render.ts'
 
 /** Pages for everybody that belong to no restaurant. */
 export const SITE_PATHS = [

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { keepSessionSecret } from './session-secret.ts'
+import { loadOrCreateSessionSecret } from './session-secret.ts'
 import { type Settings, settings } from './settings.ts'
 
 export type S3Settings = {
@@ -117,7 +117,7 @@ function toConfig(env: Settings, production: boolean): Config {
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
-    sessionSecret: env.SESSION_SECRET ?? keepSessionSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSessionSecret(dataDir),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
     metricsToken: env.METRICS_TOKEN,

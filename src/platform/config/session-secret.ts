@@ -10,7 +10,7 @@ const DATA_DIR_MODE = 0o711
  * The secret of `DATA_DIR`, made once and readable by its owner alone. Written aside and linked, so that of two first
  * starts at once one secret wins, whole.
  */
-export function keepSessionSecret(dataDir: string): string {
+export function loadOrCreateSessionSecret(dataDir: string): string {
   const path = join(dataDir, FILE)
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`
   mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '../../../test/database.ts'
-import { silentLog } from '../log/log.ts'
+import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { isUniqueViolation, type OpenDatabase, openDatabase } from './database.ts'
 
 async function open(): Promise<OpenDatabase & { connectionString: string }> {
@@ -52,7 +52,7 @@ test('connections that the server ends, idle and busy, are survived', async () =
     .toEqual([{ one: 1 }])
 })
 
-test('a duplicate is recognised by its index', async () => {
+test('a duplicate is recognized by its index', async () => {
   const { db, connectionString } = await open()
   await emptyDatabase(connectionString)
   const mail = {

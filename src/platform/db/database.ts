@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { Database } from './tables.ts'
 
 /** The database or a transaction in it: stores take either, services pass `trx` on. */
 export type Db = Kysely<Database>
+/** A transaction: what writes together, or locks first, takes no less. */
+export type Trx = Transaction<Database>
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { workerDatabase } from '../../../test/database.ts'
-import { silentLog } from '../log/log.ts'
+import { workerDatabase } from '#test/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { openDatabase } from './database.ts'
 import { openListener } from './listen.ts'
 

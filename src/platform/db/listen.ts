@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 
 type Handler = (payload: string) => void
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { silentLog } from '../log/log.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { migrateDatabase, MigrationError } from './migrate.ts'
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {

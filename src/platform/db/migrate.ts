@@ -4,8 +4,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { LIMITS_TABLE } from '../limits/limits.ts'
-import type { Log } from '../log/log.ts'
+import { LIMITS_TABLE } from '#platform/limits/limits.ts'
+import type { Log } from '#platform/log/log.ts'
 import { openPool } from './database.ts'
 
 /** A sentence for the operator. */
@@ -34,7 +34,7 @@ export async function migrateDatabase(connectionString: string, log: Log): Promi
   try {
     const holder = await pool.connect()
     try {
-      await refuseOldServer(holder)
+      await throwIfServerTooOld(holder)
       await holder.query('SELECT pg_advisory_lock($1)', [LOCK])
       await migrateAll(db, pool, log)
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
@@ -50,7 +50,7 @@ export async function migrateDatabase(connectionString: string, log: Log): Promi
   }
 }
 
-async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
   const version = rows[0]?.version ?? ''
   if (Number.parseInt(version) < OLDEST_VERSION)
@@ -63,8 +63,8 @@ async function migrateAll(db: Kysely<unknown>, pool: pg.Pool, log: Log): Promise
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
   if (error) throw error
-  await makeJobTables(db)
-  await makeLimitTable(pool)
+  await createJobTables(db)
+  await createLimitsTable(pool)
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
@@ -75,13 +75,13 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-async function makeJobTables(db: Kysely<unknown>): Promise<void> {
+async function createJobTables(db: Kysely<unknown>): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false, close: false })
 }
 
-function makeLimitTable(pool: pg.Pool): Promise<void> {
+function createLimitsTable(pool: pg.Pool): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   new RateLimiterPostgres(
     {

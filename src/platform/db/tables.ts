@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SubscriptionStatus, Tier } from '../../shared/plan.ts'
-import type { Locale } from '../../shared/locale.ts'
+import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
+import type { Locale } from '#shared/locale.ts'
 
 /**
  * The columns as `migrations/` made them, for the compiler. One file, because one database has one history; every
@@ -14,7 +14,7 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type UsersTable = {
   id: string
   name: string
-  /** Normalised; unique among accounts that are not deleted. */
+  /** Normalized; unique among accounts that are not deleted. */
   email: string
   /** PHC string; null for somebody invited who has not accepted. */
   password_hash: Maybe<string>

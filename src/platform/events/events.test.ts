@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { createEvents, defineEvent } from './events.ts'
 
 const changed = defineEvent<{ ownerId: string }>('test.changed')

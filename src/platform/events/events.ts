@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** What an earlier feature tells later ones, without knowing them (ARCHITECTURE). The type is the payload's. */
 export type Event<Payload> = { readonly name: string; readonly payload?: Payload }

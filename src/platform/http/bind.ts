@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { AppError, validationError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../shared/endpoint.ts'
-import { fieldErrors, spanishFallback } from '../../shared/field-errors.ts'
-import { readBody, refuseUnstorableText } from './body.ts'
+import { AppError, validationError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
+import { fieldErrors, spanishFallback } from '#shared/field-errors.ts'
+import { readBody, throwIfUnstorableText } from './body.ts'
 import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -12,8 +12,8 @@ import type { UploadedFile } from './uploaded-file.ts'
 /** JSON bodies, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
 
-export type Call<E, Who, Access> = {
-  who: Who
+export type Call<E, Actor, Access> = {
+  actor: Actor
   access: Access
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -24,32 +24,32 @@ export type Call<E, Who, Access> = {
 }
 
 /**
- * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `who` (401), `limit` (429),
+ * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `actor` (401), `limit` (429),
  * `access` (404, 403) run before the body is read; then the body is parsed (400) and `handle` does the work.
  */
-export type Binding<E, Who, Access> = {
-  who: (request: FastifyRequest) => Promise<Who> | Who
-  limit?: (who: Who, request: FastifyRequest) => Promise<void>
-  access?: (who: Who, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
-  handle: (call: Call<E, Who, Access>) => Promise<AnswerInput<E>>
+export type Binding<E, Actor, Access> = {
+  actor: (request: FastifyRequest) => Promise<Actor> | Actor
+  limit?: (actor: Actor, request: FastifyRequest) => Promise<void>
+  access?: (actor: Actor, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
+  handle: (call: Call<E, Actor, Access>) => Promise<AnswerInput<E>>
 }
 type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : AnswerOf<E>
 
 /** Binds one endpoint below `/api`. What the answer's schema does not list never leaves the server. */
-export function bind<E extends Endpoint, Who, Access>(
+export function bind<E extends Endpoint, Actor, Access>(
   router: Router,
   endpoint: E,
-  binding: Binding<E, Who, Access>,
+  binding: Binding<E, Actor, Access>,
 ): void {
-  const before = new WeakMap<FastifyRequest, { who: Who; access: Access }>()
+  const before = new WeakMap<FastifyRequest, { actor: Actor; access: Access }>()
   router.endpoints.push(endpoint)
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { who, access } = before.get(request) as { who: Who; access: Access }
+    const { actor, access } = before.get(request) as { actor: Actor; access: Access }
     try {
       const { body, file } = await readBody(request, endpoint, router.platform)
-      refuseUnstorableText(request.query)
+      throwIfUnstorableText(request.query)
       return await binding.handle({
-        who,
+        actor,
         access,
         params: request.params as ParamsOf<E>,
         query: parse(endpoint.query, request.query) as QueryOf<E>,
@@ -67,10 +67,10 @@ export function bind<E extends Endpoint, Who, Access>(
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
     onRequest: async request => {
-      const who = await binding.who(request)
-      await binding.limit?.(who, request)
-      const access = (await binding.access?.(who, request.params as ParamsOf<E>, request)) as Access
-      before.set(request, { who, access })
+      const actor = await binding.actor(request)
+      await binding.limit?.(actor, request)
+      const access = (await binding.access?.(actor, request.params as ParamsOf<E>, request)) as Access
+      before.set(request, { actor, access })
     },
     handler: async (request, reply) => {
       const data = await run(request, reply)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import { holdsUnstorable } from '../../shared/text.ts'
-import type { Platform } from '../platform.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { holdsUnstorable } from '#shared/text.ts'
+import type { Platform } from '#platform/platform.ts'
 import { readMultipart } from './multipart.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -11,7 +11,7 @@ import type { UploadedFile } from './uploaded-file.ts'
  * 400 for U+0000 or a lone surrogate anywhere in keys or values: PostgreSQL cannot hold them. Each text field's own rule
  * is stricter (shared/text.ts).
  */
-export function refuseUnstorableText(value: unknown): void {
+export function throwIfUnstorableText(value: unknown): void {
   if (holdsUnstorable(value)) throw new AppError(commonErrors.badText)
 }
 
@@ -37,11 +37,11 @@ export async function readBody(
   if (request.isMultipart()) {
     if (!endpoint.file) throw new AppError(commonErrors.mediaType)
     const parts = await readMultipart(request, endpoint.file, platform)
-    refuseUnstorableText(parts.body)
+    throwIfUnstorableText(parts.body)
     return parts
   }
   const body = request.body === undefined ? {} : request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(commonErrors.badJson)
-  refuseUnstorableText(body)
+  throwIfUnstorableText(body)
   return { body: body as Record<string, unknown>, file: undefined }
 }

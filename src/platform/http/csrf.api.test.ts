@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 
 const TYPES = ['application/json', 'multipart/form-data; boundary=b', 'text/plain', 'application/x-www-form-urlencoded']
 const EVIL = 'https://evil.example'

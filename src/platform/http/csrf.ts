@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
-import type { Config } from '../config/config.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Config } from '#platform/config/config.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, type ErrorDefinition } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
+import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 
 const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_INVALID_JSON_BODY: commonErrors.badJson,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { drawPicture } from '../../../test/pictures.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { drawPicture } from '#test/pictures.ts'
 
 const TYPE = 'multipart/form-data; boundary=b'
 const field = (name: string, value: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { Platform } from '../platform.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** Where features bind their calls; keeps the list that OpenAPI and the isolation matrix test are made of. */
 export type Router = {

@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 
 /** ASVS habits for every answer; pages set their own content security policy (hashes or a nonce). */
 export async function registerSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineErrors } from '../../shared/app-error.ts'
+import { defineErrors } from '#shared/app-error.ts'
 
 /** Answers to a file that is no picture we take (3-decisions §6). */
 export const imageErrors = defineErrors({

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 export type JobOptions = {
   /** How often a failed run is repeated, with growing delays up to an hour. */

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '../../../test/database.ts'
-import { openDatabase } from '../db/database.ts'
-import { openListener } from '../db/listen.ts'
-import { silentLog } from '../log/log.ts'
+import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { openListener } from '#platform/db/listen.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { defineJob } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db } from '../db/database.ts'
-import type { Listener } from '../db/listen.ts'
-import type { Log } from '../log/log.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Listener } from '#platform/db/listen.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { Job, JobHandler, JobOptions, Jobs } from './jobs.ts'
 
 type Settings = {
@@ -87,7 +87,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
       registered.set(job.name, { job, handler: handler as JobHandler<object> })
     },
     start: async () => {
-      await keepSchedules(boss, [...registered.values()])
+      await syncSchedules(boss, [...registered.values()])
       for (const entry of registered.values())
         await boss.work<object>(entry.job.name, { batchSize: 1, localConcurrency: AT_ONCE }, async ([taken]) => {
           if (taken) await run(entry, taken.data ?? {})
@@ -105,7 +105,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
 }
 
 /** The schedules of the database become those of this release. */
-async function keepSchedules(boss: PgBoss, registered: Registered[]): Promise<void> {
+async function syncSchedules(boss: PgBoss, registered: Registered[]): Promise<void> {
   const wanted = new Map(
     registered.flatMap(({ job }) => (job.options.cron ? [[job.name, job.options.cron] as const] : [])),
   )

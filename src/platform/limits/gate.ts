@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 export type GateSettings = { atOnce: number; queue: number }

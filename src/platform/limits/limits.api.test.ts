@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '../../../test/database.ts'
-import { openDatabase } from '../db/database.ts'
-import { silentLog } from '../log/log.ts'
+import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { createLimits, type LimitRule, type Limits } from './limits.ts'
 
 const rule: LimitRule = { name: 'test', points: 3, durationS: 900 }

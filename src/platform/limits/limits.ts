@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../../shared/app-error.ts'
-import { commonErrors } from '../../shared/common.errors.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
 import { networkOf } from './network.ts'
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '../../../test/database.ts'
-import { fakeClock } from '../clock/clock.ts'
-import { openDatabase } from '../db/database.ts'
-import { silentLog } from '../log/log.ts'
+import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { fakeClock } from '#platform/clock/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
 import { createOutboxMail } from './outbox-mail.ts'
 
 test('a mail is kept in the database with the time of its sending', async () => {

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Db } from '../db/database.ts'
-import { v7 } from '../id/id.ts'
+import type { Clock } from '#platform/clock/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
 import type { Mail } from './mail.ts'
 
 /** Keeps mails in the database, where every process and `/dev/outbox` sees them. */

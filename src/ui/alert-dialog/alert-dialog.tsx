@@ -1,8 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { Button } from '../button/button.tsx'
-import { uiTexts } from '../ui.texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './alert-dialog.module.css'
 
 type AlertDialogProps = {

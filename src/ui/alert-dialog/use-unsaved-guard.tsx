@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uiTexts } from '../ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
 type Answer = (leave: boolean) => void

@@ -3,7 +3,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './alert.module.css'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'

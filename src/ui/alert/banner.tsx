@@ -1,6 +1,6 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './alert.module.css'
 
 type BannerProps = { action?: ReactNode; className?: string; children: ReactNode }

@@ -1,4 +1,4 @@
-import sprite from '../assets/allergens/sprite.svg?no-inline'
+import sprite from '#ui/assets/allergens/sprite.svg?no-inline'
 
 type AllergenIconProps = { id: string; size?: number; className?: string }
 

@@ -1,6 +1,6 @@
 import { Avatar as BaseAvatar } from '@base-ui/react/avatar'
 import type { CSSProperties } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './avatar.module.css'
 import { type AvatarTone, initials, toneOf } from './avatar.rules.ts'
 

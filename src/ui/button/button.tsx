@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './button.module.css'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
 
@@ -62,7 +62,7 @@ function PlainLabel({ busy, icon, children }: { busy?: boolean; icon: ReactNode;
         {icon}
         {children}
       </span>
-      <span className={cx(styles.spinner, styles.centred)} aria-hidden="true" />
+      <span className={cx(styles.spinner, styles.centered)} aria-hidden="true" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './card.module.css'
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {

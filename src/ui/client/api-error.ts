@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../shared/app-error.ts'
+import type { FieldErrors } from '#shared/app-error.ts'
 
 export type ApiErrorDetails = {
   status: number

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '../../shared/endpoint.ts'
+import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { send, type WireAnswer } from './transport.ts'
 

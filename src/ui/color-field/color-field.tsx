@@ -2,10 +2,10 @@ import { Popover } from '@base-ui/react/popover'
 import type { ChangeEvent, CSSProperties } from 'react'
 import { useState } from 'react'
 import { HexColorPicker } from 'react-colorful'
-import { cx } from '../cx.ts'
-import { Field, type FieldFrame } from '../field/field.tsx'
-import { hexColor } from '../field/field.rules.ts'
-import { colorTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { Field, type FieldFrame } from '#ui/field/field.tsx'
+import { hexColor } from '#ui/field/field.rules.ts'
+import { colorTexts } from '#ui/ui.texts.ts'
 import styles from './color-field.module.css'
 
 type ColorFieldProps = Omit<FieldFrame, 'label' | 'labelHidden' | 'optional'> & {
@@ -16,7 +16,7 @@ type ColorFieldProps = Omit<FieldFrame, 'label' | 'labelHidden' | 'optional'> & 
   disabled?: boolean
 }
 
-/** A colour: a swatch that opens a picker, and its hexadecimal code to type. Gives '#rrggbb' only (decisions §5). */
+/** A color: a swatch that opens a picker, and its hexadecimal code to type. Gives '#rrggbb' only (decisions §5). */
 export function ColorField({ label, value, onChange, error, hint, disabled, className }: ColorFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const wrong = draft !== null && hexColor(draft) === null

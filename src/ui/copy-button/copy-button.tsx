@@ -1,8 +1,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useEffect, useState } from 'react'
-import { Button, type ButtonProps } from '../button/button.tsx'
-import { uiTexts } from '../ui.texts.ts'
+import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { uiTexts } from '#ui/ui.texts.ts'
 
 const MARK_MS = 2000
 

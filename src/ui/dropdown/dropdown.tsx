@@ -3,8 +3,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { uiTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './dropdown.module.css'
 
 export type DropdownOption<Value extends string> = {

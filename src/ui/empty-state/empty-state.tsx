@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import emptyPlate from '../assets/dishes/vacio.svg?no-inline'
-import { cx } from '../cx.ts'
+import emptyPlate from '#ui/assets/dishes/vacio.svg?no-inline'
+import { cx } from '#ui/cx.ts'
 import styles from './empty-state.module.css'
 
 const IMAGE_WIDTH_PX = 150

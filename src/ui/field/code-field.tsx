@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, CSSProperties } from 'react'
 import { useState } from 'react'
-import { CODE_LENGTH } from '../ui.limits.ts'
+import { CODE_LENGTH } from '#ui/ui.limits.ts'
 import styles from './code-field.module.css'
 import { Field, type FieldFrame, splitFrame } from './field.tsx'
 import { onlyDigits } from './field.rules.ts'

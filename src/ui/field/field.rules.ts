@@ -12,7 +12,7 @@ export function onlyDigits(text: string, limit = Number.POSITIVE_INFINITY): stri
   return digits.length > limit ? digits.slice(0, limit) : digits
 }
 
-/** '#C21D03', 'c21d03' and ' #c21d03 ' → '#c21d03'; null for what is no such colour. */
+/** '#C21D03', 'c21d03' and ' #c21d03 ' → '#c21d03'; null for what is no such color. */
 export function hexColor(text: string): string | null {
   const match = /^#?([0-9a-f]{6})$/iu.exec(text.trim())
   return match?.[1] ? `#${match[1].toLowerCase()}` : null

@@ -1,8 +1,8 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../cx.ts'
-import { uiTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './field.module.css'
 
 /** What every field has around its control. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import { useState } from 'react'
-import { uiTexts } from '../ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import { onlyDigits } from './field.rules.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
-import { uiTexts } from '../ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './field.module.css'
 
 export type PasswordRule = { label: string; test: (password: string) => boolean }

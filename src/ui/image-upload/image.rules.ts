@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES } from '../ui.limits.ts'
-import { imageTexts } from '../ui.texts.ts'
+import { IMAGE_MAX_BYTES } from '#ui/ui.limits.ts'
+import { imageTexts } from '#ui/ui.texts.ts'
 
 /** What the server takes (decisions §6). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Button } from '../button/button.tsx'
-import { imageTexts, uiTexts } from '../ui.texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { imageTexts, uiTexts } from '#ui/ui.texts.ts'
 import styles from './image-upload.module.css'
 
 const PERCENT = 100

@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts'
-import { uiTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './loader.module.css'
 
 type LoaderProps = { label?: string; size?: 'sm' | 'md'; showLabel?: boolean; className?: string }

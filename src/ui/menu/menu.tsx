@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import type { ButtonLook } from '../button/button-look.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { ButtonLook } from '#ui/button/button-look.ts'
 import styles from './menu.module.css'
 
 export type MenuItem = {

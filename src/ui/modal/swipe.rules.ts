@@ -1,4 +1,4 @@
-import { SWIPE_CLOSE_PX, SWIPE_MAX_PX } from '../ui.limits.ts'
+import { SWIPE_CLOSE_PX, SWIPE_MAX_PX } from '#ui/ui.limits.ts'
 
 /** A finger moves this far before it counts as a swipe. */
 const SLOP_PX = 8

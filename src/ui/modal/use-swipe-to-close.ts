@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { MODAL_SHEET_MAX_PX } from '../ui.limits.ts'
+import { MODAL_SHEET_MAX_PX } from '#ui/ui.limits.ts'
 import { closesSheet, type SwipeIntent, sheetOffset, swipeIntent } from './swipe.rules.ts'
 
 type Point = { x: number; y: number }

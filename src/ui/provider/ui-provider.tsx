@@ -3,11 +3,11 @@ import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { setNonce } from 'react-colorful'
-import { cspNonce } from '../csp.ts'
-import { watchInputModality } from '../toast/input-modality.ts'
-import { toastManager } from '../toast/toast-manager.ts'
-import { ToastViewport } from '../toast/toast-viewport.tsx'
-import { TOAST_MS } from '../ui.limits.ts'
+import { cspNonce } from '#ui/csp.ts'
+import { watchInputModality } from '#ui/toast/input-modality.ts'
+import { toastManager } from '#ui/toast/toast-manager.ts'
+import { ToastViewport } from '#ui/toast/toast-viewport.tsx'
+import { TOAST_MS } from '#ui/ui.limits.ts'
 
 /** More than this many toasts at once: the oldest step aside. */
 const MAX_TOASTS = 5

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AllergenIcon } from '../allergen-icon/allergen-icon.tsx'
-import { Card } from '../card/card.tsx'
-import { ToggleChip, ToggleChipGrid } from '../toggle-chip/toggle-chip.tsx'
+import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
 
 const allergens: readonly [id: string, name: string][] = [
   ['gluten', 'Gluten'],

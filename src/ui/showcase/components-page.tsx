@@ -1,4 +1,4 @@
-import { PageHeader } from '../page-header/page-header.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { AllergenSection } from './allergen-section.tsx'
 import { ButtonSection, ChoiceSection, DropdownSection } from './choice-sections.tsx'
 import { FieldSection, FormSection } from './field-sections.tsx'

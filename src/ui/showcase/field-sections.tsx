@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { ColorField } from '../color-field/color-field.tsx'
-import { CodeField } from '../field/code-field.tsx'
-import { EmailField } from '../field/email-field.tsx'
-import { NumberField } from '../field/number-field.tsx'
-import { PasswordField } from '../field/password-field.tsx'
-import { PriceField } from '../field/price-field.tsx'
-import { SelectField } from '../field/select-field.tsx'
-import { TextArea } from '../field/text-area.tsx'
-import { TextField } from '../field/text-field.tsx'
-import { TimeField } from '../field/time-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ColorField } from '#ui/color-field/color-field.tsx'
+import { CodeField } from '#ui/field/code-field.tsx'
+import { EmailField } from '#ui/field/email-field.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { PriceField } from '#ui/field/price-field.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { TimeField } from '#ui/field/time-field.tsx'
 import styles from './showcase.module.css'
 
 const sampleRules = [
@@ -45,7 +45,7 @@ export function FieldSection() {
   )
 }
 
-/** E-mail, digits, money, code, text, list, time, colour. */
+/** E-mail, digits, money, code, text, list, time, color. */
 export function FormSection() {
   const [color, setColor] = useState('#c21d03')
   const [code, setCode] = useState('')

@@ -1,11 +1,11 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
-import dishPicture from '../assets/dishes/croquetas.svg?no-inline'
-import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { ImageUpload, type ImageValue } from '../image-upload/image-upload.tsx'
-import { SortableList } from '../sortable-list/sortable-list.tsx'
-import { Tabs } from '../tabs/tabs.tsx'
+import dishPicture from '#ui/assets/dishes/croquetas.svg?no-inline'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ImageUpload, type ImageValue } from '#ui/image-upload/image-upload.tsx'
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './showcase.module.css'
 
 const categories = [

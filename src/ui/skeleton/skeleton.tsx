@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { cx } from '../cx.ts'
-import { SKELETON_DELAY_MS } from '../ui.limits.ts'
-import { uiTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { SKELETON_DELAY_MS } from '#ui/ui.limits.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {

@@ -2,8 +2,8 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { orderTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { orderTexts } from '#ui/ui.texts.ts'
 import styles from './sortable-list.module.css'
 
 type SortableRowProps = {

@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts'
-import { uiTexts } from '../ui.texts.ts'
+import { cx } from '#ui/cx.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = { steps: readonly string[]; current: number; label?: string; className?: string }

@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './switch.module.css'
 
 type SwitchProps = {

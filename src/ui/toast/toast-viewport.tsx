@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { uiTexts } from '../ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import { ConfirmToast } from './confirm-toast.tsx'
 import { MessageToast } from './message-toast.tsx'
 import styles from './toast.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '../ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import { lastInputWasKeyboard } from './input-modality.ts'
 import { toastManager } from './toast-manager.ts'
 

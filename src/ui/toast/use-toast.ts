@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TOAST_MS } from '../ui.limits.ts'
+import { TOAST_MS } from '#ui/ui.limits.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
 export type ToastOptions = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#ui/cx.ts'
 import styles from './toggle-chip.module.css'
 
 type ToggleChipProps = {

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useRestaurantScope } from '../../../features/restaurants/web/index.ts'
+import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { NAV_ITEMS } from './nav-items.ts'
 
 type NavLinksProps = { className?: string; iconSize: number }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../../ui/client/api-error.ts'
-import { useCurrentUser } from '../../../features/identity/web/index.ts'
-import { pickCurrent } from '../../../features/restaurants/current.rules.ts'
-import type { Restaurant } from '../../../features/restaurants/restaurants.contract.ts'
-import { oneRestaurant, RestaurantScopeContext, useVerification } from '../../../features/restaurants/web/index.ts'
+import { ApiError } from '#ui/client/api-error.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
+import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { oneRestaurant, RestaurantScopeContext, useVerification } from '#features/restaurants/web/index.ts'
 import { useKeepCurrentActive } from './use-choose-restaurant.ts'
 
 type Props = { restaurants: readonly Restaurant[]; children: ReactNode }

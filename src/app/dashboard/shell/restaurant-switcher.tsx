@@ -1,8 +1,8 @@
-import { currentTexts as texts } from '../../../features/restaurants/current.texts.ts'
-import type { Restaurant } from '../../../features/restaurants/restaurants.contract.ts'
-import { useRestaurantScope } from '../../../features/restaurants/web/index.ts'
-import { Avatar } from '../../../ui/avatar/avatar.tsx'
-import { Dropdown } from '../../../ui/dropdown/dropdown.tsx'
+import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { useRestaurantScope } from '#features/restaurants/web/index.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Dropdown } from '#ui/dropdown/dropdown.tsx'
 import styles from './restaurant-switcher.module.css'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 

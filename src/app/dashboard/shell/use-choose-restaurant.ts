@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useUser } from '../../../features/identity/web/index.ts'
-import { pickCurrent } from '../../../features/restaurants/current.rules.ts'
-import { currentTexts as texts } from '../../../features/restaurants/current.texts.ts'
-import { useRestaurantScope, useSwitchRestaurant } from '../../../features/restaurants/web/index.ts'
-import { useToast } from '../../../ui/toast/use-toast.ts'
+import { useUser } from '#features/identity/web/index.ts'
+import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
+import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
+import { useRestaurantScope, useSwitchRestaurant } from '#features/restaurants/web/index.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 
 /** The current restaurant among one's own, and choosing another: says 'Trabajando en …' (S2 §2). */
 export function useChooseRestaurant() {

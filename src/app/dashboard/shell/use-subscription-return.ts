@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { User } from '../../../features/identity/identity.contract.ts'
-import { useCurrentUser } from '../../../features/identity/web/index.ts'
-import { useToast } from '../../../ui/toast/use-toast.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 
 const PLANS_PATH = '/dashboard/user?tab=subscription'

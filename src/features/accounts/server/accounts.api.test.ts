@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD } from '../../../../test/factories.ts'
-import { createTestApp, TEST_NOW, type TestApp } from '../../../../test/app.ts'
-import type { User } from '../../identity/identity.contract.ts'
-import { identityTexts } from '../../identity/identity.texts.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '#test/app.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { identityTexts } from '#features/identity/identity.texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../shared/app-error.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { identityErrors } from '../../identity/identity.errors.ts'
-import { findUserByEmail, signIn, verifyPassword } from '../../identity/server/index.ts'
+import { AppError } from '#shared/app-error.ts'
+import type { Platform } from '#platform/platform.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import { findUserByEmail, signIn, verifyPassword } from '#features/identity/server/index.ts'
 import type { Credentials } from '../accounts.contract.ts'
 import { LOGIN_ADDRESS, LOGIN_EMAIL, LOGIN_PAIR } from '../accounts.limits.ts'
 

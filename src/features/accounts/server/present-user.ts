@@ -1,9 +1,9 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { AppError } from '../../../shared/app-error.ts'
-import { commonErrors } from '../../../shared/common.errors.ts'
-import { findSubscription, type Subscription } from '../../billing/server/index.ts'
-import type { User } from '../../identity/identity.contract.ts'
-import { findUserById, listRestaurantIds } from '../../identity/server/index.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { findSubscription, type Subscription } from '#features/billing/server/index.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { findUserById, listRestaurantIds } from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../shared/app-error.ts'
-import { isUniqueViolation } from '../../../platform/db/database.ts'
-import { v7 } from '../../../platform/id/id.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { startTrial } from '../../billing/server/index.ts'
-import { identityErrors } from '../../identity/identity.errors.ts'
-import { hashPassword, insertUser, refuseCommonPassword, signIn } from '../../identity/server/index.ts'
+import { AppError } from '#shared/app-error.ts'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { startTrial } from '#features/billing/server/index.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import { hashPassword, insertUser, throwIfCommonPassword, signIn } from '#features/identity/server/index.ts'
 import { TERMS_VERSION } from '../accounts.limits.ts'
 import type { Registration } from '../accounts.contract.ts'
 import { sendWelcome } from './welcome-mail.ts'
@@ -19,7 +19,7 @@ export async function registerOwner(
   registration: Registration,
   browser: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
-  refuseCommonPassword(registration.password)
+  throwIfCommonPassword(registration.password)
   const passwordHash = await hashPassword(registration.password)
   const id = v7()
   const now = platform.clock.now()

@@ -1,5 +1,5 @@
-import { defineJob } from '../../../platform/jobs/jobs.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
 import { welcomeMail } from '../accounts.mails.ts'
 
 type NewOwner = { name: string; email: string }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 
 export type Subscription = SubscriptionState & { ownerId: string; cancelAtPeriodEnd: boolean }

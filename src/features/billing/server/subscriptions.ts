@@ -1,10 +1,10 @@
-import { AppError } from '../../../shared/app-error.ts'
-import type { SubscriptionStatus, Tier } from '../../../shared/plan.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { defineEvent } from '../../../platform/events/events.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { findUserByEmail, lockUser, type Who } from '../../identity/server/index.ts'
-import { normaliseEmail } from '../../identity/email.rules.ts'
+import { AppError } from '#shared/app-error.ts'
+import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
+import type { Db } from '#platform/db/database.ts'
+import { defineEvent } from '#platform/events/events.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findUserByEmail, lockUser, type Actor } from '#features/identity/server/index.ts'
+import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { billingErrors } from '../billing.errors.ts'
 import { endedReason, isEntitled, trialEnd } from '../billing.rules.ts'
 import { findSubscription, saveSubscription } from './subscriptions.store.ts'
@@ -22,11 +22,11 @@ export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<v
  * Refuses a write when the plan of the restaurant's owner has ended: 403 `trial_expired`, `subscription_ended`, or
  * `owner_plan_ended` for workers. Admins may always write (3-decisions §3, §4).
  */
-export async function requireEntitled(platform: Platform, who: Who, ownerId: string): Promise<void> {
-  if (who.role === 'admin') return
+export async function requireEntitled(platform: Platform, actor: Actor, ownerId: string): Promise<void> {
+  if (actor.role === 'admin') return
   const subscription = await findSubscription(platform.db, ownerId)
   if (isEntitled(subscription, platform.clock.now())) return
-  if (who.userId !== ownerId) throw new AppError(billingErrors.ownerPlanEnded)
+  if (actor.userId !== ownerId) throw new AppError(billingErrors.ownerPlanEnded)
   const reason = endedReason(subscription)
   throw new AppError(reason === 'trial_expired' ? billingErrors.trialExpired : billingErrors.subscriptionEnded)
 }
@@ -45,7 +45,7 @@ export type Grant = {
  */
 export async function grantSubscription(platform: Platform, grant: Grant): Promise<boolean> {
   const now = platform.clock.now()
-  const user = await findUserByEmail(platform.db, normaliseEmail(grant.email))
+  const user = await findUserByEmail(platform.db, normalizeEmail(grant.email))
   if (user?.role !== 'owner') return false
   await platform.db.transaction().execute(async trx => {
     await lockUser(trx, user.id)

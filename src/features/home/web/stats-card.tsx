@@ -1,7 +1,7 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
-import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
-import { Card } from '../../../ui/card/card.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './stats-card.module.css'
 

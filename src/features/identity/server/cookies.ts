@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../../../platform/platform.ts'
+import type { Platform } from '#platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES } from '../identity.limits.ts'
 import type { Tokens } from './tokens.ts'
 

@@ -1,9 +1,9 @@
 /** The server's front door of identity. */
-export { hashPassword, refuseCommonPassword, verifyPassword } from './passwords.ts'
+export { hashPassword, throwIfCommonPassword, verifyPassword } from './passwords.ts'
 export { mayHaveSession } from './cookies.ts'
 export { endSession, refreshSession, signIn } from './sessions.ts'
 export { deleteExpired as deleteExpiredSessions, deleteSessionsOfUser } from './sessions.store.ts'
-export { signedIn, type Who, whoOrNobody } from './who.ts'
+export { requireActor, type Actor, findActor } from './actor.ts'
 export { addMembership, findMembership, listRestaurantIds } from './memberships.store.ts'
 export {
   findUserByEmail,

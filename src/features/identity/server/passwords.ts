@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { AppError } from '../../../shared/app-error.ts'
-import { createGate } from '../../../platform/limits/gate.ts'
+import { AppError } from '#shared/app-error.ts'
+import { createGate } from '#platform/limits/gate.ts'
 import { identityErrors } from '../identity.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -46,7 +46,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 /** 400 `password_common` for a password of the kept list. */
-export function refuseCommonPassword(password: string, field = 'password'): void {
+export function throwIfCommonPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })
 }

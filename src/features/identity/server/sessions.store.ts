@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 export type NewSession = { id: string; userId: string; userAgent: string; now: Date; expiresAt: Date }
 export type NewToken = { hash: string; sessionId: string; kind: 'access' | 'refresh'; now: Date; expiresAt: Date }
@@ -54,7 +54,7 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
 }
 
 /** Uses a refresh token up: exactly one of parallel callers gets the row. Of people who may not sign in: none. */
-export function takeRefreshToken(db: Db, hash: string, now: Date) {
+export function consumeRefreshToken(db: Db, hash: string, now: Date) {
   return db
     .updateTable('session_tokens')
     .set({ used_at: now })
@@ -96,7 +96,7 @@ export function findUsedRefreshToken(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function updateSessionSeenAt(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 }
 

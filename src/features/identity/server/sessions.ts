@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../shared/app-error.ts'
-import { commonErrors } from '../../../shared/common.errors.ts'
-import { v7 } from '../../../platform/id/id.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES, REFRESH_GRACE_S, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '../identity.limits.ts'
 import { clearCookies, readCookie, setCookies } from './cookies.ts'
 import * as store from './sessions.store.ts'
@@ -73,9 +73,9 @@ export async function refreshSession(platform: Platform, request: FastifyRequest
 async function renew(platform: Platform, hash: string): Promise<Tokens | undefined> {
   const now = platform.clock.now()
   return platform.db.transaction().execute(async trx => {
-    const taken = await store.takeRefreshToken(trx, hash, now)
+    const taken = await store.consumeRefreshToken(trx, hash, now)
     if (taken) {
-      await store.touchSession(trx, taken.sessionId, now)
+      await store.updateSessionSeenAt(trx, taken.sessionId, now)
       return issueTokens(trx, taken, now)
     }
     const used = await store.findUsedRefreshToken(trx, hash)

@@ -1,2 +1,3 @@
 /** The browser's front door of identity. */
+export { AuthHeading, AuthLayout } from './auth-layout.tsx'
 export { CurrentUserContext, useCurrentUser, useUser } from './current-user.tsx'

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../platform/platform.ts'
-import { decimalToNumber } from '../../../shared/money.ts'
-import { imageUrl } from '../../restaurants/server/index.ts'
+import type { Platform } from '#platform/platform.ts'
+import { decimalToNumber } from '#shared/money.ts'
+import { imageUrl } from '#features/images/server/index.ts'
 import { isAllergenId } from '../allergens.ts'
 import type { Category, Dish } from '../menu.contract.ts'
-import type { CategoryRow } from './categories.store.ts'
-import type { DishRow } from './dishes.store.ts'
+import type { CategoryRow } from './categories/categories.store.ts'
+import type { DishRow } from './dishes/dishes.store.ts'
 
 /** A category as the contract lists it. */
 export const presentCategory = (row: CategoryRow): Category => ({

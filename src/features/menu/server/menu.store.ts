@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { MenuLocales } from '../menu.rules.ts'
 
 const localesOf = (db: Db, restaurantId: string) =>

@@ -1,4 +1,4 @@
-import { createTestApp } from '../../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 import type { Dish } from '../menu.contract.ts'
 
 /** For tests of dishes: an owner signed in, with a restaurant of one empty category. */

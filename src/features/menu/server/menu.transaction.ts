@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
-import { type FieldErrors, validationError } from '../../../shared/app-error.ts'
-import { notFound } from '../../../platform/http/bind.ts'
-import type { Database } from '../../../platform/db/tables.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { touchMenu } from '../../restaurants/server/index.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { type FieldErrors, validationError } from '#shared/app-error.ts'
+import { notFound } from '#platform/http/bind.ts'
+import type { Platform } from '#platform/platform.ts'
+import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 import type { MenuLocales } from '../menu.rules.ts'
 import { findLocales, lockMenu } from './menu.store.ts'
 
 /** A write to one menu: everybody else who writes to it waits. `now` is taken behind the lock, so ages follow commits. */
-export type MenuWrite = { trx: Transaction<Database>; restaurantId: string; locales: MenuLocales; now: Date }
+export type MenuWrite = { trx: Trx; restaurantId: string; locales: MenuLocales; now: Date }
 
 /**
  * Runs a write behind the restaurant's lock and tells the menu page that it changed. Throws 404 for a restaurant that
@@ -23,7 +22,7 @@ export function writeMenu<T>(
     const locales = await lockMenu(trx, restaurantId)
     if (!locales) throw notFound()
     const answer = await write({ trx, restaurantId, locales, now: platform.clock.now() })
-    await touchMenu(trx, restaurantId)
+    await bumpMenuVersion(trx, restaurantId)
     return answer
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp, type SignedIn, type TestApp } from '../../../../test/app.ts'
-import type { TestRequest } from '../../../../test/client.ts'
+import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
+import type { TestRequest } from '#test/client.ts'
 
 type Place = { restaurant: { id: string }; category: { id: string }; dish: { id: string } }
 type Call = Pick<TestRequest, 'method' | 'path' | 'body'>

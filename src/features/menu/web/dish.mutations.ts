@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { messageOf } from '../../../ui/client/api-error.ts'
-import { call } from '../../../ui/client/client.ts'
-import { toasts } from '../../../ui/toast/use-toast.ts'
+import { messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
 import {
   createDish,
   type Dish,

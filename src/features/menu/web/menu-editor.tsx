@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
-import { CategoryEditor } from './category-editor.tsx'
-import { DishEditor } from './dish-editor.tsx'
+import { CategoryEditor } from './categories/category-editor.tsx'
+import { DishEditor } from './dish-form/dish-editor.tsx'
 
 type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
 /** What a form is open for. It stays here while the form closes; `serial` makes each opening a new form. */

@@ -1,9 +1,9 @@
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { Button } from '../../../ui/button/button.tsx'
-import { TextField } from '../../../ui/field/text-field.tsx'
-import { PageHeader } from '../../../ui/page-header/page-header.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import styles from './menu-header.module.css'
 

@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/card/card.tsx'
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header/page-header.tsx'
-import { useCurrentRestaurant } from '../../restaurants/web/index.ts'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { MenuLoader } from './menu-loader.tsx'
 

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../ui/page-header/page-header.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import styles from './menu-skeleton.module.css'
 

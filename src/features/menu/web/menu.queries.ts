@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../ui/client/client.ts'
+import { call } from '#ui/client/client.ts'
 import { listCategories, listDishes } from '../menu.contract.ts'
 
 /** All categories of a restaurant, by order. */

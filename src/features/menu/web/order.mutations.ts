@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../ui/client/client.ts'
-import { toasts } from '../../../ui/toast/use-toast.ts'
+import { call } from '#ui/client/client.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
 import { type Category, type Dish, reorderCategories, reorderDishes } from '../menu.contract.ts'
 import { menuTexts as texts } from '../menu.texts.ts'
 import { inOrderOf, inServerOrder } from './menu-lists.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { AlertDialog } from '../../../ui/alert-dialog/alert-dialog.tsx'
-import { uiTexts } from '../../../ui/ui.texts.ts'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
+import { uiTexts } from '#ui/ui.texts.ts'
 
 /** Asks before the page is left, reloaded or closed while there is something to lose. Answers the question to be drawn. */
 export function useLeaveGuard(isDirty: boolean) {

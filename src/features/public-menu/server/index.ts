@@ -1,24 +1,24 @@
-import type { Router } from '../../../platform/http/router.ts'
-import { MENU_CHANGED_CHANNEL, onMenuTouched, readMenuChange } from '../../restaurants/server/index.ts'
-import { registerMenuPages } from './menu-page.routes.ts'
-import { createMenuPages, type PublicSite } from './menu-pages.ts'
-import { createMenus, type Menus } from './menus.ts'
-import { createMessagePages } from './message-pages.ts'
-import { registerPreview } from './preview.routes.ts'
+import type { Router } from '#platform/http/router.ts'
+import { MENU_CHANGED_CHANNEL, onMenuVersionBump, readMenuChange } from '#features/restaurants/server/index.ts'
+import { registerMenuPages } from './pages/menu-page.routes.ts'
+import { createMenuPages, type PublicSite } from './pages/menu-pages.ts'
+import { createMenus, type Menus } from './cache/menus.ts'
+import { createMessagePages } from './pages/message-pages.ts'
+import { registerPreview } from './pages/preview.routes.ts'
 import { findMenu, listMenuVersions } from './public-menu.store.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
 import { createUnknownAllergenLog } from './unknown-allergens.ts'
 
 /** Keeps the menus of this process true: what is written here, and what other processes tell. */
-function hearOfChanges({ fastify, platform }: Router, menus: Menus): void {
-  const stopWatching = onMenuTouched(menus.announced)
+function subscribeToMenuChanges({ fastify, platform }: Router, menus: Menus): void {
+  const stopWatching = onMenuVersionBump(menus.announced)
   let stopListening: (() => Promise<void>) | undefined
   fastify.addHook('onReady', async () => {
     stopListening = await platform.listener.listen(MENU_CHANGED_CHANNEL, payload => {
       const change = readMenuChange(payload)
       if (change) menus.changed(change)
     })
-    platform.listener.onReconnect(menus.distrust)
+    platform.listener.onReconnect(menus.markStale)
   })
   fastify.addHook('onClose', async () => {
     stopWatching()
@@ -41,7 +41,7 @@ export function registerPublicMenuRoutes(router: Router, site: PublicSite): void
   })
   const pages = createMenuPages(platform, menus, site)
   const messages = createMessagePages(site)
-  hearOfChanges(router, menus)
+  subscribeToMenuChanges(router, menus)
   registerPublicCalls(router, menus)
   registerPreview(router, pages, site)
   registerMenuPages(router.fastify, { platform, menus, pages, messages })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
-import { menuOf, statementsOf } from '../../../../test/public-menus.ts'
-import { touchMenu } from '../../restaurants/server/index.ts'
+import { createTestApp } from '#test/app.ts'
+import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
+import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,7 @@ describe('addresses', () => {
       const now = app.clock.now()
       const fresh = { slug: 'lola-nueva', restaurant_id: restaurant.id, is_current: true, created_at: now }
       await trx.insertInto('slugs').values(fresh).execute()
-      await touchMenu(trx, restaurant.id)
+      await bumpMenuVersion(trx, restaurant.id)
     })
     const old = await app.request({ path: '/casa-lola?lang=en&x=1' })
     expect(old.status).toBe(308)
@@ -105,7 +105,7 @@ describe('addresses', () => {
         .set({ deleted_at: app.clock.now() })
         .where('id', '=', restaurant.id)
         .execute()
-      await touchMenu(trx, restaurant.id)
+      await bumpMenuVersion(trx, restaurant.id)
     })
     expect((await app.request({ path: '/casa-lola' })).status).toBe(404)
     expect((await app.request({ path: '/api/public/casa-lola' })).status).toBe(404)

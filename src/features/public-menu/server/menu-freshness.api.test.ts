@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
-import { menuOf, statementsOf } from '../../../../test/public-menus.ts'
-import { touchMenu } from '../../restaurants/server/index.ts'
+import { createTestApp } from '#test/app.ts'
+import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
+import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 
 describe('what changed is on the page', () => {
   test('at the next request of the process that wrote it', async () => {
@@ -20,7 +20,7 @@ describe('what changed is on the page', () => {
     await app.request({ path: '/casa-lola' })
     const rename = app.platform.db.transaction().execute(async trx => {
       await trx.updateTable('restaurants').set({ name: 'Otra' }).where('id', '=', restaurant.id).execute()
-      await touchMenu(trx, restaurant.id)
+      await bumpMenuVersion(trx, restaurant.id)
       expect((await app.request({ path: '/casa-lola' })).text).toContain('Casa Lola')
       throw new Error('rolled back')
     })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
-import { menuOf } from '../../../../test/public-menus.ts'
+import { createTestApp } from '#test/app.ts'
+import { menuOf } from '#test/menus/public-menus.ts'
 
 describe('the page of a menu', () => {
   test('shows restaurant, categories, dishes, prices and allergens, without a session or a cookie', async () => {
@@ -139,7 +139,7 @@ describe('the preview of a look', () => {
     expect((await app.request({ path: '/casa-lola' })).text).not.toContain('#123456')
   })
 
-  test('ignores what is no colour and no look', async () => {
+  test('ignores what is no color and no look', async () => {
     const app = await createTestApp()
     const { owner, restaurant } = await menuOf(app)
     const path = `/dashboard/vista-previa/${restaurant.id}?primary=red%7D&style=baroque&accent=%23ABCDEF`

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { AppError } from '../../../shared/app-error.ts'
-import { isUuid } from '../../../shared/id.ts'
-import { anyone, bind, notFound } from '../../../platform/http/bind.ts'
-import type { Router } from '../../../platform/http/router.ts'
+import { AppError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
+import { anyone, bind, notFound } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
 import type { Menu } from '../public-menu.contract.ts'
 import {
   getPublicRestaurant,
@@ -13,9 +13,9 @@ import {
 } from '../public-menu.contract.ts'
 import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, readAddress } from '../public-menu.rules.ts'
-import type { MenuCopy, Menus } from './menus.ts'
+import type { MenuCopy, Menus } from './cache/menus.ts'
 import { findRestaurantOfCategory } from './public-menu.store.ts'
-import { hasAlready } from './send-page.ts'
+import { hasAlready } from './pages/send-page.ts'
 
 /** Nothing of these answers is older than a second; whoever has them already is told so (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
@@ -59,14 +59,14 @@ export function registerPublicCalls(router: Router, menus: Menus): void {
     answerByEtag(scope)
     const open: Router = { ...router, fastify: scope }
     bind(open, getPublicRestaurant, {
-      who: anyone,
+      actor: anyone,
       handle: async ({ params }) => (await menuAt(params.slug)).restaurant,
     })
     bind(open, listPublicCategories, {
-      who: anyone,
+      actor: anyone,
       handle: async ({ params }) => (await menuAt(params.slug)).categories,
     })
-    bind(open, listPublicItems, { who: anyone, handle: async ({ params }) => (await menuAt(params.slug)).dishes })
-    bind(open, listPublicCategoryItems, { who: anyone, handle: ({ params }) => dishesOfCategory(params.id) })
+    bind(open, listPublicItems, { actor: anyone, handle: async ({ params }) => (await menuAt(params.slug)).dishes })
+    bind(open, listPublicCategoryItems, { actor: anyone, handle: ({ params }) => dishesOfCategory(params.id) })
   })
 }

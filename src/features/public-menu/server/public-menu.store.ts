@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Config } from '../../../platform/config/config.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { imageUrl, profileOf } from '../../restaurants/server/index.ts'
-import { descriptionOf } from '../../restaurants/profile.rules.ts'
-import type { PublicRestaurant } from '../../restaurants/restaurants.contract.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import { imageUrl } from '#features/images/server/index.ts'
+import { profileOf } from '#features/restaurants/server/index.ts'
+import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Menu, MenuDish, MenuImage } from '../public-menu.contract.ts'
 
 /** A restaurant's menu of one version, with what decides whether diners may see it. */

@@ -1,5 +1,5 @@
-import type { Log } from '../../../platform/log/log.ts'
-import { isAllergenId } from '../../menu/allergens.ts'
+import type { Log } from '#platform/log/log.ts'
+import { isAllergenId } from '#features/menu/allergens.ts'
 import type { StoredMenu } from './public-menu.store.ts'
 
 const REMEMBERED_MAX = 1000

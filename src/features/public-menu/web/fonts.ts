@@ -7,7 +7,7 @@ import ibarraExt from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-n
 import ibarraItalic from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-italic.woff2?url&no-inline'
 import ibarraItalicExt from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-ext-wght-italic.woff2?url&no-inline'
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url&no-inline'
-import type { Style } from '../../restaurants/restaurants.contract.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'

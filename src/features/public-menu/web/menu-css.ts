@@ -1,5 +1,5 @@
-import { menuTheme, type ThemeColors } from '../../restaurants/theme.rules.ts'
-import type { Style } from '../../restaurants/restaurants.contract.ts'
+import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 import { LOOK_FONTS } from './fonts.ts'
 import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
@@ -11,15 +11,15 @@ import modern from './styles/modern.css?inline'
 
 const LOOKS: Record<Style, string> = { classic, minimal, modern }
 
-/** The dot beside 'Abierto ahora', on the page and on the primary colour; its text says the same. */
+/** The dot beside 'Abierto ahora', on the page and on the primary color; its text says the same. */
 const OPEN = '#2f9d55'
-const OPEN_ON_COLOUR = '#8ce0a5'
+const OPEN_ON_COLOR = '#8ce0a5'
 const UI_FONT = '"Hanken Grotesk","Hanken Fallback","Helvetica Neue",Arial,sans-serif'
 
-/** The restaurant's colours, raw and derived, as variables of the whole page (S1 §2). */
+/** The restaurant's colors, raw and derived, as variables of the whole page (S1 §2). */
 export function themeVariables(colors: ThemeColors): string {
-  const colours = Object.entries(menuTheme(colors)).map(([name, value]) => `--m-${name}:${value}`)
-  return `:root{${colours.join(';')};--m-open:${OPEN};--m-open-on-colour:${OPEN_ON_COLOUR};--font-ui:${UI_FONT}}`
+  const declarations = Object.entries(menuTheme(colors)).map(([name, value]) => `--m-${name}:${value}`)
+  return `:root{${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
 }
 
 /** All the CSS of a menu page in one look: it is inlined, so that the first paint waits for nothing. */

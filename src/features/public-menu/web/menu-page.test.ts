@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkMenuPages } from '../../../../test/menu-page-checks.ts'
-import { randomMenu } from '../../../../test/random-menu.ts'
+import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
+import { randomMenu } from '#test/menus/random-menu.ts'
 import { renderMenuPage } from './index.ts'
-import { isWide } from './menu-sections.tsx'
+import { isWide } from './parts/menu-sections.tsx'
 
 const MENUS = 50
 

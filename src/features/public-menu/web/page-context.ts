@@ -1,5 +1,6 @@
-import type { Locale } from '../../../shared/locale.ts'
-import type { PublicRestaurant, Style } from '../../restaurants/restaurants.contract.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '../public-menu.contract.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
 

@@ -50,7 +50,7 @@ async function rendered(pdf: Buffer, name: string): Promise<Sharp> {
   return sharp(await readFile(`${file}.png`))
 }
 
-/** Millimetres from one corner of the found code to the next. */
+/** Millimeters from one corner of the found code to the next. */
 function sideMm(code: NonNullable<Awaited<ReturnType<typeof decode>>>): number {
   const { topLeftCorner: a, topRightCorner: b } = code.location
   return Math.hypot(a.x - b.x, a.y - b.y) / PX_PER_MM

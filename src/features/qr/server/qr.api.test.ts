@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 
 async function world() {
   const app = await createTestApp()

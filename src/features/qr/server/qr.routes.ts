@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { validationError } from '../../../shared/app-error.ts'
-import { fieldErrors, spanishFallback } from '../../../shared/field-errors.ts'
-import type { Router } from '../../../platform/http/router.ts'
-import { signedIn } from '../../identity/server/index.ts'
-import { restaurantAccess } from '../../restaurants/server/index.ts'
+import { validationError } from '#shared/app-error.ts'
+import { fieldErrors, spanishFallback } from '#shared/field-errors.ts'
+import type { Router } from '#platform/http/router.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { type PrintQuery, printFile, printQuery } from '../qr.contract.ts'
 import { makeQrFile } from './qr.service.ts'
 
@@ -22,8 +22,8 @@ export function registerQrRoutes(router: Router): void {
   router.endpoints.push(printFile)
   router.fastify.get<{ Params: { id: string } }>(`/api${printFile.path}`, {
     onRequest: async request => {
-      const who = await signedIn(platform)(request)
-      await restaurantAccess(platform, who, request.params.id)
+      const actor = await requireActor(platform)(request)
+      await restaurantAccess(platform, actor, request.params.id)
     },
     handler: async (request, reply) => {
       const file = await makeQrFile(platform, request.params.id, readQuery(request))

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** What a printed code needs to know of a restaurant. */
 export type PrintedRestaurant = {
@@ -9,7 +9,7 @@ export type PrintedRestaurant = {
   accentColor: string
 }
 
-/** Name, present address and colours; undefined for a deleted restaurant. */
+/** Name, present address and colors; undefined for a deleted restaurant. */
 export function findPrintedRestaurant(db: Db, restaurantId: string): Promise<PrintedRestaurant | undefined> {
   return db
     .selectFrom('restaurants')

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Card } from '../../../ui/card/card.tsx'
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { PageHeader } from '../../../ui/page-header/page-header.tsx'
-import { toasts } from '../../../ui/toast/use-toast.ts'
-import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '../../restaurants/web/index.ts'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { toasts } from '#ui/toast/use-toast.ts'
+import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
@@ -38,7 +38,7 @@ export function QrPage() {
       <div className={styles.grid}>
         <AddressCard url={url} slug={restaurant.slug} />
         <CodeCard url={url} restaurant={restaurant} />
-        <Card title={texts.customiseUrl}>
+        <Card title={texts.customizeUrl}>
           <SlugForm key={restaurant._id} restaurant={restaurant} />
         </Card>
         <PrintCard url={url} restaurant={restaurant} />

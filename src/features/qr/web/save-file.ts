@@ -1,6 +1,6 @@
-import { call } from '../../../ui/client/client.ts'
-import { fillPath } from '../../../shared/endpoint.ts'
-import { getRestaurant } from '../../restaurants/restaurants.contract.ts'
+import { call } from '#ui/client/client.ts'
+import { fillPath } from '#shared/endpoint.ts'
+import { getRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { type PrintQuery, printFile } from '../qr.contract.ts'
 
 /** Hands a file to the browser's downloads. */

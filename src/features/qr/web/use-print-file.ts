@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toasts } from '../../../ui/toast/use-toast.ts'
-import type { Restaurant } from '../../restaurants/restaurants.contract.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { PrintQuery } from '../qr.contract.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { fetchPrintFile, saveFile } from './save-file.ts'

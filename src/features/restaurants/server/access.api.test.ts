@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp, type SignedIn, type TestApp } from '../../../../test/app.ts'
+import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-000000000000'
@@ -22,7 +22,7 @@ async function everybody() {
   }
   return { app, restaurant, people }
 }
-type Who = keyof Awaited<ReturnType<typeof everybody>>['people']
+type Actor = keyof Awaited<ReturnType<typeof everybody>>['people']
 
 const CALLS = {
   read: id => ({ method: 'GET', path: `/api/restaurants/${id}` }),
@@ -32,7 +32,7 @@ const CALLS = {
   delete: id => ({ method: 'DELETE', path: `/api/restaurants/${id}` }),
 } satisfies Record<string, (id: string) => { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: object }>
 
-const EXPECTED: Record<Who, Record<keyof typeof CALLS, number>> = {
+const EXPECTED: Record<Actor, Record<keyof typeof CALLS, number>> = {
   owner: { read: 200, change: 200, move: 200, verify: 200, delete: 200 },
   worker: { read: 200, change: 200, move: 403, verify: 200, delete: 403 },
   admin: { read: 200, change: 200, move: 200, verify: 200, delete: 200 },
@@ -41,13 +41,13 @@ const EXPECTED: Record<Who, Record<keyof typeof CALLS, number>> = {
   anonymous: { read: 401, change: 401, move: 401, verify: 401, delete: 401 },
 }
 
-describe.each(Object.keys(EXPECTED) as Who[])('%s', who => {
+describe.each(Object.keys(EXPECTED) as Actor[])('%s', actor => {
   test('may do exactly what the table says', async () => {
     const { app, restaurant, people } = await everybody()
-    const as = people[who]
+    const as = people[actor]
     for (const [name, call] of Object.entries(CALLS)) {
       const answer = await app.request({ ...call(restaurant.id), ...(as && { as }) })
-      expect([name, answer.status]).toEqual([name, EXPECTED[who][name as keyof typeof CALLS]])
+      expect([name, answer.status]).toEqual([name, EXPECTED[actor][name as keyof typeof CALLS]])
     }
   })
 })

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../../platform/db/tables.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { sql } from 'kysely'
 
 /** The channel on which the processes of a cluster tell each other that a menu changed. */
 export const MENU_CHANGED_CHANNEL = 'menu_changed'
@@ -13,7 +13,7 @@ const watchers = new Set<(change: MenuChange) => void>()
  * Calls `watcher` in this process the moment a write announces that it will change a menu, before its commit: copies of
  * it are in doubt from then on. Answers the function that stops it.
  */
-export function onMenuTouched(watcher: (change: MenuChange) => void): () => void {
+export function onMenuVersionBump(watcher: (change: MenuChange) => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
@@ -31,7 +31,7 @@ export function readMenuChange(payload: string): MenuChange | undefined {
  * Raises the menu version of a restaurant in the transaction of a write that a diner can see (dishes, categories,
  * profile, theme, hours, slug, status, deletion), and tells every process at its commit. Answers the new version.
  */
-export async function touchMenu(trx: Transaction<Database>, restaurantId: string): Promise<number> {
+export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<number> {
   const { menu_version: version } = await trx
     .updateTable('restaurants')
     .set(eb => ({ menu_version: eb('menu_version', '+', 1) }))

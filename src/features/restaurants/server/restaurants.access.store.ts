@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 
 /** Owner and status of a restaurant that is not deleted. */
 export async function findOwnerAndStatus(

@@ -1,5 +1,5 @@
-import { ApiError, isNetworkError } from '../../../ui/client/api-error.ts'
-import { creationErrorTexts as texts } from '../onboarding.texts.ts'
+import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
+import { creationErrorTexts as texts } from '../restaurants.texts.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
 
 /** What to say when a restaurant could not be created, by the code of the refusal (S1 §8, S2 §8). */

@@ -4,14 +4,18 @@ export {
   useCurrentRestaurant,
   useRestaurantScope,
 } from './current-restaurant.tsx'
+export { creationErrorText } from './creation-error.ts'
 export { publicHost, publicUrl } from './public-url.ts'
 export { ReadOnlyNotice } from './read-only-notice.tsx'
 export {
   oneRestaurant,
   ownRestaurants,
+  restaurantKeys,
   storeRestaurant,
   useSwitchRestaurant,
   useVerification,
 } from './restaurants.queries.ts'
 export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
-export { SlugForm } from './slug-form.tsx'
+export { createWithFreeSlug } from './slugs/free-slug.ts'
+export { SlugForm } from './slugs/slug-form.tsx'
+export { type DerivedSlug, useDerivedSlug } from './slugs/use-derived-slug.ts'

@@ -1,7 +1,7 @@
-import { Alert } from '../../../ui/alert/alert.tsx'
-import { ButtonRouterLink } from '../../../ui/button/button-router-link.tsx'
-import { useUser } from '../../identity/web/index.ts'
-import { currentTexts as texts } from '../current.texts.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { useUser } from '#features/identity/web/index.ts'
+import { currentTexts as texts } from '../status/current.texts.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
 const PLANS_PATH = '/dashboard/user?tab=subscription'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../ui/client/client.ts'
-import { useCurrentUser } from '../../identity/web/index.ts'
+import { call } from '#ui/client/client.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
 import {
   getRestaurant,
   listRestaurants,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../../test/app.ts'
+import { createTestApp } from '#test/app.ts'
 import { SITE_PATHS } from '../site.render.ts'
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Router } from '../../../platform/http/router.ts'
+import type { Router } from '#platform/http/router.ts'
 import { SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`

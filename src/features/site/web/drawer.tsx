@@ -1,6 +1,6 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import logo from '../../../ui/assets/logo/logo.svg?url'
+import logo from '#ui/assets/logo/logo.svg?url'
 import { siteTexts as texts } from '../site.texts.ts'
 import { MainLinks } from './main-links.tsx'
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../shared/money.ts'
-import { centsPerMonth } from '../../billing/savings.rules.ts'
+import { formatPrice } from '#shared/money.ts'
+import { centsPerMonth } from '#features/billing/savings.rules.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { TableTop } from './table-top.tsx'
 

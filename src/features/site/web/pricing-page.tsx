@@ -1,13 +1,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { formatPrice } from '../../../shared/money.ts'
-import { PLANS } from '../../billing/plans.ts'
+import { formatPrice } from '#shared/money.ts'
+import { PLANS } from '#features/billing/plans.ts'
 import {
   averageSavingPercent,
   centsPerMonth,
   PAID_TIERS,
   type PaidTier,
   yearlySaving,
-} from '../../billing/savings.rules.ts'
+} from '#features/billing/savings.rules.ts'
 import { pricingTexts as texts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import logo from '../../../ui/assets/logo/logo.svg?url'
+import logo from '#ui/assets/logo/logo.svg?url'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'

@@ -1,11 +1,11 @@
-import aceitunas from '../../../ui/assets/dishes/aceitunas.svg?url'
-import bravas from '../../../ui/assets/dishes/bravas.svg?url'
-import cafe from '../../../ui/assets/dishes/cafe.svg?url'
-import gazpacho from '../../../ui/assets/dishes/gazpacho.svg?url'
-import jamon from '../../../ui/assets/dishes/jamon.svg?url'
-import paella from '../../../ui/assets/dishes/paella.svg?url'
-import tortilla from '../../../ui/assets/dishes/tortilla.svg?url'
-import phone from '../../../ui/assets/phone-menu-modern.webp?url'
+import aceitunas from '#ui/assets/dishes/aceitunas.svg?url'
+import bravas from '#ui/assets/dishes/bravas.svg?url'
+import cafe from '#ui/assets/dishes/cafe.svg?url'
+import gazpacho from '#ui/assets/dishes/gazpacho.svg?url'
+import jamon from '#ui/assets/dishes/jamon.svg?url'
+import paella from '#ui/assets/dishes/paella.svg?url'
+import tortilla from '#ui/assets/dishes/tortilla.svg?url'
+import phone from '#ui/assets/phone-menu-modern.webp?url'
 
 const PLATES = [
   { name: 'paella', src: paella, size: 380 },

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { Card } from '../../../ui/card/card.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { supportTexts as texts } from '../support.texts.ts'
 import styles from './support-tab.module.css'
 

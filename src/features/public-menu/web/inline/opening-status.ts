@@ -1,4 +1,4 @@
-import type { minuteOfWeek, openStateAt, WeekRange } from '../../../restaurants/open-now.rules.ts'
+import type { minuteOfWeek, openStateAt, WeekRange } from '#features/restaurants/hours/open-now.rules.ts'
 
 /** Texts as they stand in `public-menu.texts.ts`; `days` in lower case, Monday first. */
 export type StatusTexts = {

@@ -3,7 +3,7 @@ import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
 import { drawText, fitText } from './text.ts'
 
-/** A6 upright, in millimetres. */
+/** A6 upright, in millimeters. */
 const WIDTH = 105
 const HEIGHT = 148
 const BAR = 5
@@ -15,7 +15,7 @@ const NAME = { family: 'display', size: 10, minSize: 4.5, color: INK, maxLines: 
 const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines: 1 } as const
 const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
 
-/** One card at the origin: bar, name, phrases, code, address, centred as the mockup of the QR page. */
+/** One card at the origin: bar, name, phrases, code, address, centered as the mockup of the QR page. */
 function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   const width = WIDTH - 2 * PADDING
   const name = fitText(document, content.name, width, NAME)

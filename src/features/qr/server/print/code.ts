@@ -1,7 +1,7 @@
 import { QUIET_MODULES } from '../../qr.limits.ts'
 import { blackRuns, type QrMatrix, sizeWithQuietZone } from '../../qr.rules.ts'
 
-/** A square in millimetres, the quiet zone included. */
+/** A square in millimeters, the quiet zone included. */
 export type Square = { x: number; y: number; side: number }
 
 /** The side, quiet zone included, at which the code itself measures `codeSide`. */

@@ -15,7 +15,7 @@ const SHEETS: Record<QrPrint, Sheet> = {
   sticker: { widthMm: 70, heightMm: 70, draw: drawSticker },
 }
 
-/** A print-ready PDF of one page: vectors, fonts embedded, drawn in millimetres. */
+/** A print-ready PDF of one page: vectors, fonts embedded, drawn in millimeters. */
 export async function printPdf(print: QrPrint, content: PrintContent): Promise<Buffer> {
   const { widthMm, heightMm, draw } = SHEETS[print]
   const document = new PDFDocument({

@@ -3,7 +3,7 @@ import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
 import { drawText, type FittedText, fitText } from './text.ts'
 
-/** A5 upright folded across its middle: two faces of this size, in millimetres. */
+/** A5 upright folded across its middle: two faces of this size, in millimeters. */
 const WIDTH = 148
 const HEIGHT = 105
 const BAR = 5

@@ -1,6 +1,6 @@
 import { type Family, fontRuns } from './fonts.ts'
 
-/** Lengths are millimetres, font sizes too. */
+/** Lengths are millimeters, font sizes too. */
 export type TextStyle = { family: Family; size: number; minSize: number; color: string; maxLines: number }
 export type FittedText = { lines: string[]; size: number; style: TextStyle; height: number }
 
@@ -66,12 +66,12 @@ export function fitText(document: PDFKit.PDFDocument, text: string, width: numbe
   return fitted(linesAt(style.minSize, BREAKS[2]).lines, style.minSize)
 }
 
-/** Draws a fitted text centred around `centre`, its first line's top at `top`. */
-export function drawText(document: PDFKit.PDFDocument, text: FittedText, centre: number, top: number): void {
+/** Draws a fitted text centered around `center`, its first line's top at `top`. */
+export function drawText(document: PDFKit.PDFDocument, text: FittedText, center: number, top: number): void {
   const { family, color } = text.style
   text.lines.forEach((line, index) => {
     const baseline = top + (index + BASELINE) * text.size * LINE_HEIGHT
-    let x = centre - textWidth(document, family, text.size, line) / 2
+    let x = center - textWidth(document, family, text.size, line) / 2
     for (const run of fontRuns(document, family, line)) {
       document.font(run.file).fontSize(text.size).fillColor(color)
       document.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '../../../identity/web/index.ts'
+import { useUser } from '#features/identity/web/index.ts'
 import { useRestaurantScope } from '../current-restaurant.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { CreateRestaurant } from './create-restaurant.tsx'

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../ui/client/client.ts'
-import { ApiError } from '../../../../ui/client/api-error.ts'
-import { useConfirm } from '../../../../ui/toast/use-confirm.ts'
-import { useToast } from '../../../../ui/toast/use-toast.ts'
-import { useCurrentUser } from '../../../identity/web/index.ts'
+import { call } from '#ui/client/client.ts'
+import { ApiError } from '#ui/client/api-error.ts'
+import { useConfirm } from '#ui/toast/use-confirm.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
 import { deleteRestaurant, type Restaurant } from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
-import { restaurantsTabTexts as texts } from '../../restaurants-tab.texts.ts'
+import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'
 
 /** Refusals whose text is for people; all else gets the specified failure (S2 §8). */

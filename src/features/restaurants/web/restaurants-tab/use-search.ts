@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../../ui/client/client.ts'
+import { call } from '#ui/client/client.ts'
 import { listRestaurants } from '../../restaurants.contract.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../restaurants.limits.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'

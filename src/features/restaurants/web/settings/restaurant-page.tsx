@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx'
-import { currentTexts } from '../../current.texts.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { currentTexts } from '../../status/current.texts.ts'
 import { type ExtraTab, RestaurantSettings } from './restaurant-settings.tsx'
 import { useHeldRestaurant } from './use-held-restaurant.tsx'
 

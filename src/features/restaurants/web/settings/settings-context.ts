@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ImageValue } from '../../../../ui/image-upload/image-upload.tsx'
+import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export type Settings = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { AlertDialog } from '../../../../ui/alert-dialog/alert-dialog.tsx'
-import { settingsTexts as texts } from '../../settings.texts.ts'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
+import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { useRestaurantScope } from '../current-restaurant.tsx'
 
 const idIn = (search: string): string | null => new URLSearchParams(search).get('id')

@@ -1,15 +1,15 @@
+import { imageErrors } from '#features/images/images.errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { ApiError, messageOf } from '../../../../ui/client/api-error.ts'
-import { call } from '../../../../ui/client/client.ts'
-import { showFieldErrors } from '../../../../ui/client/form-errors.ts'
-import type { ImageValue } from '../../../../ui/image-upload/image-upload.tsx'
-import { toasts } from '../../../../ui/toast/use-toast.ts'
+import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { showFieldErrors } from '#ui/client/form-errors.ts'
+import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
+import { toasts } from '#ui/toast/use-toast.ts'
 import { type Restaurant, updateRestaurant } from '../../restaurants.contract.ts'
-import { restaurantErrors } from '../../restaurants.errors.ts'
-import { type SettingsValues, settingsValues } from '../../settings.rules.ts'
-import { settingsTexts as texts } from '../../settings.texts.ts'
+import { type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
+import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { restaurantKeys, storeRestaurant } from '../restaurants.queries.ts'
 import type { Logo } from './settings-context.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -39,7 +39,7 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
   const hasChanges = form.formState.isDirty || logo.kind !== 'keep'
 
   const refuse = (error: unknown) => {
-    if (sending.current?.signal.aborted) return toasts.info(texts.uploadCancelled, { id: TOAST })
+    if (sending.current?.signal.aborted) return toasts.info(texts.uploadCanceled, { id: TOAST })
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
     toasts.error(messageOf(error, texts.saveFailed), { id: TOAST })
@@ -86,4 +86,4 @@ const pathsOf = (errors: FieldErrors<SettingsValues>): string[] => Object.keys(e
 
 const isOfLogo = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (IMAGE_STATUSES.has(error.status) || error.code === restaurantErrors.imageQuota.code || 'logo' in error.errors)
+  (IMAGE_STATUSES.has(error.status) || error.code === imageErrors.quota.code || 'logo' in error.errors)

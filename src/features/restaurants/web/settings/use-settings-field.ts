@@ -1,5 +1,5 @@
 import { type FieldPathByValue, useFormContext, useFormState } from 'react-hook-form'
-import type { SettingsValues } from '../../settings.rules.ts'
+import type { SettingsValues } from '../../profile/settings.rules.ts'
 import { useSettings } from './settings-context.ts'
 
 type TextPath = FieldPathByValue<SettingsValues, string>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { spanishFallback } from '../../../../shared/field-errors.ts'
+import { spanishFallback } from '#shared/field-errors.ts'
 import { type Restaurant, restaurantChange } from '../../restaurants.contract.ts'
-import { isSame, rebase, settingsChange, type SettingsValues, settingsValues } from '../../settings.rules.ts'
+import { isSame, rebase, settingsChange, type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
 
 /** Judges what would be sent, by the contract. */
 function settingsResolver(base: () => SettingsValues): Resolver<SettingsValues> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { toasts } from '../../../../ui/toast/use-toast.ts'
-import { settingsTexts as texts } from '../../settings.texts.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
+import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import type { SettingsState } from './use-save-settings.ts'
 
 const TOAST = 'unsaved'

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Alert } from '../../../../../ui/alert/alert.tsx'
-import type { SettingsValues } from '../../../settings.rules.ts'
-import { appearanceTexts as texts } from '../../../settings.texts.ts'
-import { type ThemeReport, themeReport } from '../../../theme.rules.ts'
-import styles from './colours-card.module.css'
+import { Alert } from '#ui/alert/alert.tsx'
+import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import { appearanceTexts as texts } from '../../../profile/settings.texts.ts'
+import { type ThemeReport, themeReport } from '#features/theme/theme.rules.ts'
+import styles from './colors-card.module.css'
 
 function adjustment({ primaryAdjusted, accentAdjusted }: ThemeReport): string | undefined {
   if (primaryAdjusted && accentAdjusted) return texts.adjusted.both
@@ -11,7 +11,7 @@ function adjustment({ primaryAdjusted, accentAdjusted }: ThemeReport): string | 
   return accentAdjusted ? texts.adjusted.accent : undefined
 }
 
-/** Says in what text will stand on the colours, and which colour had to give way so that all can read (DESIGN §7). */
+/** Says in what text will stand on the colors, and which color had to give way so that all can read (DESIGN §7). */
 export function ContrastNote() {
   const { control } = useFormContext<SettingsValues>()
   const theme = useWatch({ control, name: 'theme' })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { cx } from '../../../../../ui/cx.ts'
-import type { SettingsValues } from '../../../settings.rules.ts'
-import { appearanceTexts as texts } from '../../../settings.texts.ts'
+import { cx } from '#ui/cx.ts'
+import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import { appearanceTexts as texts } from '../../../profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import styles from './look-preview.module.css'
 

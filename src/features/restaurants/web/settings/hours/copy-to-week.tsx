@@ -1,9 +1,9 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { WEEKDAYS } from '../../../../../shared/weekday.ts'
-import { Button } from '../../../../../ui/button/button.tsx'
-import type { SettingsValues } from '../../../settings.rules.ts'
-import { hoursTexts as texts } from '../../../settings.texts.ts'
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import { useCopyDay } from './use-copy-day.ts'
 

@@ -1,0 +1,189 @@
+import { newAccount, PASSWORD } from '../support/people.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+
+const RULE =
+  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
+
+test('somebody new registers and comes to onboarding', async ({ page }) => {
+  const account = newAccount()
+  await page.goto('/auth?mode=register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Abre tu carta' })).toBeVisible()
+  await page.getByLabel('Nombre').fill(account.name)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirmar contraseña').fill(account.password)
+  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  await expect(page).toHaveURL(/\/auth\/onboarding$/)
+})
+
+test('registration says under each field what is wrong', async ({ page }) => {
+  await page.goto('/auth?mode=register')
+  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  await expect(page.getByText('Por favor, introduce tu nombre')).toBeVisible()
+  await expect(page.getByText('El correo electrónico debe tener el formato nombre@ejemplo.com')).toBeVisible()
+  await expect(page.getByText(RULE)).toBeVisible()
+
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('Sobremesa1')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Un número, cumplido' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Un carácter especial, falta' })).toBeVisible()
+  await page.getByLabel('Confirmar contraseña').fill('otra')
+  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+})
+
+test('an address that has an account is told at its field', async ({ page, register, context }) => {
+  const { email } = await register()
+  await context.clearCookies()
+  await page.goto('/auth?mode=register')
+  await page.getByLabel('Nombre').fill('Otra Marta')
+  await page.getByLabel('Email').fill(email.toUpperCase())
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Ya existe una cuenta con ese email.',
+  )
+  await expect(page.getByLabel('Nombre')).toHaveValue('Otra Marta')
+})
+
+test('a wrong password says so and keeps what was typed; the right one opens the dashboard', async ({
+  page,
+  restaurant,
+  context,
+}) => {
+  const { owner } = await restaurant()
+  await context.clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText('Error al iniciar sesión. Verifica tus credenciales.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible()
+})
+
+test('the interrupted page opens again after signing in, and is never in the address', async ({
+  page,
+  restaurant,
+  context,
+}) => {
+  const { owner } = await restaurant()
+  await context.clearCookies()
+  await page.goto('/dashboard/user?tab=support')
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/user\?tab=support$/)
+})
+
+test('a live session goes from /auth to the dashboard, and without a restaurant to onboarding', async ({
+  page,
+  register,
+  call,
+}) => {
+  await register()
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/auth\/onboarding$/)
+  await call('POST', '/restaurants', { name: 'Casa Marta' })
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+})
+
+test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the page", async ({
+  page,
+  restaurant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await restaurant()
+  await page.route('**/api/auth/logout', route => route.abort())
+  await page.goto('/dashboard/user')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Error al cerrar la sesión')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('/dashboard')
+})
+
+test('a session that ended elsewhere leads to /auth at the next call', async ({ page, restaurant, context }) => {
+  await restaurant()
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Tu sesión ha terminado.', { exact: false })).toBeVisible()
+})
+
+test('a failed first load offers to try again and signs nobody out', async ({ page, restaurant, allowConsole }) => {
+  allowConsole(/50[03]/)
+  await restaurant()
+  await page.route('**/api/auth/me', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
+  )
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('heading', { name: 'No se pudo cargar el usuario' })).toBeVisible({ timeout: 20_000 })
+  await expectNoAxeFindings(page)
+  await page.unroute('**/api/auth/me')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+})
+
+test('the session is checked every 300 seconds; an error of the server keeps the page', async ({
+  page,
+  restaurant,
+  allowConsole,
+}) => {
+  allowConsole(/503/)
+  await restaurant()
+  await page.clock.install()
+  let checks = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/auth/me')) checks++
+  })
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  const atFirst = checks
+  await page.clock.runFor(290_000)
+  expect(checks).toBe(atFirst)
+  await page.route('**/api/auth/me', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
+  )
+  await page.clock.runFor(15_000)
+  await expect.poll(() => checks).toBeGreaterThan(atFirst)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+})
+
+test('an accepted invitation is said; any other message says nothing', async ({ page }) => {
+  await page.goto('/auth?message=invitation-accepted')
+  await expect(page.getByText('Invitación aceptada. Ya puedes iniciar sesión.')).toBeVisible()
+  await page.goto('/auth?message=<b>hola</b>')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('hola')).toHaveCount(0)
+})
+
+test('an invitation without a token says so and leads to /auth', async ({ page }) => {
+  await page.goto('/auth/accept-invitation')
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Token de invitación no válido')).toBeVisible()
+})
+
+test('what is unknown below /auth is /auth', async ({ page }) => {
+  await page.goto('/auth/quien-sabe')
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+for (const path of ['/auth', '/auth?mode=register', '/auth/restore-password', '/auth/accept-invitation?token=x']) {
+  test(`${path} keeps nobody out and fits the phone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

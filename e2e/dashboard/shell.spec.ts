@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { createAdmin, grantPlan } from '../support/operator.ts'
+import { newAccount, type Restaurant } from '../support/people.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { chooseOption } from '../support/steps.ts'
+
+const PAST = '2026-01-01T00:00:00Z'
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
+
+test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', async ({ page, restaurant }) => {
+  const { name } = await restaurant()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+  for (const width of [1025, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const side = page.getByRole('complementary')
+    if (width === 1025) expect((await side.boundingBox())?.width).toBe(256)
+    else await expect(side).toBeHidden()
+    await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(nav(page).getByRole('link')).toHaveText(['Inicio', 'Restaurante', 'Menú', 'QR', 'Ajustes'])
+  }
+})
+
+test('a change of path begins at the top and has a title', async ({ page, restaurant }) => {
+  await restaurant()
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
+  await nav(page).getByRole('link', { name: 'Ajustes' }).click()
+  await expect(page).toHaveTitle('Ajustes de usuario · Sobremesa')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('what is unknown below /dashboard is the home', async ({ page, restaurant }) => {
+  await restaurant()
+  await page.goto('/dashboard/no-existe')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+})
+
+test('with two restaurants a dropdown switches, and says so', async ({ page, restaurant, call }) => {
+  const first = await restaurant({ name: 'Casa Primera' })
+  await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('combobox', { name: 'Restaurante' })).toHaveCount(0)
+  await call<Restaurant>('POST', '/restaurants', { name: 'Casa Segunda' })
+  await page.reload()
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }),
+    'Casa Segunda',
+  )
+  await expect(page.getByText('Trabajando en Casa Segunda')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await page.route('**/switch', route =>
+    route.fulfill({ status: 409, json: { success: false, message: 'no', code: 'no' } }),
+  )
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }),
+    'Casa Primera',
+  )
+  await expect(page.getByText('No se pudo cambiar de restaurante')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
+})
+
+test('when the current restaurant becomes inactive, the first active one takes its place in silence', async ({
+  page,
+  restaurant,
+  call,
+}) => {
+  const first = await restaurant({ name: 'Casa Primera' })
+  await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
+  const second = await call<Restaurant>('POST', '/restaurants', { name: 'Casa Segunda' })
+  await call('PUT', `/restaurants/${second._id}/switch`, {})
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
+  await grantPlan(first.owner.email, { tier: 'basic', status: 'active' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 2, name: 'Casa Primera' })).toBeVisible()
+  await expect(page.getByText('Trabajando en', { exact: false })).toHaveCount(0)
+  const user = () => call<{ currentRestaurantId: string }>('GET', '/auth/me')
+  await expect.poll(async () => (await user()).currentRestaurantId).toBe(first._id)
+})
+
+test('restaurants are verified every 30 seconds, not while the tab is hidden, and at once when it shows', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant()
+  await page.clock.install()
+  let calls = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/restaurants/verify-all-status')) calls++
+  })
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await expect.poll(() => calls).toBeGreaterThan(0)
+  const atFirst = calls
+  await page.clock.runFor(31_000)
+  await expect.poll(() => calls).toBe(atFirst + 1)
+  await show('hidden')
+  await page.clock.runFor(95_000)
+  expect(calls).toBe(atFirst + 1)
+  await show('visible')
+  await expect.poll(() => calls).toBe(atFirst + 2)
+})
+
+test('an ended trial stands over everything and leads to the plans', async ({ page, restaurant }) => {
+  const { owner } = await restaurant()
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
+  await page.goto('/dashboard/home')
+  const banner = page.getByRole('alert').filter({ hasText: 'Tu periodo de prueba ha terminado.' })
+  await expect(banner).toContainText(/Tu carta seguirá visible hasta el \d+ de \w+ de \d{4}\./)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await banner.getByRole('link', { name: 'Contrata un plan' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
+  await expect(page.getByText('Sin Plan Activo')).toBeVisible()
+})
+
+test('an ended subscription has its own words; a running one has no banner', async ({ page, restaurant }) => {
+  const { owner } = await restaurant()
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('ha terminado', { exact: false })).toHaveCount(0)
+  await grantPlan(owner.email, { tier: 'basic', status: 'canceled', ends: PAST })
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
+})
+
+test('/subscription says which case holds; who is entitled goes to the dashboard', async ({ page, restaurant }) => {
+  const { owner } = await restaurant()
+  await page.goto('/subscription')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
+  await page.goto('/subscription')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu periodo de prueba ha terminado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contrata un plan' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Volver al panel' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+})
+
+test('the way back from a payment leads to the subscription', async ({ page, restaurant }) => {
+  const { owner } = await restaurant()
+  await page.goto('/dashboard?subscription=canceled')
+  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
+  await expect(page.getByText('No se ha completado el pago')).toBeVisible()
+  await page.goto('/dashboard/home?subscription=success')
+  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
+  await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible()
+  await grantPlan(owner.email, { tier: 'pro', status: 'active' })
+  await expect(page.getByText('Suscripción activada')).toBeVisible()
+})
+
+test('without network the page stays', async ({ page, restaurant, allowConsole }) => {
+  allowConsole(/ERR_/)
+  await restaurant()
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.route('**/api/**', route => route.abort())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
+})
+
+test('an admin sees whose restaurant it is; an unknown id is not found', async ({
+  page,
+  restaurant,
+  context,
+  login,
+}) => {
+  const { _id, name, owner } = await restaurant()
+  const admin = newAccount()
+  await createAdmin(admin)
+  await context.clearCookies()
+  await login(admin)
+  await page.goto(`/dashboard/home?id=${_id}`)
+  await expect(page.getByRole('status').filter({ hasText: `Estás editando ${name} de ${owner.name}` })).toBeVisible()
+  await nav(page).getByRole('link', { name: 'QR' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/qr\\?id=${_id}$`))
+  await page.goto('/dashboard/home?id=00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
+  await page.goto('/dashboard/home')
+  await expect(page).toHaveURL(/\/dashboard\/user\?tab=restaurants$/)
+})
+
+test("somebody else's id is not found, and does not change the current restaurant", async ({
+  page,
+  restaurant,
+  context,
+}) => {
+  const theirs = await restaurant()
+  await context.clearCookies()
+  const mine = await restaurant()
+  await page.goto(`/dashboard/home?id=${theirs._id}`)
+  await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: mine.name })).toBeVisible()
+})
+
+test('Perfil shows who one is; tabs live in the address', async ({ page, restaurant }) => {
+  const { owner } = await restaurant()
+  await page.goto('/dashboard/user?tab=desconocida')
+  await expect(page.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: owner.name })).toBeVisible()
+  await expect(page.getByText(/^Propietario\. Miembro desde \w+ de \d{4}$/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  for (const tab of ['Seguridad', 'Suscripción', 'Soporte', 'Restaurantes']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Soporte' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a worker without a restaurant is told whom to ask, and has two tabs', async ({ page, register, call }) => {
+  await register()
+  const user = await call<object>('GET', '/auth/me')
+  const worker = { ...user, role: 'worker', status: 'active', subscription: undefined }
+  await page.route('**/api/auth/me', route => route.fulfill({ json: { success: true, data: worker } }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
+  await expect(page.getByText('Pide acceso al propietario del equipo que te invitó.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.goto('/dashboard/user?tab=subscription')
+  await expect(page.getByText('No tienes permisos para acceder a esta sección')).toBeVisible()
+  await expect(page).toHaveURL(/tab=profile$/)
+  await expect(page.getByRole('tab')).toHaveText(['Perfil', 'Seguridad'])
+  await expect(page.getByText('Trabajador.', { exact: false })).toBeVisible()
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
+})
+
+test('a refusal of an ended plan leads to /subscription, but never away from an open form', async ({
+  page,
+  register,
+  call,
+}) => {
+  const owner = await register()
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
+  await page.goto('/auth/onboarding')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Nombre del restaurante').fill('Casa Tardía')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByText('Tu plan ha terminado', { exact: false })).toBeVisible()
+  await expect(page.getByText('Paso 4 de 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Contrata un plan' }).click()
+  await expect(page).toHaveURL(/\/subscription$/)
+  await page.getByRole('link', { name: 'Contrata un plan' }).click()
+  await expect(page.getByText('Sin Plan Activo')).toBeVisible()
+
+  await grantPlan(owner.email, { tier: 'pro', status: 'active' })
+  for (const name of ['Casa Una', 'Casa Dos']) await call('POST', '/restaurants', { name })
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: PAST })
+  await page.route('**/switch', route =>
+    route.fulfill({ status: 403, json: { success: false, message: 'no', code: 'subscription_ended' } }),
+  )
+  await chooseOption(page, page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }), 'Casa Dos')
+  await expect(page).toHaveURL(/\/subscription$/)
+})
+
+test('keyboard: the first Tab offers to skip to the content', { tag: '@desktop' }, async ({ page, restaurant }) => {
+  await restaurant()
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

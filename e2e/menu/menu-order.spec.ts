@@ -1,0 +1,135 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { menuOf, namesOf, openMenu, rows, toast } from '../support/menu-data.ts'
+import { liftByKeyboard } from '../support/steps.ts'
+
+const NAMES = ['Aceitunas', 'Bravas', 'Croquetas', 'Dátiles']
+
+type Point = { x: number; y: number }
+
+async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Reordenar ${name}` })
+
+async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 2 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+async function touch(client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+}
+
+async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await touch(client, 'touchStart', from)
+  await expect(page.locator('li[data-dragging]')).toHaveCount(1)
+  const steps = 12
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps
+    await touch(client, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  }
+  await touch(client, 'touchEnd')
+}
+
+test.describe('dishes', () => {
+  test('are put in order by mouse or finger, with one small request', async ({ page, call, restaurant, isMobile }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    const category = await menu.category('Para picar')
+    for (const name of NAMES) await menu.dish(category, name)
+    await openMenu(page)
+    await expect(rows(page)).toHaveText(NAMES)
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
+
+    const drag = isMobile ? dragByFinger : dragByMouse
+    await drag(page, await middleOf(grip(page, 'Aceitunas')), await middleOf(grip(page, 'Croquetas')))
+    const expected = ['Bravas', 'Croquetas', 'Aceitunas', 'Dátiles']
+    await expect(rows(page)).toHaveText(expected)
+    await expect(toast(page, 'Orden actualizado correctamente')).toBeVisible()
+    expect(namesOf(await menu.dishes(category))).toEqual(expected)
+    expect(sent.filter(url => url.endsWith('/items/reorder'))).toHaveLength(1)
+  })
+
+  test('are put in order by keyboard, and it is said in Spanish', async ({ page, call, restaurant }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    const category = await menu.category('Para picar')
+    for (const name of NAMES) await menu.dish(category, name)
+    await openMenu(page)
+    const said = page.locator('[id^="DndLiveRegion"]')
+    await liftByKeyboard(page, grip(page, 'Bravas'))
+    await expect(said.getByText(/^Bravas.*osición 2 de 4\.$/)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(said.getByText('Bravas, posición 3 de 4.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(said.getByText('Bravas soltado en la posición 3 de 4.')).toBeAttached()
+    await expect(rows(page)).toHaveText(['Aceitunas', 'Croquetas', 'Bravas', 'Dátiles'])
+    await expect(toast(page, 'Orden actualizado correctamente')).toBeVisible()
+    expect(namesOf(await menu.dishes(category))).toEqual(['Aceitunas', 'Croquetas', 'Bravas', 'Dátiles'])
+  })
+
+  test('go back to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    const category = await menu.category('Para picar')
+    for (const name of NAMES) await menu.dish(category, name)
+    await openMenu(page)
+    allowConsole(/status of 500/)
+    await page.route('**/items/reorder', route => route.fulfill({ status: 500, json: { success: false } }))
+    await liftByKeyboard(page, grip(page, 'Dátiles'))
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('[id^="DndLiveRegion"]').getByText('Dátiles, posición 3 de 4.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(toast(page, 'Error al actualizar el orden')).toBeVisible()
+    await expect(rows(page)).toHaveText(NAMES)
+  })
+})
+
+test.describe('categories', () => {
+  test('are put in order by keyboard; the open one stays open', async ({ page, call, restaurant }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    for (const name of ['Entrantes', 'Carnes', 'Postres']) await menu.category(name)
+    await openMenu(page)
+    await page.getByRole('tab', { name: /Entrantes/ }).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page.getByRole('tab')).toHaveText([/Carnes/, /Entrantes/, /Postres/])
+    await expect(page.getByText('Entrantes, posición 2 de 3.')).toBeAttached()
+    await expect(page.getByRole('tab', { name: /Entrantes/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(toast(page, 'Orden actualizado correctamente')).toBeVisible()
+    expect(namesOf(await menu.categories())).toEqual(['Carnes', 'Entrantes', 'Postres'])
+  })
+
+  test('are dragged on wide screens only', async ({ page, call, restaurant, isMobile }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    for (const name of ['Entrantes', 'Carnes', 'Postres']) await menu.category(name)
+    await openMenu(page)
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    if (isMobile) return expect(tab(/Entrantes/).locator('svg')).toHaveCount(0)
+    await dragByMouse(page, await middleOf(tab(/Entrantes/)), await middleOf(tab(/Postres/)))
+    await expect(page.getByRole('tab')).toHaveText([/Carnes/, /Postres/, /Entrantes/])
+    await expect.poll(async () => namesOf(await menu.categories())).toEqual(['Carnes', 'Postres', 'Entrantes'])
+  })
+
+  test('go back to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
+    const { _id } = await restaurant()
+    const menu = menuOf(call, _id)
+    for (const name of ['Entrantes', 'Carnes']) await menu.category(name)
+    await openMenu(page)
+    allowConsole(/status of 500/)
+    await page.route('**/categories/reorder', route => route.fulfill({ status: 500, json: { success: false } }))
+    await page.getByRole('tab', { name: /Entrantes/ }).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(toast(page, 'Error al actualizar el orden de categorías')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([/Entrantes/, /Carnes/])
+  })
+})

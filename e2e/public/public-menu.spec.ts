@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { addMenu, LOOKS } from '../support/public-menu-data.ts'
+
+const ALLERGENS = { es: 'Alérgenos', en: 'Allergens', pt: 'Alergénios' }
+
+const toggle = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Ver|Ocultar|View|Hide) / })
+    .and(page.locator(':visible'))
+    .first()
+
+/** How much of the page moved without anybody touching it. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let moved = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)))
+      }),
+  )
+}
+
+for (const { style, colors, langs } of LOOKS) {
+  test(`everybody can read ${style} ${colors.primaryColor}, the panel closed and open, in ${langs.join(', ')}`, async ({
+    page,
+    call,
+    restaurant,
+  }) => {
+    const { slug } = await addMenu(call, await restaurant(), { ...colors, style })
+    for (const lang of langs) {
+      await page.goto(`/${slug}?lang=${lang}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expectNoAxeFindings(page)
+      await toggle(page).click()
+      await expect(page.getByRole('heading', { name: ALLERGENS[lang] })).toBeVisible()
+      await page.locator('li[data-id=gluten]').getByRole('button').click()
+      await expectNoAxeFindings(page)
+      await expectNoSidewaysScroll(page)
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  })
+}
+
+test('nothing moves while it loads, nothing comes from elsewhere, no cookie is set', async ({
+  page,
+  context,
+  call,
+  restaurant,
+  baseURL,
+}) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await context.clearCookies()
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(baseURL)) foreign.push(request.url())
+  })
+  await page.goto(`/${slug}`, { waitUntil: 'load' })
+  expect(await layoutShift(page)).toBeLessThan(0.005)
+  expect(foreign).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the demo fits in 14 KB and its script in 2 KB', async ({ page, request }) => {
+  const scripts: string[] = []
+  page.on('request', asked => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  await page.goto('/el-rincon')
+  const bytes = async (url: string) => {
+    const answer = await request.fetch(url, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status()).toBe(200)
+    const sizes = await page.evaluate(async address => {
+      await fetch(address, { cache: 'reload' })
+      const entries = performance.getEntriesByName(new URL(address, location.href).href) as PerformanceResourceTiming[]
+      return entries.at(-1)?.encodedBodySize ?? 0
+    }, url)
+    return sizes
+  }
+  expect(await bytes('/el-rincon')).toBeLessThanOrEqual(14_000)
+  expect(scripts).toHaveLength(1)
+  expect(await bytes(scripts[0] ?? '')).toBeLessThanOrEqual(2000)
+})
+
+test('dishes with a chosen allergen stay, grayed and named; those without a declaration say so', async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await page.goto(`/${slug}`)
+  const dishes = await page.locator('.it').count()
+  await toggle(page).click()
+  await page.getByRole('button', { name: 'Gluten' }).click()
+  await page.getByRole('button', { name: 'Lácteos' }).click()
+  await expect(page.getByRole('button', { name: 'Gluten' })).toHaveAttribute('aria-pressed', 'true')
+  const croquettes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
+  await expect(croquettes.getByText('Contiene gluten, lácteos')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'platos' })).toHaveText(
+    '2 platos contienen gluten o lácteos. Los atenuamos en la carta. 1 plato está sin declarar: pregunta antes de pedirlo.',
+  )
+  expect(await page.locator('.it').count()).toBe(dishes)
+  const undeclared = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sorpresa' }) })
+  await expect(undeclared.getByText('Alérgenos sin declarar')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page.getByText(/^Contiene/)).toHaveCount(0)
+})
+
+test('the filter works by keyboard and is kept when the language changes', async ({ page, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'minimal' })
+  await page.goto(`/${slug}`)
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alérgenos' })).toBeFocused()
+  await page.getByRole('button', { name: 'Gluten' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Contiene gluten').first()).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByText('Contains gluten').first()).toBeVisible()
+})
+
+test('the first stop of the keyboard leads to the menu', async ({ page, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'classic' })
+  await page.goto(`/${slug}`)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar a la carta' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+})
+
+test('a chosen language is remembered and applied at the next visit', async ({ page, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await page.goto(`/${slug}`)
+  await page.getByRole('link', { name: 'Português' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${slug}\\?lang=pt$`))
+  await page.goto(`/${slug}?mesa=4`)
+  await expect(page).toHaveURL(/lang=pt/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${slug}$`))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test.describe('on an English phone', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('English is offered once, and can be declined', async ({ page, call, restaurant }) => {
+    const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+    await page.goto(`/${slug}`)
+    const offer = page.getByRole('complementary', { name: 'English' })
+    await expect(offer).toBeVisible()
+    await expectNoAxeFindings(page)
+    await offer.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
+    await expect(offer).toBeHidden()
+  })
+})
+
+test('sharing copies the link where the phone has no sheet of its own', async ({ page, context, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
+    delete (Navigator.prototype as { share?: unknown }).share
+  })
+  await page.goto(`/${slug}?lang=en`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${slug}\\?lang=en$`))
+})
+
+test('the category that is read is marked in the bar', async ({ page, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await page.goto(`/${slug}`)
+  const bar = page.getByRole('navigation', { name: 'Categorías' })
+  await bar.getByRole('link', { name: 'Postres' }).click()
+  await expect(bar.getByRole('link', { name: 'Postres' })).toHaveAttribute('aria-current', 'true')
+  await expect(bar.getByRole('link', { name: 'Tapas' })).not.toHaveAttribute('aria-current')
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('dishes, languages, allergens, anchors and hours are there', async ({ page }) => {
+    await page.goto('/el-rincon')
+    await expect(page.getByRole('heading', { name: 'Croquetas de jamón' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Horario' })).toBeVisible()
+    await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0)
+    await page.locator('summary').click()
+    await expect(page.getByText('Altramuces')).toBeVisible()
+    await page.getByRole('link', { name: 'Postres' }).click()
+    await expect(page.getByRole('heading', { name: 'Postres' })).toBeInViewport()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { name: 'Ham croquettes' })).toBeVisible()
+  })
+})
+
+test('open or closed is told at the moment of reading, in the time of the restaurant', async ({ page }) => {
+  await page.clock.install({ time: new Date('2027-03-11T14:00:00Z') })
+  await page.goto('/el-rincon')
+  await expect(page.getByText('Abierto ahora')).toBeVisible()
+  await expect(page.getByText('Cierra a las 16:00')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Jueves/ })).toHaveAttribute('aria-current', 'date')
+  await page.clock.fastForward('01:01:00')
+  await expect(page.getByText('Abre a las 20:00')).toBeVisible()
+  await page.clock.setFixedTime(new Date('2027-03-15T12:00:00Z'))
+  await page.reload()
+  await expect(page.getByText('Abre mañana a las 12:00')).toBeVisible()
+})
+
+test('with less motion nothing is animated, and at 200 % nothing is cut off', async ({ page, call, restaurant }) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 640, height: 450 })
+  await page.goto(`/${slug}`)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 195, height: 422 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('an address without a restaurant has a page of its own', async ({ page, allowConsole }) => {
+  allowConsole(/404/)
+  const answer = await page.goto('/esto-no-existe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Restaurante no encontrado' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Ver el menú de ejemplo' }).click()
+  await expect(page.getByRole('heading', { name: 'El Rincón' })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+
+const PAGES = [
+  '/',
+  '/precios',
+  '/aviso-legal',
+  '/politica-privacidad',
+  '/politica-cookies',
+  '/terminos-condiciones',
+] as const
+const NARROWEST_WITHOUT_DRAWER = 960
+
+/** Where all links of the page lead, without those to other programs. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href]')
+    .evaluateAll(links =>
+      links
+        .map(link => (link as HTMLAnchorElement).href)
+        .filter(href => new URL(href).origin === window.location.origin),
+    )
+
+test('no link of the pages for everybody is dead, and every anchor is there', async ({ page, request }) => {
+  const seen = new Set<string>()
+  const anchors = new Set<string>()
+  for (const path of PAGES) {
+    await page.goto(path)
+    for (const href of await linksOf(page)) {
+      const { pathname, search, hash } = new URL(href)
+      seen.add(pathname + search)
+      if (hash) anchors.add(pathname + hash)
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([...PAGES, '/auth', '/auth?mode=register', '/el-rincon']))
+  for (const path of seen) expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200])
+  expect(anchors.size).toBeGreaterThan(1)
+  for (const anchor of [...anchors, '/#contacto']) {
+    await page.goto(anchor)
+    await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport()
+  }
+})
+
+for (const path of PAGES) {
+  test(`${path}: axe finds nothing, nothing is wider than the window`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
+  })
+}
+
+test('the hero leads to the demo and to registration', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Comenzar gratis' })).toHaveAttribute('href', '/auth?mode=register')
+  await main.getByRole('link', { name: 'Ver demo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'El Rincón' })).toBeVisible()
+})
+
+test.describe('below 960 px a drawer takes the place of the links', () => {
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
+
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: NARROWEST_WITHOUT_DRAWER - 1, height: 844 })
+    await page.goto('/')
+  })
+
+  test('and not from 960 px on', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Abrir menú' })
+    const links = page.getByRole('banner').getByRole('link', { name: 'Precios' })
+    await expect(opener).toBeVisible()
+    await expect(links).toBeHidden()
+    await page.setViewportSize({ width: NARROWEST_WITHOUT_DRAWER, height: 844 })
+    await expect(opener).toBeHidden()
+    await expect(links).toBeVisible()
+  })
+
+  test('the keyboard opens it, stays in it, and Escape gives the focus back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Abrir menú' })
+    await opener.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Cerrar menú' })).toBeFocused()
+    await expectNoAxeFindings(page)
+    for (const name of ['Características', 'Cómo funciona', 'Precios', 'Iniciar sesión', 'Comenzar gratis']) {
+      await page.keyboard.press('Tab')
+      await expect(drawer(page).getByRole('link', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('its button, a tap beside it, and each of its links close it', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Abrir menú' })
+    await opener.click()
+    await drawer(page).getByRole('button', { name: 'Cerrar menú' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await opener.click()
+    await page.mouse.click(20, 400)
+    await expect(drawer(page)).toBeHidden()
+    await opener.click()
+    await drawer(page).getByRole('link', { name: 'Cómo funciona' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Marchando en tres pasos' })).toBeInViewport()
+    await opener.click()
+    await drawer(page).getByRole('link', { name: 'Precios' }).click()
+    await expect(page).toHaveURL('/precios')
+  })
+})
+
+test('the prices of a year stand first; a month can be chosen by keyboard', async ({ page }) => {
+  await page.goto('/precios')
+  const plan = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name }) })
+  await expect(page.getByRole('radio', { name: 'Anual Ahorra un 20 %' })).toBeChecked()
+  await expect(plan('Basic')).toContainText('77 €al año6,42 € al mes. Ahorras 19 €')
+  await expect(plan('Pro')).toContainText('96 €al año8,00 € al mes. Ahorras 24 €')
+  await expect(plan('Premium')).toContainText('173 €al año14,42 € al mes. Ahorras 43 €')
+  await page.getByRole('radio', { name: /Anual/ }).press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Mensual' })).toBeChecked()
+  await expect(plan('Basic').getByText('al mes', { exact: true })).toBeVisible()
+  await expect(plan('Basic').getByText('al año')).toBeHidden()
+  await expect(plan('Premium').getByText('18 €')).toBeVisible()
+  await expectNoAxeFindings(page)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/fixtures.ts'
+import { grantPlan } from '../support/operator.ts'
+import { open, question, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
+import { chooseOption } from '../support/steps.ts'
+
+test('leaving with unsaved changes asks first; switching tabs does not', async ({ page, restaurant }) => {
+  await restaurant()
+  await open(page)
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await tab(page, 'Horario').click()
+  await expect(page).toHaveURL(/tab=hours/)
+  await page.goBack()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+
+  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
+  await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/menu$/)
+  await expect(unsaved(page)).toBeHidden()
+})
+
+test('closing the window with unsaved changes asks', async ({ page, restaurant }) => {
+  await restaurant()
+  await open(page)
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await expect(save(page)).toBeEnabled()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await closing
+})
+
+test('choosing another restaurant with unsaved changes asks first', async ({ page, restaurant, call }) => {
+  const first = await restaurant({ name: 'Casa Primera' })
+  await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
+  const second = await call<Stored>('POST', '/restaurants', { name: 'Casa Segunda' })
+  const list = page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true })
+  const choose = (name: string) => chooseOption(page, list, name)
+  await open(page, '?tab=basic')
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await choose('Casa Segunda')
+  await question(page).getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+  await expect(page).toHaveURL(new RegExp(`id=${first._id}`))
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await call<Stored>('GET', `/restaurants/${first._id}`)).name).toBe('Casa Lola')
+
+  await page.goto(`/dashboard/restaurant?id=${second._id}`)
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Segunda')
+  await page.getByLabel('Nombre').fill('Casa Tercera')
+  await choose('Casa Lola')
+  await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+  await expect(save(page)).toBeDisabled()
+})

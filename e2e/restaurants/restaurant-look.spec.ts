@@ -1,0 +1,23 @@
+import { expect, test } from '../support/fixtures.ts'
+import { open, save, saved, type Stored } from '../support/restaurant-page.ts'
+
+test('the look shows as the real page before it is saved', async ({ page, restaurant, call }) => {
+  const { _id, name } = await restaurant()
+  await open(page, '?tab=appearance')
+  const preview = page.frameLocator('iframe[title="Vista previa de la carta"]:not([data-waiting])')
+  await expect(preview.getByRole('heading', { name })).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
+  await page.getByRole('radio', { name: 'Moderno' }).check({ force: true })
+  await page.getByLabel('Principal', { exact: true }).fill('#f7e9a0')
+  await expect(page.getByTitle('Vista previa de la carta')).toHaveCount(1)
+  await expect(preview.getByRole('banner')).toHaveCSS('background-color', 'rgb(247, 233, 160)')
+  await expect(page.getByText('Hemos ajustado los colores principal y de acento')).toBeVisible()
+  expect((await call<Stored>('GET', `/restaurants/${_id}`)).theme.style).toBe('classic')
+  expect(await page.evaluate(() => history.length), 'the preview leaves no step in the history').toBe(steps)
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await call<Stored>('GET', `/restaurants/${_id}`)).theme).toMatchObject({
+    primaryColor: '#f7e9a0',
+    style: 'modern',
+  })
+})

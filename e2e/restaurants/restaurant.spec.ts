@@ -1,0 +1,253 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { grantPlan } from '../support/operator.ts'
+import { open, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
+import { drawPicture } from '#test/pictures.ts'
+
+test('one Guardar sends the changes of all tabs, and only those', async ({ page, restaurant, call }) => {
+  const { _id } = await restaurant()
+  await open(page)
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('Calle').fill('Calle Mayor, 1')
+  await expect(unsaved(page)).toBeVisible()
+  await tab(page, 'Horario').click()
+  await page.getByRole('switch', { name: 'Lunes' }).click()
+  await tab(page, 'Apariencia').click()
+  await page.getByRole('radio', { name: 'Minimalista' }).check({ force: true })
+  await tab(page, 'Datos básicos').click()
+  await expect(page.getByLabel('Calle')).toHaveValue('Calle Mayor, 1')
+
+  await call('PUT', `/restaurants/${_id}`, { address: { city: 'Cádiz' } })
+  const request = page.waitForRequest(sent => sent.method() === 'PUT' && sent.url().endsWith(`/restaurants/${_id}`))
+  await save(page).click()
+  expect((await request).postDataJSON()).toEqual({
+    address: { street: 'Calle Mayor, 1' },
+    hours: { monday: [] },
+    theme: { style: 'minimal' },
+  })
+  await expect(saved(page)).toBeVisible()
+  await expect(unsaved(page)).toBeHidden()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByLabel('Ciudad'), 'what somebody else changed meanwhile').toHaveValue('Cádiz')
+  const stored = await call<Stored>('GET', `/restaurants/${_id}`)
+  expect(stored).toMatchObject({ address: { street: 'Calle Mayor, 1', city: 'Cádiz' }, theme: { style: 'minimal' } })
+  expect(stored.hours.monday).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Calle')).toHaveValue('Calle Mayor, 1')
+})
+
+test('the toast saves too, and typing back to what was there leaves nothing to save', async ({ page, restaurant }) => {
+  const { name } = await restaurant()
+  await open(page)
+  const field = page.getByLabel('Nombre')
+  await field.fill('Casa Lola')
+  await expect(save(page)).toBeEnabled()
+  await field.fill(name)
+  await expect(save(page)).toBeDisabled()
+  await expect(unsaved(page)).toBeHidden()
+  await field.fill('Casa Lola')
+  await unsaved(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(field).toHaveValue('Casa Lola')
+})
+
+test('mistakes stand under their fields, and the tab with the first one opens', async ({ page, restaurant }) => {
+  await restaurant()
+  await open(page, '?tab=appearance')
+  await tab(page, 'Datos básicos').click()
+  await page.getByLabel('Nombre').fill('')
+  await page.getByLabel('Teléfono').fill('llámame')
+  await tab(page, 'Apariencia').click()
+  await save(page).click()
+  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('El nombre del restaurante es obligatorio')).toBeVisible()
+  await expect(page.getByText('Escribe un teléfono válido.')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+})
+
+test('what the server refuses stands under its field', async ({ page, restaurant, allowConsole }) => {
+  allowConsole(/400/)
+  await restaurant()
+  await open(page, '?tab=hours')
+  await page.route('**/api/restaurants/*', (route, request) =>
+    request.method() === 'PUT' && !request.url().includes('verify')
+      ? route.fulfill({
+          status: 400,
+          json: {
+            success: false,
+            code: 'validation',
+            message: 'Escribe un teléfono válido.',
+            errors: { 'contact.phone': 'Escribe un teléfono válido.' },
+          },
+        })
+      : route.fallback(),
+  )
+  await page.getByRole('switch', { name: 'Lunes' }).click()
+  await save(page).click()
+  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Escribe un teléfono válido.' })).toBeVisible()
+  await expect(save(page), 'nothing is lost').toBeEnabled()
+})
+
+test('a failed save says so and keeps everything', async ({ page, restaurant, allowConsole }) => {
+  allowConsole(/500/)
+  await restaurant()
+  await open(page)
+  await page.route('**/api/restaurants/*', (route, request) =>
+    request.method() === 'PUT' && !request.url().includes('verify')
+      ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'x' } })
+      : route.fallback(),
+  )
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await save(page).click()
+  await expect(page.getByText('Error al guardar los cambios')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+  await expect(unsaved(page)).toBeVisible()
+})
+
+test('a logo is sent with the save, cut to a square, and removed with the next', async ({ page, restaurant, call }) => {
+  const { _id } = await restaurant()
+  await open(page)
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await expect(unsaved(page)).toBeVisible()
+  expect((await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toMatch(/^\/uploads\//)
+  await expect(save(page)).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click()
+  await save(page).click()
+  await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
+  await expect(save(page)).toBeDisabled()
+})
+
+test('an upload can be cancelled; the picture waits for another save', async ({ page, restaurant }) => {
+  await restaurant()
+  await open(page)
+  await page.route('**/api/restaurants/*', (route, request) =>
+    request.method() === 'PUT' && !request.url().includes('verify') ? undefined : route.fallback(),
+  )
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
+  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await save(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('No se ha guardado nada: has cancelado la subida del logo.')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(save(page)).toBeEnabled()
+})
+
+test('the default language cannot be removed, and a new default is added', async ({ page, restaurant, call }) => {
+  const { _id } = await restaurant()
+  await open(page)
+  await expect(page.getByRole('switch', { name: 'Español' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Hacer predeterminado: inglés' }).click()
+  await expect(page.getByRole('switch', { name: 'Inglés' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Inglés' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'Inglés' }).click()
+  await page.getByLabel('Descripción en inglés').fill('Market cooking')
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await page.getByLabel('Descripción en español').fill('Cocina de mercado')
+  await page.getByLabel('Moneda de los precios').selectOption('USD')
+  await expect(page.getByText('Cambiarla no convierte los precios')).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await call<Stored>('GET', `/restaurants/${_id}`)).toMatchObject({
+    defaultLocale: 'en',
+    supportedLocales: ['es', 'en'],
+    currency: 'USD',
+    translations: { es: { description: 'Cocina de mercado' }, en: { description: 'Market cooking' } },
+  })
+})
+
+test('the address saves by itself, without the rest of the form', async ({ page, restaurant }) => {
+  const { slug } = await restaurant()
+  await open(page)
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await page.getByRole('button', { name: 'Cambiar dirección' }).click()
+  await page.getByRole('textbox', { name: 'Dirección' }).fill(`${slug} nueva`)
+  await page.getByRole('textbox', { name: 'Dirección' }).press('Enter')
+  await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
+  await expect(page.getByText(`/${slug}-nueva`)).toBeVisible()
+  await expect(page.getByLabel('Nombre'), 'stays typed').toHaveValue('Casa Lola')
+  await expect(save(page)).toBeEnabled()
+})
+
+test('an unknown restaurant is not found, an unknown tab is the first', async ({ page, restaurant, allowConsole }) => {
+  allowConsole(/404/)
+  await restaurant()
+  await open(page, '?tab=nada')
+  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/dashboard/restaurant?id=0196b4a0-0000-7000-8000-000000000000')
+  await expect(page.getByText('No se ha encontrado el restaurante')).toBeVisible()
+})
+
+test('a restaurant of a lapsed plan can be read only, and a refused save says why', async ({
+  page,
+  restaurant,
+  call,
+  allowConsole,
+}) => {
+  allowConsole(/403/)
+  const { owner, _id } = await restaurant()
+  await open(page)
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await grantPlan(owner.email, { tier: 'basic', status: 'canceled', ends: '2020-01-01T00:00:00Z' })
+  await save(page).click()
+  await expect(page.getByText('Tu suscripción ha terminado. Contrata un plan para seguir editando.')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByText('Tu suscripción ha terminado. Puedes verlo todo, pero no cambiarlo.')).toBeVisible()
+  await expect(page.getByLabel('Nombre'), 'nothing typed is lost').toHaveValue('Casa Lola')
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('readonly')
+  await expect(page.getByRole('switch', { name: 'Inglés' })).toBeDisabled()
+  expect((await call<Stored>('GET', `/restaurants/${_id}`)).name).not.toBe('Casa Lola')
+})
+
+test('only the owner manages the team', async ({ page, restaurant }) => {
+  await restaurant()
+  await page.route('**/api/auth/me', async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, role: 'worker', status: 'active' } } })
+  })
+  await open(page, '?tab=team')
+  await expect(page.getByText('No tienes permisos para gestionar el equipo.')).toBeVisible()
+  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Solo el propietario puede cambiar la dirección.')).toBeVisible()
+})
+
+test('all by keyboard, and nobody is kept out', async ({ page, restaurant }) => {
+  await restaurant({ supportedLocales: ['es', 'en', 'pt'] })
+  await open(page)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Nombre').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Lola')
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
+
+  await tab(page, 'Datos básicos').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('group', { name: 'Lunes' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Lunes' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'Lunes' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Añadir tramo al lunes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Apertura del lunes, tramo 1')).toBeFocused()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+
+  await tab(page, 'Horario').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: 'Clásico' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Minimalista' })).toBeChecked()
+  await expect(page.frameLocator('iframe:not([data-waiting])').getByRole('heading', { level: 1 })).toBeVisible()
+  // The preview is a whole page of its own, with a header and a main part as this one has.
+  await expectNoAxeFindings(page, { except: ['landmark-unique'] })
+  await expectNoSidewaysScroll(page)
+})

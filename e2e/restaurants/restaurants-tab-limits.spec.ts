@@ -1,0 +1,141 @@
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { toast } from '../support/menu-data.ts'
+import { createAdmin, grantPlan } from '../support/operator.ts'
+import { newAccount, type Restaurant } from '../support/people.ts'
+import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
+
+test.describe('the limit of the plan', () => {
+  const plans = [
+    {
+      tier: 'basic',
+      status: 'active',
+      text: 'Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.',
+      full: true,
+    },
+    { tier: 'pro', status: 'active', text: 'Tu plan incluye 2 restaurantes.', full: false },
+    { tier: 'premium', status: 'active', text: 'Tu plan no tiene límite de restaurantes.', full: false },
+  ]
+  const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
+
+  for (const { text, full, ...plan } of plans) {
+    test(`${plan.tier}: ${text}`, async ({ page, restaurant }) => {
+      const { owner } = await restaurant()
+      await grantPlan(owner.email, plan)
+      await page.goto(TAB)
+      await expect(another(page).getByText(text, { exact: true })).toBeVisible()
+      await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeEnabled({ enabled: !full })
+      await expect(another(page).getByRole('link', { name: 'Actualizar plan' })).toBeVisible({ visible: full })
+    })
+  }
+
+  test('trial: one restaurant, and the way to a plan', async ({ page, restaurant }) => {
+    await restaurant()
+    await page.goto(TAB)
+    await expect(another(page)).toContainText('Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.')
+    await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
+    await another(page).getByRole('link', { name: 'Actualizar plan' }).click()
+    await expect(page).toHaveURL('/dashboard/user?tab=subscription')
+  })
+
+  test('a plan that has ended: the restaurants are there, inactive', async ({ page, restaurant }) => {
+    const { name, owner } = await restaurant()
+    await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: yesterday() })
+    await page.goto(TAB)
+    await expect(another(page)).toContainText('Tu plan ha terminado. Contrata uno para crear restaurantes.')
+    await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
+    await expect(card(page, name).getByText('Inactivo')).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})
+
+test.describe('deletion', () => {
+  test('the only restaurant cannot be deleted', async ({ page, restaurant }) => {
+    const { name } = await restaurant()
+    await page.goto(TAB)
+    const remove = page.getByRole('button', { name: `Eliminar ${name}` })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAttribute('title', 'No puedes eliminar tu único restaurante')
+  })
+
+  test('asks first; Cancelar keeps it, Eliminar removes it', async ({ page, call, restaurant }) => {
+    const { name, owner } = await restaurant()
+    await grantPlan(owner.email, PREMIUM)
+    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
+    await page.goto(TAB)
+    const remove = page.getByRole('button', { name: `Eliminar ${second.name}` })
+    await remove.click()
+    await expect(confirmation(page)).toContainText(`¿Eliminar ${second.name}?`)
+    await confirmation(page).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(card(page, second.name)).toBeVisible()
+    await remove.click()
+    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(toast(page, `Restaurante "${second.name}" eliminado`)).toBeVisible()
+    await expect(card(page, second.name)).toBeHidden()
+    await expect(page.getByRole('button', { name: `Eliminar ${name}` })).toBeDisabled()
+  })
+
+  test('of the last one, when the other was deleted elsewhere, is refused in its own words', async ({
+    page,
+    call,
+    restaurant,
+  }) => {
+    const { _id, owner } = await restaurant()
+    await grantPlan(owner.email, PREMIUM)
+    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
+    await page.goto(TAB)
+    await expect(card(page, second.name)).toBeVisible()
+    await call('DELETE', `/restaurants/${_id}`)
+    await page.getByRole('button', { name: `Eliminar ${second.name}` }).click()
+    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(toast(page, 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Eliminar ${second.name}` })).toBeDisabled()
+  })
+
+  test('that fails says so and keeps the restaurant', async ({ page, call, restaurant, allowConsole }) => {
+    allowConsole(/status of 500/)
+    const { owner } = await restaurant()
+    await grantPlan(owner.email, PREMIUM)
+    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
+    await page.goto(TAB)
+    await page.route(`**/api/restaurants/${second._id}`, route =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { success: false } })
+        : route.fallback(),
+    )
+    await page.getByRole('button', { name: `Eliminar ${second.name}` }).click()
+    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(toast(page, `Error al eliminar ${second.name}. Inténtalo de nuevo.`)).toBeVisible()
+    await expect(card(page, second.name)).toBeVisible()
+  })
+})
+
+test('an admin finds any restaurant by name, address or its owner’s e-mail, and edits it', async ({
+  page,
+  restaurant,
+  login,
+}) => {
+  const { _id, name, slug, owner } = await restaurant()
+  const admin = newAccount()
+  await createAdmin(admin)
+  await login(admin)
+  await page.goto('/dashboard/home')
+  await expect(page).toHaveURL(/tab=restaurants/)
+  const search = page.getByRole('searchbox', { name: 'Buscar restaurantes' })
+  await expect(page.getByText('Busca un restaurante para editarlo.')).toBeVisible()
+  for (const q of [name, slug, owner.email]) {
+    await search.fill(q)
+    await expect(card(page, name)).toContainText(`De ${owner.name} (${owner.email})`)
+  }
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
+  await search.fill(`nadie-${tag()}`)
+  await expect(page.getByText('No hay restaurantes que coincidan.')).toBeVisible()
+  await page.route('**/api/restaurants?*', route => route.fulfill({ status: 400, json: { success: false } }))
+  await search.fill(slug.slice(0, -1))
+  await expect(page.getByRole('alert').filter({ hasText: 'Error al cargar los restaurantes' })).toBeVisible()
+  await page.unroute('**/api/restaurants?*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await expect(page).toHaveURL(`/dashboard/restaurant?id=${_id}`)
+  await expect(page.getByText(`Estás editando ${name} de ${owner.name}`)).toBeVisible()
+})

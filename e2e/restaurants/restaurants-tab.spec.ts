@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { toast } from '../support/menu-data.ts'
+import { grantPlan } from '../support/operator.ts'
+import type { Restaurant } from '../support/people.ts'
+import { drawPng } from '../support/pictures.ts'
+import { another, card, confirmation, form, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
+
+async function openForm(page: Page) {
+  await page.goto(TAB)
+  await another(page).getByRole('button', { name: 'Nuevo restaurante' }).click()
+  await expect(form(page)).toBeVisible()
+}
+
+const fields = (name: string) => ({
+  Nombre: name,
+  Calle: 'Calle Mayor, 3',
+  Ciudad: 'Toledo',
+  'Código postal': '45001',
+  Teléfono: '925 22 22 22',
+})
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await form(page)
+      .getByLabel(new RegExp(`^${label}`))
+      .fill(value)
+}
+
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Crear restaurante' }).click()
+
+test('each restaurant has its place, its ways on, and the form is complete before it is sent', async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { _id, name, owner } = await restaurant()
+  await call('PUT', `/restaurants/${_id}`, { address: { street: 'Calle del Almendro, 12', city: 'Madrid' } })
+  await grantPlan(owner.email, PREMIUM)
+  await page.goto(TAB)
+  await expect(card(page, name)).toContainText('Calle del Almendro, 12, Madrid')
+  await expect(page.getByRole('link', { name: `Editar ${name}` })).toHaveAttribute(
+    'href',
+    `/dashboard/restaurant?id=${_id}`,
+  )
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
+  await another(page).getByRole('button', { name: 'Nuevo restaurante' }).click()
+  await form(page).getByLabel('País').fill('')
+  await submit(page)
+  for (const text of [
+    'El nombre del restaurante es obligatorio',
+    'La URL del restaurante es obligatoria',
+    'La calle es obligatoria',
+    'La ciudad es obligatoria',
+    'El código postal es obligatorio',
+    'El teléfono es obligatorio',
+  ])
+    await expect(form(page).getByText(text, { exact: true })).toBeVisible()
+  await expect(form(page).getByLabel('Nombre', { exact: true })).toBeFocused()
+  await form(page).getByLabel('Nombre', { exact: true }).fill('a')
+  await expect(form(page).getByText('El nombre debe tener al menos 2 caracteres')).toBeVisible()
+  await form(page).getByLabel('Nombre', { exact: true }).fill('a'.repeat(51))
+  await expect(form(page).getByText('El nombre no puede exceder los 50 caracteres')).toBeVisible()
+  await form(page).getByLabel('Email').fill('nada')
+  await form(page).getByLabel('Email').blur()
+  await expect(form(page).getByText('El correo electrónico debe tener el formato nombre@ejemplo.com')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
+})
+
+test('a restaurant is created with its logo and the defaults of the dashboard', async ({ page, call, restaurant }) => {
+  const { owner } = await restaurant()
+  await grantPlan(owner.email, PREMIUM)
+  const name = `Casa Nueva ${tag()}`
+  await openForm(page)
+  await fill(page, fields(name))
+  await expect(form(page).getByText('Disponible')).toBeVisible()
+  await form(page)
+    .locator('input[type="file"]')
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: drawPng(400, 400),
+    })
+  const crop = page.getByRole('dialog', { name: 'Recortar imagen' })
+  await crop.getByRole('button', { name: 'Usar recorte' }).click()
+  await expect(crop).toBeHidden()
+  await expect(form(page).getByRole('button', { name: 'Cambiar logo' })).toBeVisible()
+  await submit(page)
+  await expect(toast(page, `Restaurante "${name}" creado correctamente`)).toBeVisible()
+  await expect(form(page)).toBeHidden()
+  await expect(card(page, name)).toContainText('Calle Mayor, 3, Toledo')
+  await expect(card(page, name).locator('img')).toBeVisible()
+  const created = (
+    await call<(Restaurant & { theme: { style: string }; address: { country: string } })[]>('GET', '/restaurants')
+  ).at(-1)
+  expect(created).toMatchObject({ name, theme: { style: 'classic' }, address: { country: 'España' } })
+})
+
+test('an address that is taken becomes another one, and that is told', async ({ page, restaurant }) => {
+  const { name, slug, owner } = await restaurant()
+  await grantPlan(owner.email, PREMIUM)
+  await openForm(page)
+  await fill(page, fields(name))
+  await expect(
+    form(page).getByText(new RegExp(`^Se ha generado una URL alternativa: ${slug}-[1-9]\\d{3}$`)),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
+})
+
+test('an address that somebody takes in the meantime becomes another one when it is sent', async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { owner } = await restaurant()
+  await grantPlan(owner.email, PREMIUM)
+  const name = `Casa Rápida ${tag()}`
+  await openForm(page)
+  await fill(page, fields(name))
+  await expect(form(page).getByText('Disponible')).toBeVisible()
+  await call('POST', '/restaurants', { name })
+  await submit(page)
+  await expect(
+    page.getByText(/^La URL estaba ya en uso\. Se ha generado una alternativa: casa-rapida-.*-[1-9]\d{3}$/),
+  ).toBeVisible()
+  await expect(toast(page, `Restaurante "${name}" creado correctamente`)).toBeVisible()
+})
+
+test.describe('a restaurant that cannot be created', () => {
+  const answers = [
+    { status: 403, code: 'restaurant_limit', text: 'Has alcanzado el límite de restaurantes permitidos en tu plan.' },
+    { status: 400, code: 'validation', message: 'Algo no encaja.', text: 'Algo no encaja.' },
+    { status: 500, code: 'internal', text: 'Ha ocurrido un error al crear el restaurante' },
+  ]
+  for (const { status, code, message = '', text } of answers) {
+    test(`${code}: is told, and what was typed stays`, async ({ page, restaurant, allowConsole }) => {
+      allowConsole(/status of 500/)
+      const { owner } = await restaurant()
+      await grantPlan(owner.email, PREMIUM)
+      await openForm(page)
+      await fill(page, { ...fields(`Casa ${tag()}`), Descripción: 'Guisos' })
+      await page.route('**/api/restaurants', route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status, json: { success: false, code, message } })
+          : route.fallback(),
+      )
+      await submit(page)
+      await expect(toast(page, text)).toBeVisible()
+      await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
+      await expect(form(page).getByLabel('Descripción')).toHaveValue('Guisos')
+    })
+  }
+
+  test('no connection: is told, and what was typed stays', async ({ page, restaurant, allowConsole }) => {
+    allowConsole(/ERR_/)
+    const { owner } = await restaurant()
+    await grantPlan(owner.email, PREMIUM)
+    await openForm(page)
+    await fill(page, fields(`Casa ${tag()}`))
+    await page.route('**/api/restaurants', route =>
+      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
+    )
+    await submit(page)
+    await expect(toast(page, 'Error de conexión. Verifica tu internet e inténtalo de nuevo.')).toBeVisible()
+    await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
+  })
+
+  test('a form with something in it asks before it closes', async ({ page, restaurant }) => {
+    const { owner } = await restaurant()
+    await grantPlan(owner.email, PREMIUM)
+    await openForm(page)
+    await form(page).getByLabel('Calle').fill('Calle Mayor, 3')
+    await page.keyboard.press('Escape')
+    await confirmation(page).getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
+  })
+})
+
+test('fifty characters without a space stay inside their card', async ({ page, call, restaurant }) => {
+  const { _id } = await restaurant({ name: 'Restauranteconunnombremuylargoquenotieneespacios12' })
+  await call('PUT', `/restaurants/${_id}`, { address: { street: 'C'.repeat(120), city: 'M'.repeat(120) } })
+  await page.goto(TAB)
+  await expect(another(page)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,102 @@
+import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Account, newAccount, type NewRestaurant, type Restaurant } from './people.ts'
+import { watchConsole } from './console-watch.ts'
+
+export { expect } from '@playwright/test'
+export { settled } from './settled.ts'
+export { expectNoAxeFindings, expectNoSidewaysScroll } from './screen-checks.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string }
+type Envelope<Data> = { success: boolean; data: Data; message?: string; code?: string }
+
+/** Calls of the API with the cookies of the test's browser; throws when one is refused. */
+export type Call = <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<Data>
+
+type Fixtures = {
+  /** Where the product is: `http://localhost:NNNN`. */
+  baseURL: string
+  call: Call
+  /** A new owner, signed in in this browser, without a restaurant. */
+  register(given?: Partial<Account>): Promise<Account>
+  /** Signs in in this browser. */
+  login(account: Pick<Account, 'email' | 'password'>): Promise<void>
+  /** A new owner, signed in, with one restaurant. */
+  restaurant(given?: NewRestaurant): Promise<Restaurant & { owner: Account }>
+  /** Mails to an address, newest first; waits for the first one. */
+  outbox(to: string): Promise<Mail[]>
+  /** Another browser of the same size, without a session: somebody at a table. */
+  diner(): Promise<Page>
+  /** Console messages that this test expects: patterns that its messages match. */
+  allowConsole(pattern: RegExp): void
+  consoleWatch: { allow(pattern: RegExp): void }
+}
+
+async function answerOf<Data>(response: APIResponse): Promise<Data> {
+  const text = await response.text()
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${text}`)
+  return (JSON.parse(text) as Envelope<Data>).data
+}
+
+function callsOf(context: BrowserContext, origin: string): Call {
+  return async <Data>(method: string, path: string, data?: unknown) =>
+    answerOf<Data>(await context.request.fetch(`${origin}/api${path}`, { method, headers: { origin }, data }))
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    const url = process.env.BASE_URL
+    if (!url) throw new Error('BASE_URL is not set: e2e/support/global-setup.ts starts the product')
+    await use(url)
+  },
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context)
+      await use(watch)
+      expect(watch.problems(), 'errors in the console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ consoleWatch }, use) => use(consoleWatch.allow),
+  call: async ({ context, baseURL }, use) => use(callsOf(context, baseURL)),
+  register: async ({ call }, use) =>
+    use(async given => {
+      const account = newAccount(given)
+      await call('POST', '/auth/register', account)
+      return account
+    }),
+  login: async ({ call }, use) =>
+    use(async ({ email, password }) => {
+      await call('POST', '/auth/login', { email, password })
+    }),
+  restaurant: async ({ call, register }, use) =>
+    use(async given => {
+      const owner = await register()
+      const body = { name: `Casa ${owner.name}`, ...given }
+      return { ...(await call<Restaurant>('POST', '/restaurants', body)), owner }
+    }),
+  diner: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const watches: ReturnType<typeof watchConsole>[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      watches.push(watchConsole(context))
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(
+      watches.flatMap(watch => watch.problems()),
+      'errors in the console of a diner',
+    ).toEqual([])
+  },
+  outbox: async ({ call }, use) =>
+    use(async to => {
+      let mails: Mail[] = []
+      const count = async () => {
+        mails = (await call<Mail[]>('GET', '/dev/outbox')).filter(mail => mail.to === to)
+        return mails.length
+      }
+      await expect.poll(count, { message: `a mail to ${to}` }).toBeGreaterThan(0)
+      return mails
+    }),
+})

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const START_LIMIT_MS = 180_000
+const STOP_LIMIT_MS = 15_000
+const ASK_EVERY_MS = 200
+const OUTPUT_KEPT = 20_000
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}
+
+async function healthy(url: string, product: ChildProcess, output: () => string): Promise<void> {
+  for (const end = Date.now() + START_LIMIT_MS; ; await sleep(ASK_EVERY_MS)) {
+    if (product.exitCode !== null) throw new Error(`The product has ended (${product.exitCode}):\n${output()}`)
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    if (Date.now() > end) throw new Error(`The product does not answer:\n${output()}`)
+  }
+}
+
+/**
+ * Starts the built product once for the run, in a data folder of its own on a free port, without rate limits; with
+ * `BASE_URL` the tests use a product that runs already.
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BASE_URL) return undefined
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-e2e-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  const product = spawn(process.execPath, ['src/app/server/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-OUTPUT_KEPT)
+  }
+  product.stdout.on('data', keep)
+  product.stderr.on('data', keep)
+  const stop = async () => {
+    if (product.exitCode === null) {
+      const ended = once(product, 'exit')
+      product.kill('SIGTERM')
+      const patience = setTimeout(() => product.kill('SIGKILL'), STOP_LIMIT_MS)
+      await ended
+      clearTimeout(patience)
+    }
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  const url = `http://localhost:${port}`
+  await healthy(url, product, () => output).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  process.env.BASE_URL = url
+  process.env.E2E_DATA_DIR = dataDir
+  return stop
+}

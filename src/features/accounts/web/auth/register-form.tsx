@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { spanishFallback } from '#shared/field-errors.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { showFieldErrors } from '#ui/client/form-errors.ts'
+import { EmailField } from '#ui/field/email-field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import { PASSWORD_PARTS } from '#features/identity/password.rules.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
+import { register as registerAccount } from '../../accounts.contract.ts'
+import { authTexts as texts } from '../../auth.texts.ts'
+import { registrationForm } from '../../registration-form.ts'
+import styles from './auth-page.module.css'
+
+const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))
+
+/** Registers an owner; the page around it then goes on to onboarding (S1 §2). */
+export function RegisterForm() {
+  const { setUser } = useCurrentUser()
+  const toast = useToast()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registrationForm, spanishFallback),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ name, email, password }) => {
+    if (isSubmitting) return
+    try {
+      setUser(await call(registerAccount, { body: { name, email, password, role: 'owner' } }))
+    } catch (error) {
+      showFieldErrors(error, setError, ['name', 'email', 'password'])
+      const message = messageOf(error, texts.registerFailed)
+      const field = fieldOf(error)
+      if (field) setError(field, { type: 'server', message }, { shouldFocus: true })
+      toast.error(message, { id: 'register' })
+    }
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <EmailField label={texts.email} error={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        rules={RULES}
+        error={errors.password?.message}
+        {...register('password', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" variant="brand" size="lg" wide busy={isSubmitting} busyLabel={texts.registering}>
+        {texts.register}
+      </Button>
+      <p className={styles.legal}>
+        {texts.termsBefore}
+        <a className="link" href="/terminos-condiciones">
+          {texts.terms}
+        </a>
+        {texts.termsBetween}
+        <a className="link" href="/politica-privacidad">
+          {texts.privacy}
+        </a>
+        {texts.termsAfter}
+      </p>
+    </form>
+  )
+}
+
+/** Refusals that are about one field, by their code. */
+function fieldOf(error: unknown): 'email' | 'password' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === identityErrors.emailExists.code) return 'email'
+  if (error.code === identityErrors.passwordCommon.code) return 'password'
+  return undefined
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import cafe from '#ui/assets/dishes/cafe.svg?no-inline'
+import gazpacho from '#ui/assets/dishes/gazpacho.svg?no-inline'
+import jamon from '#ui/assets/dishes/jamon.svg?no-inline'
+import paella from '#ui/assets/dishes/paella.svg?no-inline'
+import tortilla from '#ui/assets/dishes/tortilla.svg?no-inline'
+import logo from '#ui/assets/logo/logo.svg'
+import { cx } from '#ui/cx.ts'
+import { identityTexts as texts } from '../identity.texts.ts'
+import styles from './auth-layout.module.css'
+
+const DISHES = { paella, tortilla, gazpacho, cafe, jamon }
+
+/** The pages before the dashboard: what one does on the left, a set table on the right; a strip of it up to 960 px. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <a className={styles.logo} href="/">
+          <img src={logo} alt={texts.brand} width={195} height={28} />
+        </a>
+        <div className={styles.content}>{children}</div>
+      </main>
+      <div className={cx(styles.table, 'mantel', 'mantel-albero')} aria-hidden="true">
+        {Object.entries(DISHES).map(([name, src]) => (
+          <img key={name} className={styles.dish} data-dish={name} src={src} alt="" loading="lazy" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Title and sentence of such a page. */
+export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineErrors } from '#shared/app-error.ts'
+
+/** 3-decisions §2, §6. */
+export const imageErrors = defineErrors({
+  quota: {
+    code: 'image_quota',
+    status: 409,
+    message: 'Has llegado al máximo de 2 GB en imágenes. Elimina alguna para poder subir otra.',
+  },
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+export type ImageRow = { id: string; restaurantId: string; hash: string }
+export type NewImageRow = ImageRow & {
+  width: number
+  height: number
+  widths: number[]
+  avifWidths: number[]
+  bytes: number
+  now: Date
+}
+
+export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void> {
+  await trx
+    .insertInto('images')
+    .values({
+      id: image.id,
+      restaurant_id: image.restaurantId,
+      hash: image.hash,
+      width: image.width,
+      height: image.height,
+      widths: image.widths,
+      avif_widths: image.avifWidths,
+      bytes: image.bytes,
+      created_at: image.now,
+    })
+    .execute()
+}
+
+/**
+ * Bytes of all images in the living restaurants of a restaurant's owner. Uploads of one owner wait for each other from
+ * here to their commit, so that together they cannot pass the quota.
+ */
+export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<number> {
+  const { owner_id: ownerId } = await trx
+    .selectFrom('restaurants')
+    .select('owner_id')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`images ${ownerId}`}, 0))`.execute(trx)
+  const { bytes } = await trx
+    .selectFrom('images')
+    .innerJoin('restaurants', 'restaurants.id', 'images.restaurant_id')
+    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
+    .where('restaurants.owner_id', '=', ownerId)
+    .where('restaurants.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+const unreferenced = sql<boolean>`
+  NOT EXISTS (SELECT 1 FROM restaurants WHERE restaurants.id = images.restaurant_id AND logo_image_id = images.id)
+  AND NOT EXISTS (
+    SELECT 1 FROM menu_items WHERE menu_items.restaurant_id = images.restaurant_id AND menu_items.image_id = images.id
+  )`
+
+/** Deletes an image's row if neither a logo nor a dish shows it; a reference that comes meanwhile makes it fail. */
+export async function deleteIfUnreferenced(db: Db, image: Omit<ImageRow, 'hash'>): Promise<boolean> {
+  const row = await db
+    .deleteFrom('images')
+    .where('restaurant_id', '=', image.restaurantId)
+    .where('id', '=', image.id)
+    .where(unreferenced)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Images made before then that nothing shows. */
+export async function listUnreferenced(db: Db, before: Date): Promise<ImageRow[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'restaurant_id as restaurantId', 'hash'])
+    .where('created_at', '<', before)
+    .where(unreferenced)
+    .execute()
+}
+
+/** Which of the hashes have a row. */
+export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute()
+  return new Set(rows.map(row => row.hash))
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#features/identity/server/index.ts'
+import type { Platform } from '#platform/platform.ts'
+import { UPLOADS } from '../images.limits.ts'
+
+/** For `bind`'s `limit` of calls that take a file: 300 uploads an hour for each owner (3-decisions §2). */
+export const limitUploads =
+  ({ limits }: Platform) =>
+  async (actor: Actor, request: FastifyRequest): Promise<void> => {
+    if (request.headers['content-type']?.startsWith('multipart/')) await limits.consume(UPLOADS, actor.ownerId)
+  }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { SORT_ORDER_STEP } from '../../menu.limits.ts'
+import type { CategoryTranslations } from '../../menu.rules.ts'
+
+const categoriesOf = (db: Db, restaurantId: string) =>
+  db.selectFrom('categories').where('restaurant_id', '=', restaurantId)
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
+
+/** By `sortOrder`; of equals the older first (3-decisions §6). */
+export function listCategories(db: Db, restaurantId: string) {
+  return categoriesOf(db, restaurantId).selectAll().orderBy('sort_order').orderBy('created_at').orderBy('id').execute()
+}
+
+export function findCategory(db: Db, restaurantId: string, id: string): Promise<CategoryRow | undefined> {
+  return categoriesOf(db, restaurantId).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whose category is it? The one look-up without a restaurant: it finds the restaurant whose people may ask. */
+export async function findRestaurantOfCategory(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('categories').select('restaurant_id').where('id', '=', id).executeTakeFirst()
+  return row?.restaurant_id
+}
+
+export async function countCategories(db: Db, restaurantId: string): Promise<number> {
+  const { count } = await categoriesOf(db, restaurantId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewCategoryRow = {
+  id: string
+  key: string
+  translations: CategoryTranslations
+  sortOrder: number
+  now: Date
+}
+
+export async function insertCategory(trx: Db, restaurantId: string, category: NewCategoryRow): Promise<void> {
+  await trx
+    .insertInto('categories')
+    .values({
+      id: category.id,
+      restaurant_id: restaurantId,
+      key: category.key,
+      translations: JSON.stringify(category.translations),
+      sort_order: category.sortOrder,
+      created_at: category.now,
+      updated_at: category.now,
+    })
+    .execute()
+}
+
+export type CategoryFields = { key?: string; translations?: CategoryTranslations; sortOrder?: number }
+
+/** Writes the given fields, no others. */
+export async function updateCategory(
+  trx: Db,
+  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
+  fields: CategoryFields,
+): Promise<void> {
+  await trx
+    .updateTable('categories')
+    .set({
+      ...(fields.key !== undefined && { key: fields.key }),
+      ...(fields.translations && { translations: JSON.stringify(fields.translations) }),
+      ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
+      updated_at: now,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its dishes must be gone: what they leave behind (pictures) is their own business. */
+export async function deleteCategory(trx: Db, restaurantId: string, id: string): Promise<void> {
+  await trx.deleteFrom('categories').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+}
+
+/** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
+export async function writeCategoryOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${now}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE categories.restaurant_id = ${restaurantId} AND categories.id = wanted.id
+      AND categories.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { SORT_ORDER_STEP } from '../../menu.limits.ts'
+import type { DishTranslations } from '../../menu.rules.ts'
+
+const dishesOf = (db: Db, restaurantId: string) =>
+  db.selectFrom('menu_items').where('menu_items.restaurant_id', '=', restaurantId)
+
+/** Dishes with their picture. */
+const selectWhole = (db: Db, restaurantId: string) =>
+  dishesOf(db, restaurantId)
+    .leftJoin('images', join =>
+      join
+        .onRef('images.restaurant_id', '=', 'menu_items.restaurant_id')
+        .onRef('images.id', '=', 'menu_items.image_id'),
+    )
+    .selectAll('menu_items')
+    .select([
+      'images.hash as image_hash',
+      'images.width as image_width',
+      'images.height as image_height',
+      'images.widths as image_widths',
+    ])
+
+export type DishRow = Awaited<ReturnType<typeof listCategoryDishes>>[number]
+
+/** All dishes of a restaurant: by the order of their categories, then by their own. */
+export function listDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
+  return selectWhole(db, restaurantId)
+    .innerJoin('categories', join =>
+      join
+        .onRef('categories.restaurant_id', '=', 'menu_items.restaurant_id')
+        .onRef('categories.id', '=', 'menu_items.category_id'),
+    )
+    .orderBy('categories.sort_order')
+    .orderBy('categories.created_at')
+    .orderBy('categories.id')
+    .orderBy('menu_items.sort_order')
+    .orderBy('menu_items.created_at')
+    .orderBy('menu_items.id')
+    .execute()
+}
+
+/** By `sortOrder`; of equals the older first (3-decisions §6). */
+export function listCategoryDishes(db: Db, restaurantId: string, categoryId: string) {
+  return selectWhole(db, restaurantId)
+    .where('menu_items.category_id', '=', categoryId)
+    .orderBy('menu_items.sort_order')
+    .orderBy('menu_items.created_at')
+    .orderBy('menu_items.id')
+    .execute()
+}
+
+export function findDish(db: Db, restaurantId: string, id: string): Promise<DishRow | undefined> {
+  return selectWhole(db, restaurantId).where('menu_items.id', '=', id).executeTakeFirst()
+}
+
+/** Whose dish is it? The one look-up without a restaurant: it finds the restaurant whose people may ask. */
+export async function findRestaurantOfDish(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).executeTakeFirst()
+  return row?.restaurant_id
+}
+
+export async function countDishes(db: Db, restaurantId: string): Promise<number> {
+  const { count } = await dishesOf(db, restaurantId)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ids in order. */
+export async function listDishOrder(db: Db, restaurantId: string, categoryId: string): Promise<string[]> {
+  const rows = await dishesOf(db, restaurantId)
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** The highest `sortOrder` of a category; undefined where there is no dish. */
+export async function findLastSortOrder(db: Db, restaurantId: string, categoryId: string): Promise<number | undefined> {
+  const { last } = await dishesOf(db, restaurantId)
+    .select(eb => eb.fn.max('sort_order').as('last'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow()
+  return last ?? undefined
+}
+
+/** The columns of a dish as the menu speaks of them; `price` is numeric's exact text. */
+export type DishFields = {
+  categoryId: string
+  translations: DishTranslations
+  price: string
+  imageId: string | null
+  allergens: string[]
+  allergensDeclared: boolean
+  available: boolean
+  sortOrder: number
+}
+
+export async function insertDish(
+  trx: Db,
+  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
+  fields: DishFields,
+): Promise<void> {
+  await trx
+    .insertInto('menu_items')
+    .values({
+      id,
+      restaurant_id: restaurantId,
+      category_id: fields.categoryId,
+      translations: JSON.stringify(fields.translations),
+      price: fields.price,
+      image_id: fields.imageId,
+      allergens: fields.allergens,
+      allergens_declared: fields.allergensDeclared,
+      available: fields.available,
+      sort_order: fields.sortOrder,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Writes the given fields, no others. */
+export async function updateDish(
+  trx: Db,
+  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
+  fields: Partial<DishFields>,
+): Promise<void> {
+  await trx
+    .updateTable('menu_items')
+    .set({
+      ...(fields.categoryId !== undefined && { category_id: fields.categoryId }),
+      ...(fields.translations && { translations: JSON.stringify(fields.translations) }),
+      ...(fields.price !== undefined && { price: fields.price }),
+      ...(fields.imageId !== undefined && { image_id: fields.imageId }),
+      ...(fields.allergens && { allergens: fields.allergens }),
+      ...(fields.allergensDeclared !== undefined && { allergens_declared: fields.allergensDeclared }),
+      ...(fields.available !== undefined && { available: fields.available }),
+      ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
+      updated_at: now,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export type DeletedDishes = { count: number; imageIds: string[] }
+
+const deleted = (rows: { image_id: string | null }[]): DeletedDishes => ({
+  count: rows.length,
+  imageIds: [...new Set(rows.flatMap(row => row.image_id ?? []))],
+})
+
+/** Answers the pictures that it showed. */
+export async function deleteDish(trx: Db, restaurantId: string, id: string): Promise<DeletedDishes> {
+  const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id)
+  return deleted(await query.returning('image_id').execute())
+}
+
+/** As `deleteDish`, all of a category. */
+export async function deleteDishesOfCategory(
+  trx: Db,
+  restaurantId: string,
+  categoryId: string,
+): Promise<DeletedDishes> {
+  const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
+  return deleted(await query.where('category_id', '=', categoryId).returning('image_id').execute())
+}
+
+/** Pictures by their ids, as `releaseImages` wants them. */
+export async function listPictures(db: Db, restaurantId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('images')
+    .select(['id', 'restaurant_id as restaurantId', 'hash'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
+export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${now}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+    WHERE menu_items.restaurant_id = ${restaurantId} AND menu_items.id = wanted.id
+      AND menu_items.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)
+}

@@ -1,0 +1,48 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Button } from '#ui/button/button.tsx'
+import { useConfirm } from '#ui/toast/use-confirm.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Category } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
+import { formTexts as texts } from '../../menu-page.texts.ts'
+import { useDeleteCategory } from './category.mutations.ts'
+
+type CategoryFooterProps = {
+  category: Category | null
+  dishCount: number
+  restaurant: Restaurant
+  formId: string
+  isSaving: boolean
+  onDeleted: () => void
+}
+
+/** Delete on the left, after a question that says how many dishes go with it; save on the right (S2 §2). */
+export function CategoryFooter(props: CategoryFooterProps) {
+  const { category, dishCount, restaurant, formId, isSaving, onDeleted } = props
+  const confirm = useConfirm()
+  const deletion = useDeleteCategory(restaurant._id)
+
+  const remove = async (existing: Category) => {
+    const name = dashboardName(existing.translations, restaurant.defaultLocale)
+    const question = { title: texts.confirmCategory(name), description: texts.confirmDishes(dishCount) }
+    if (await confirm(question)) deletion.mutate(existing, { onSuccess: onDeleted })
+  }
+  return (
+    <>
+      {category && (
+        <Button
+          variant="danger"
+          icon={<TrashIcon size={18} />}
+          busy={deletion.isPending}
+          disabled={isSaving}
+          onClick={() => void remove(category)}
+        >
+          {texts.delete}
+        </Button>
+      )}
+      <Button type="submit" form={formId} busy={isSaving} busyLabel={texts.saving} disabled={deletion.isPending}>
+        {texts.saveCategory}
+      </Button>
+    </>
+  )
+}

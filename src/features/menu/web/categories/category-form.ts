@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { z } from 'zod'
+import { spanishFallback } from '#shared/field-errors.ts'
+import type { Locale } from '#shared/locale.ts'
+import { type Category, categoryChange } from '../../menu.contract.ts'
+import { categoryKey, categoryNameErrors, type MenuLocales, nextSortOrder } from '../../menu.rules.ts'
+
+/** What stands in the form, as it is typed: an input of the contract's body. */
+export type CategoryFormValues = { translations: Partial<Record<Locale, { name: string }>>; sortOrder: string }
+
+/** A new category is proposed the place after the last one (3-decisions §6). */
+export function categoryValues(
+  category: Category | null,
+  categories: readonly Category[],
+  locales: readonly Locale[],
+): CategoryFormValues {
+  const names = locales.map(locale => [locale, { name: category?.translations[locale]?.name ?? '' }])
+  const last = categories.length > 0 ? Math.max(...categories.map(one => one.sortOrder)) : undefined
+  return {
+    translations: Object.fromEntries(names) as CategoryFormValues['translations'],
+    sortOrder: String(category?.sortOrder ?? nextSortOrder(last)),
+  }
+}
+
+/** The contract's schema with the contract's rule of names, judged even while another field is wrong (S2 §5). */
+export function categoryResolver(locales: MenuLocales) {
+  const schema = categoryChange.superRefine(
+    ({ translations }, ctx) => {
+      const errors = categoryNameErrors(translations ?? {}, locales)
+      for (const [path, message] of Object.entries(errors))
+        ctx.addIssue({ code: 'custom', message, path: path.split('.') })
+    },
+    { when: () => true },
+  )
+  return zodResolver(schema, spanishFallback, { raw: true })
+}
+
+type Dirty = { translations?: unknown; sortOrder?: unknown }
+
+/** All of a new category, with its key (S2 §3); of one that is there only what was changed. */
+export function categoryBody(values: CategoryFormValues, dirty: Dirty, isNew: boolean): z.input<typeof categoryChange> {
+  const { translations, sortOrder } = values
+  if (isNew) return { key: categoryKey(translations), translations, sortOrder }
+  return { ...(dirty.translations ? { translations } : {}), ...(dirty.sortOrder ? { sortOrder } : {}) }
+}

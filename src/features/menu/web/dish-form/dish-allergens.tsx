@@ -1,0 +1,51 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
+import { formTexts as texts } from '../../menu-page.texts.ts'
+import styles from './dish-editor.module.css'
+import type { DishFormValues } from './dish-form.ts'
+
+/** The 14 allergens, or the word that there is none of them; one excludes the other (3-decisions §6). */
+export function DishAllergens() {
+  const { setValue } = useFormContext<DishFormValues>()
+  const { errors } = useFormState<DishFormValues>({ name: 'allergens' })
+  const allergens = useWatch<DishFormValues, 'allergens'>({ name: 'allergens' })
+  const hasNone = useWatch<DishFormValues, 'allergensDeclared'>({ name: 'allergensDeclared' })
+  const dirty = { shouldDirty: true }
+
+  const toggle = (id: AllergenId, isIn: boolean) => {
+    const next = isIn ? [...allergens, id] : allergens.filter(one => one !== id)
+    setValue('allergens', normalizeAllergens(next), dirty)
+    if (isIn) setValue('allergensDeclared', false, dirty)
+  }
+  const declareNone = (isNone: boolean) => {
+    setValue('allergensDeclared', isNone, dirty)
+    if (isNone) setValue('allergens', [], dirty)
+  }
+  return (
+    <fieldset className={styles.allergens}>
+      <legend className={styles.label}>{texts.allergens}</legend>
+      <ToggleChipGrid>
+        {ALLERGEN_IDS.map(id => (
+          <ToggleChip
+            key={id}
+            pressed={allergens.includes(id)}
+            icon={<AllergenIcon id={id} />}
+            onChange={isIn => toggle(id, isIn)}
+          >
+            {ALLERGEN_NAMES[id].es}
+          </ToggleChip>
+        ))}
+      </ToggleChipGrid>
+      <Checkbox
+        label={texts.noneOf14}
+        hint={allergens.length === 0 && !hasNone ? texts.noneHint : undefined}
+        error={errors.allergens?.message}
+        checked={hasNone}
+        onChange={event => declareNone(event.target.checked)}
+      />
+    </fieldset>
+  )
+}

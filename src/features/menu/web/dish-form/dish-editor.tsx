@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { formTexts, pageTexts } from '../../menu-page.texts.ts'
+import { DishAllergens } from './dish-allergens.tsx'
+import styles from './dish-editor.module.css'
+import { DishFooter } from './dish-footer.tsx'
+import { DishPlace } from './dish-place.tsx'
+import { DishTexts } from './dish-texts.tsx'
+import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
+import { useLeaveGuard } from '../use-leave-guard.tsx'
+
+/** 'Editar Plato' and 'Nuevo Plato' at the side. Typing draws nothing but the form (S2 §2). */
+export function DishEditor(props: DishEditorProps) {
+  const { open, dish, categories, restaurant, onClose, onClosed } = props
+  const formId = useId()
+  const state = useDishForm(props)
+  const { form, image, progress } = state
+  const leaveDialog = useLeaveGuard(open && state.isDirty)
+  return (
+    <FormProvider {...form}>
+      <Modal
+        variant="sidebar"
+        open={open}
+        title={dish ? pageTexts.editDish : pageTexts.newDish}
+        unsaved={state.isDirty}
+        onClose={onClose}
+        onClosed={onClosed}
+        footer={<DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onClose} />}
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
+          <ImageUpload
+            label={formTexts.image}
+            crop="square"
+            value={image.value}
+            currentUrl={dish?.imageUrl || null}
+            error={image.error}
+            progress={progress}
+            onChange={image.change}
+            onCancel={state.cancelUpload}
+          />
+          <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />
+          <DishPlace categories={categories} defaultLocale={restaurant.defaultLocale} currency={restaurant.currency} />
+          <DishAllergens />
+        </form>
+      </Modal>
+      {leaveDialog}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Button } from '#ui/button/button.tsx'
+import { useConfirm } from '#ui/toast/use-confirm.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
+import { formTexts as texts } from '../../menu-page.texts.ts'
+import styles from './dish-editor.module.css'
+import { useDeleteDish } from '../dish.mutations.ts'
+import type { DishFormState } from './use-dish-form.ts'
+
+type DishFooterProps = {
+  dish: Dish | null
+  formId: string
+  state: DishFormState
+  restaurant: Restaurant
+  onDeleted: () => void
+}
+
+/** Delete on the left (after a question of ten seconds), save on the right. */
+export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
+  const confirm = useConfirm()
+  const deletion = useDeleteDish()
+  const isBusy = state.saving !== null || deletion.isPending
+
+  const remove = async (existing: Dish) => {
+    const name = dashboardName(existing.translations, restaurant.defaultLocale)
+    if (await confirm({ title: texts.confirmDish(name) })) deletion.mutate(existing, { onSuccess: onDeleted })
+  }
+  return (
+    <>
+      {dish && (
+        <Button
+          variant="danger"
+          icon={<TrashIcon size={18} />}
+          busy={deletion.isPending}
+          disabled={state.saving !== null}
+          onClick={() => void remove(dish)}
+        >
+          {texts.delete}
+        </Button>
+      )}
+      <div className={styles.saves}>
+        {!dish && (
+          <Button
+            variant="secondary"
+            busy={state.saving === 'more'}
+            disabled={state.saving === 'close'}
+            onClick={() => void state.submitAndAdd()}
+          >
+            {texts.saveAndAdd}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          form={formId}
+          busy={state.saving === 'close'}
+          busyLabel={texts.saving}
+          disabled={isBusy && state.saving !== 'close'}
+        >
+          {texts.saveDish}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldNamesMarkedBoolean } from 'react-hook-form'
+import type { z } from 'zod'
+import { spanishFallback } from '#shared/field-errors.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
+import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { type Dish, dishChange } from '../../menu.contract.ts'
+import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
+import { typedPrice } from '../dish-list/dish-look.ts'
+
+/** What stands in the form, as it is typed: an input of the contract's body. */
+export type DishFormValues = {
+  translations: Partial<Record<Locale, { name: string; description: string }>>
+  price: string
+  categoryId: string
+  allergens: string[]
+  /** 'No contiene ninguno de los 14'. */
+  allergensDeclared: boolean
+}
+export type DishBody = z.input<typeof dishChange>
+
+/** The languages that a form asks for, the default one first. */
+export const formLocales = ({ defaultLocale, supportedLocales }: MenuLocales): Locale[] => [
+  defaultLocale,
+  ...LOCALES.filter(locale => locale !== defaultLocale && supportedLocales.includes(locale)),
+]
+
+export function dishValues(dish: Dish | null, categoryId: string, locales: readonly Locale[]): DishFormValues {
+  const texts = locales.map(locale => [locale, { name: '', description: '', ...dish?.translations[locale] }])
+  return {
+    translations: Object.fromEntries(texts) as DishFormValues['translations'],
+    price: dish ? typedPrice(dish.price) : '',
+    categoryId: dish?.categoryId ?? categoryId,
+    allergens: dish?.allergens ?? [],
+    allergensDeclared: dish ? dish.allergensDeclared && dish.allergens.length === 0 : false,
+  }
+}
+
+/** The contract's schema with the contract's rule of names, judged even while another field is wrong (S2 §5). */
+export function dishResolver(locales: MenuLocales) {
+  const schema = dishChange.superRefine(
+    ({ translations }, ctx) => {
+      const errors = dishNameErrors(translations ?? {}, locales)
+      for (const [path, message] of Object.entries(errors))
+        ctx.addIssue({ code: 'custom', message, path: path.split('.') })
+    },
+    { when: () => true },
+  )
+  return zodResolver(schema, spanishFallback, { raw: true })
+}
+
+type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
+
+/** All of a new dish; of one that is there only what was changed, so that nobody else's change is undone (3-decisions §1). */
+export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue, isNew: boolean): DishBody {
+  const { categoryId, price, allergens, allergensDeclared } = values
+  const body: DishBody = {}
+  const translations = isNew ? values.translations : changedTexts(values, dirty)
+  if (translations) body.translations = translations
+  if (isNew || dirty.price) body.price = price
+  if (isNew || dirty.allergens || dirty.allergensDeclared) {
+    body.allergens = allergens
+    body.allergensDeclared = allergensDeclared || allergens.length > 0
+  }
+  if (!isNew && dirty.categoryId) body.categoryId = categoryId
+  if (image.kind === 'remove') body.imageUrl = ''
+  return body
+}
+
+function changedTexts(values: DishFormValues, dirty: Dirty): DishBody['translations'] {
+  const changed: NonNullable<DishBody['translations']> = {}
+  for (const locale of LOCALES) {
+    const marks = dirty.translations?.[locale]
+    const texts = values.translations[locale]
+    if (!texts || !(marks?.name || marks?.description)) continue
+    changed[locale] = {
+      ...(marks.name && { name: texts.name }),
+      ...(marks.description && { description: texts.description }),
+    }
+  }
+  return Object.keys(changed).length > 0 ? changed : undefined
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
+import { pageTexts as texts } from '../../menu-page.texts.ts'
+import { DishRow } from './dish-row.tsx'
+import styles from './dish-list.module.css'
+import type { DishActions } from './use-dish-actions.ts'
+
+type DishListProps = {
+  dishes: readonly Dish[]
+  categoryName: string
+  restaurant: Restaurant
+  actions: DishActions
+  onReorder: (ids: string[]) => void
+  /** Absent: nothing can be changed. */
+  onAdd?: () => void
+}
+
+/** The dishes of one category, to be put in order; drawn anew only when one of them has changed. */
+export const DishList = memo(
+  function DishList({ dishes, categoryName, restaurant, actions, onReorder, onAdd }: DishListProps) {
+    if (dishes.length === 0) {
+      return (
+        <Card>
+          <EmptyState
+            title={texts.noDishes(categoryName)}
+            action={onAdd && <Button onClick={onAdd}>{texts.newDish}</Button>}
+          >
+            {texts.noDishesHint}
+          </EmptyState>
+        </Card>
+      )
+    }
+    return (
+      <SortableList
+        className={styles.list}
+        rowClassName={styles.item}
+        label={texts.dishesOf(categoryName)}
+        items={dishes.map(dish => ({ id: dish._id, dish }))}
+        itemLabel={({ dish }) => dashboardName(dish.translations, restaurant.defaultLocale)}
+        disabled={restaurant.readOnly !== null}
+        onReorder={onReorder}
+        renderItem={({ dish }, handle) => (
+          <DishRow dish={dish} handle={handle} restaurant={restaurant} actions={actions} />
+        )}
+      />
+    )
+  },
+  (before, after) =>
+    before.dishes === after.dishes &&
+    before.restaurant === after.restaurant &&
+    before.actions === after.actions &&
+    before.onReorder === after.onReorder &&
+    before.categoryName === after.categoryName &&
+    (after.dishes.length > 0 || before.onAdd === after.onAdd),
+)

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { messageOf } from '#ui/client/api-error.ts'
+import { cx } from '#ui/cx.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
+import { formatPrice, parsePrice } from '#shared/money.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { menuTexts } from '../../menu.texts.ts'
+import { rowTexts as texts } from '../../menu-page.texts.ts'
+import { typedPrice } from './dish-look.ts'
+import styles from './quick-price.module.css'
+import type { DishActions } from './use-dish-actions.ts'
+
+type QuickPriceProps = { dish: Dish; name: string; currency: string; actions: DishActions; className?: string }
+
+/** The price of a row; a press makes it a field. Enter or leaving saves, Escape gives up; a refusal keeps what was typed. */
+export function QuickPrice({ dish, name, currency, actions, className }: QuickPriceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (byKeyboard: boolean) => {
+    setOpen(false)
+    if (byKeyboard) requestAnimationFrame(() => button.current?.focus())
+  }
+  if (isOpen) {
+    return (
+      <PriceInput
+        className={className}
+        start={typedPrice(dish.price)}
+        label={texts.price(name)}
+        save={typed => actions.savePrice(dish, typed)}
+        onClose={close}
+      />
+    )
+  }
+  const shown = formatPrice(dish.price, currency)
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={cx(styles.price, className)}
+      data-sold-out={dish.available ? undefined : ''}
+      aria-label={`${shown}. ${texts.changePrice(name)}`}
+      title={texts.changePrice(name)}
+      onClick={() => setOpen(true)}
+    >
+      {shown}
+    </button>
+  )
+}
+
+type PriceInputProps = {
+  start: string
+  label: string
+  save: (typed: string) => Promise<unknown>
+  onClose: (byKeyboard: boolean) => void
+  className?: string
+}
+
+function PriceInput({ start, label, save, onClose, className }: PriceInputProps) {
+  const [typed, setTyped] = useState(start)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  useEffect(() => input.current?.select(), [])
+
+  const finish = async (byKeyboard: boolean) => {
+    if (isBusy) return
+    if (typed.trim() === start) return onClose(byKeyboard)
+    const parsed = parsePrice(typed)
+    if ('problem' in parsed) return setProblem(parsed.problem)
+    setBusy(true)
+    try {
+      await save(typed)
+      onClose(byKeyboard)
+    } catch (error) {
+      setBusy(false)
+      toasts.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
+      input.current?.focus()
+    }
+  }
+  return (
+    <form
+      className={cx(styles.form, className)}
+      onSubmit={event => {
+        event.preventDefault()
+        void finish(true)
+      }}
+    >
+      <input
+        ref={input}
+        className={styles.input}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        readOnly={isBusy}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setProblem(null)
+        }}
+        onKeyDown={event => event.key === 'Escape' && onClose(true)}
+        onBlur={() => void finish(false)}
+      />
+      {problem && (
+        <p className={styles.problem} id={errorId} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SLUG_MAX } from '#shared/slug.ts'
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { onboardingRestaurant } from './onboarding.rules.ts'
+import { firstSlug, nextSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
+
+describe('the address of a name', () => {
+  it('is the name in lower case, without accents, with hyphens', () => {
+    expect(firstSlug(slugBase('El Rincón'))).toBe('el-rincon')
+    expect(firstSlug(slugBase('  Straße & Møller '))).toBe('strasse-moller')
+  })
+  it('is restaurante-NNNN for a name without usable letters', () => {
+    for (const name of ['!!!', '寿司', 'Ñ']) expect(firstSlug(slugBase(name))).toMatch(/^restaurante-[1-9]\d{3}$/)
+  })
+  it('stays an address of at most 60 characters with its number', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 2, maxLength: 90, unit: 'grapheme' }), name => {
+        const alternative = nextSlug(slugBase(name).base)
+        expect(alternative).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9]\d{3}$/)
+        expect(alternative.length).toBeLessThanOrEqual(SLUG_MAX)
+      }),
+    )
+  })
+})
+
+describe('what onboarding sends', () => {
+  it('is modern, open until 23:30 every day, in the chosen language alone', () => {
+    const sent = onboardingRestaurant({ name: 'El Rincón', slug: 'el-rincon', locale: 'pt' })
+    expect(sent).toMatchObject({ defaultLocale: 'pt', supportedLocales: ['pt'], currency: 'EUR' })
+    expect(sent.theme?.style).toBe('modern')
+    expect(sent.address).toEqual({ country: 'España' })
+    for (const day of WEEKDAYS)
+      expect(sent.hours?.[day]).toEqual([
+        { open: '12:00', close: '16:00' },
+        { open: '20:00', close: '23:30' },
+      ])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Locale } from '#shared/locale.ts'
+import type { NewRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import { DEFAULT_CURRENCY, defaultProfile, lunchAndDinner } from '#features/restaurants/restaurants.defaults.ts'
+
+export const ONBOARDING_STEPS = 4
+
+type Chosen = { name: string; slug: string; locale: Locale }
+
+/** What onboarding sends: the dashboard's defaults, but modern and open until 23:30 (S1 §3, 3-decisions §5). */
+export function onboardingRestaurant({ name, slug, locale }: Chosen): NewRestaurant {
+  const { theme, address } = defaultProfile(name)
+  return {
+    name,
+    slug,
+    defaultLocale: locale,
+    supportedLocales: [locale],
+    currency: DEFAULT_CURRENCY,
+    theme: { ...theme, style: 'modern' },
+    address: { country: address.country },
+    hours: lunchAndDinner('23:30'),
+  }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react'
+import type { Locale } from '#shared/locale.ts'
+import { isLocale } from '#shared/locale.ts'
+import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
+
+/** What the wizard has so far; `step` from 1. */
+export type OnboardingDraft = { step: number; name: string; locale: Locale; slug?: { name: string; slug: string } }
+
+const FRESH: OnboardingDraft = { step: 1, name: '', locale: 'es' }
+const keyOf = (userId: string): string => `sobremesa.onboarding.${userId}`
+
+/** Survives a reload at any step, in this browser, for this account (issue "Restaurants"). */
+export function useOnboardingDraft(userId: string) {
+  const [draft, setDraft] = useState(() => read(userId))
+  const change = useCallback(
+    (changes: Partial<OnboardingDraft>) =>
+      setDraft(before => {
+        const next = { ...before, ...changes }
+        write(userId, next)
+        return next
+      }),
+    [userId],
+  )
+  return { draft, change, forget: () => write(userId, null) }
+}
+
+function read(userId: string): OnboardingDraft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Partial<OnboardingDraft>
+    const name = typeof kept.name === 'string' ? kept.name : ''
+    const step = Number.isInteger(kept.step) ? Math.min(Math.max(kept.step ?? 1, 1), ONBOARDING_STEPS) : 1
+    const slug = kept.slug?.name === name.trim() ? kept.slug : undefined
+    return {
+      ...FRESH,
+      name,
+      step: name.trim() ? step : Math.min(step, 2),
+      ...(isLocale(kept.locale) && { locale: kept.locale }),
+      ...(slug && { slug }),
+    }
+  } catch {
+    return FRESH
+  }
+}
+
+function write(userId: string, draft: OnboardingDraft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft))
+    else localStorage.removeItem(keyOf(userId))
+  } catch {
+    // Without storage the wizard works, it only does not survive a reload.
+  }
+}

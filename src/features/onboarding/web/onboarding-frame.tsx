@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import aceitunas from '#ui/assets/dishes/aceitunas.svg?no-inline'
+import cafe from '#ui/assets/dishes/cafe.svg?no-inline'
+import tortilla from '#ui/assets/dishes/tortilla.svg?no-inline'
+import logo from '#ui/assets/logo/logo.svg'
+import { cx } from '#ui/cx.ts'
+import { Stepper } from '#ui/stepper/stepper.tsx'
+import { onboardingTexts as texts } from '../onboarding.texts.ts'
+import styles from './onboarding-frame.module.css'
+
+const DISHES = { tortilla, cafe, aceitunas }
+
+type OnboardingFrameProps = {
+  /** From 1. */
+  step: number
+  title: string
+  lead: string
+  actions: ReactNode
+  /** What stands on the table beside the wizard. */
+  preview: ReactNode
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** One step of the wizard: where one is, a question, and the way back and on; Enter goes on (S1 §2). */
+export function OnboardingFrame(props: OnboardingFrameProps) {
+  const { step, title, lead, actions, preview, onSubmit, children } = props
+  const heading = useHeadingOf(step)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <div className={styles.top}>
+          <a href="/">
+            <img src={logo} alt={texts.brand} width={181} height={26} />
+          </a>
+          <span className="muted num">{texts.progress(step, texts.steps.length)}</span>
+        </div>
+        <Stepper steps={texts.steps} current={step - 1} />
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <div className={styles.content}>
+            <div>
+              <h1 className={styles.title} ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            {children}
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </form>
+      </main>
+      <aside className={cx(styles.table, 'mantel')} aria-hidden="true">
+        {Object.entries(DISHES).map(([name, src]) => (
+          <img key={name} className={styles.dish} data-dish={name} src={src} alt="" loading="lazy" />
+        ))}
+        {preview}
+      </aside>
+    </div>
+  )
+}
+
+/** A change of step puts the focus on its heading: a screen reader hears it, and Tab begins there. */
+function useHeadingOf(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,32 @@
+import { publicHost, type DerivedSlug } from '#features/restaurants/web/index.ts'
+import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
+import { onboardingTexts as texts } from '../onboarding.texts.ts'
+import styles from './onboarding-lists.module.css'
+import { SlugNote } from './onboarding-name.tsx'
+
+type OnboardingReadyProps = { name: string; locale: Locale; derived: DerivedSlug }
+
+/** Step 4: what will be created (S1 §2). */
+export function OnboardingReady({ name, locale, derived }: OnboardingReadyProps) {
+  const lines = [
+    { term: texts.readyName, value: name.trim() },
+    { term: texts.readyUrl, value: `${publicHost()}/${derived.slug}` },
+    { term: texts.readyLocale, value: LOCALE_NAMES[locale] },
+    { term: texts.readyHours, value: texts.readyHoursValue },
+  ]
+  return (
+    <div>
+      <dl className={styles.summary}>
+        {lines.map(({ term, value }) => (
+          <div key={term} className={styles.line}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint} role="status">
+        {derived.because || derived.state === 'exhausted' ? <SlugNote derived={derived} /> : texts.readyHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createWithFreeSlug, creationErrorText, restaurantKeys } from '#features/restaurants/web/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Locale } from '#shared/locale.ts'
+import { ApiError } from '#ui/client/api-error.ts'
+import { useToast } from '#ui/toast/use-toast.ts'
+import { billingErrors } from '#features/billing/billing.errors.ts'
+import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
+import { onboardingRestaurant } from '../onboarding.rules.ts'
+import { firstSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
+import { onboardingTexts as texts } from '../onboarding.texts.ts'
+
+type Choice = { name: string; locale: Locale; slug: string | undefined }
+type Handlers = { onDone: () => void; onNameRefused: (text: string) => void }
+
+const PLAN_ENDED: readonly string[] = [billingErrors.trialExpired.code, billingErrors.subscriptionEnded.code]
+
+/** Creates the first restaurant; the gate around the wizard then opens the dashboard (S1 §2). */
+export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
+  const user = useUser()
+  const { setUser, reloadUser } = useCurrentUser()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const create = async ({ name, locale, slug }: Choice) => {
+    const start = slugBase(name)
+    const body = onboardingRestaurant({ name, locale, slug: slug ?? firstSlug(start) })
+    const created = await createWithFreeSlug({ ...body, slug: body.slug ?? start.base }, start.base)
+    if (created.slug !== slug) toast.info(texts.changedWhileCreating(created.slug))
+    onDone()
+    await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })
+    setUser({ ...user, restaurantIds: [created._id], currentRestaurantId: created._id })
+  }
+
+  /** An answer that got lost may have created it: then there is nothing left to do. */
+  const isCreatedAfterAll = async (): Promise<boolean> => {
+    const now = await reloadUser().catch(() => null)
+    return (now?.restaurantIds.length ?? 0) > 0
+  }
+
+  const finish = async (choice: Choice) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await create(choice)
+    } catch (error) {
+      if (await isCreatedAfterAll()) return onDone()
+      const refusal = error instanceof ApiError ? error.errors['name'] : undefined
+      if (refusal) onNameRefused(refusal)
+      else if (!(error instanceof ApiError && PLAN_ENDED.includes(error.code)))
+        toast.error(creationErrorText(error), { id: 'create-restaurant' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { finish, isBusy }
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Locale, LOCALES } from '#shared/locale.ts'
+import { notFound } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { STYLES } from '#features/theme/theme.contract.ts'
+import { restaurantAccess } from '#features/restaurants/server/index.ts'
+import { resolveLocale } from '../../public-menu.rules.ts'
+import type { MenuPages, PublicSite } from './menu-pages.ts'
+import { findMenu } from '../public-menu.store.ts'
+import { readyPage } from './rendered-page.ts'
+import { sendPage } from './send-page.ts'
+
+type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
+
+/** `#c21d03` or `c21d03`; anything else keeps the saved color. */
+const color = z
+  .string()
+  .regex(/^#?[0-9a-f]{6}$/i)
+  .transform(value => `#${value.replace('#', '').toLowerCase()}`)
+  .optional()
+  .catch(undefined)
+const draft = z.object({
+  primary: color,
+  secondary: color,
+  accent: color,
+  style: z.enum(STYLES).optional().catch(undefined),
+  lang: z.string().optional().catch(undefined),
+})
+
+/** The same draft in each language. */
+function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
+  const link = (lang: Locale): string => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) if (typeof value === 'string') search.set(name, value)
+    search.set('lang', lang)
+    return `/dashboard/vista-previa/${params.id}?${search}`
+  }
+  return Object.fromEntries(LOCALES.map(lang => [lang, link(lang)])) as Record<Locale, string>
+}
+
+/**
+ * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page in a draft of its look, for
+ * the restaurant's people only, in a frame of the dashboard, never cached (3-decisions §10).
+ */
+export function registerPreview({ fastify, platform }: Router, pages: MenuPages, site: PublicSite): void {
+  fastify.get('/dashboard/vista-previa/:id', async (request: PreviewRequest, reply) => {
+    const actor = await requireActor(platform)(request)
+    const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
+    const stored = await findMenu(platform.db, platform.config, { id: restaurantId })
+    if (!stored) throw notFound()
+    const { menu } = stored
+    const { theme } = menu.restaurant
+    const asked = draft.parse(request.query)
+    const locale = resolveLocale(menu.restaurant, asked.lang)
+    const renderer = await site.renderer()
+    const rendered = renderer.renderPreviewPage({
+      menu,
+      locale,
+      publicUrl: platform.config.publicUrl,
+      assets: site.assets,
+      year: platform.clock.now().getUTCFullYear(),
+      style: asked.style ?? theme.style,
+      colors: {
+        primaryColor: asked.primary ?? theme.primaryColor,
+        secondaryColor: asked.secondary ?? theme.secondaryColor,
+        accentColor: asked.accent ?? theme.accentColor,
+      },
+      links: linksOf(request),
+    })
+    const page = await readyPage(rendered, { ...pages.optionsOf(locale), frameAncestors: "'self'" })
+    page.headers['cache-control'] = 'no-store'
+    page.headers['x-frame-options'] = 'SAMEORIGIN'
+    page.headers['x-robots-tag'] = 'noindex'
+    sendPage(request, reply, page)
+    return reply
+  })
+}

@@ -1,0 +1,56 @@
+import type { Style } from '#features/theme/theme.contract.ts'
+import type { MenuImage } from '../../public-menu.contract.ts'
+
+export type Place = {
+  /** On the first screens: loaded at once. */
+  eager: boolean
+  /** The very first picture. */
+  first: boolean
+  /** Drawn across the phone's width (modern look, first of its category). */
+  wide: boolean
+}
+
+const SMALL = 320
+
+const sizesOf = (wide: boolean): string =>
+  wide ? '(min-width:768px) 310px,calc(100vw - 32px)' : '(min-width:768px) 310px,112px'
+
+const sources = (image: MenuImage, widths: number[], type: string): string =>
+  widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
+
+/** Small looks need no more than the smallest file; it is at most 104 px wide. */
+const fitting = (style: Style, image: MenuImage, widths: number[]): number[] =>
+  style === 'modern' ? widths.filter(width => width <= 960 || width === image.widths[0]) : widths.slice(0, 1)
+
+/** A dish's picture in the sizes that exist, AVIF where it is smaller; its place on the page never moves. */
+export function DishPicture({ image, style, place }: { image: MenuImage; style: Style; place: Place }) {
+  const webp = fitting(style, image, image.widths)
+  const avif = fitting(style, image, image.avifWidths)
+  const smallest = webp[0] ?? image.width
+  const choice = style === 'modern' && webp.length > 1
+  const sizes = choice ? sizesOf(place.wide) : undefined
+  return (
+    <div className="it-img">
+      <picture>
+        {avif.length > 0 && (avif[0] === smallest || choice) && (
+          <source
+            type="image/avif"
+            srcSet={choice ? sources(image, avif, 'avif') : `${image.base}/${avif[0]}.avif`}
+            sizes={sizes}
+          />
+        )}
+        <img
+          src={`${image.base}/${smallest}.webp`}
+          srcSet={choice ? sources(image, webp, 'webp') : undefined}
+          sizes={sizes}
+          alt=""
+          width={SMALL}
+          height={Math.max(1, Math.round((SMALL * image.height) / image.width))}
+          loading={place.eager ? undefined : 'lazy'}
+          decoding={place.first ? undefined : 'async'}
+          fetchPriority={place.first ? 'high' : undefined}
+        />
+      </picture>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { isAllergenId } from '#features/menu/allergens.ts'
+import { allergenName, type DishView } from '../../public-menu.rules.ts'
+import type { PageContext } from '../page-context.ts'
+import { DishPicture, type Place } from './dish-picture.tsx'
+import { AllergenIcon, Icon } from './icons.tsx'
+
+/** First letter as people see it; an emoji stays whole. */
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter().segment(name)
+  return (first?.segment ?? '').toLocaleUpperCase()
+}
+
+function Allergens({ context: { locale, texts }, dish }: { context: PageContext; dish: DishView }) {
+  if (!dish.allergensDeclared)
+    return (
+      <p className="und">
+        <Icon name="warning" />
+        {texts.undeclared}
+      </p>
+    )
+  if (dish.allergens.length === 0) return null
+  return (
+    <ul className="ial" aria-label={texts.allergens}>
+      {dish.allergens.map(id => (
+        <li key={id} title={allergenName(id, locale)}>
+          <AllergenIcon id={id} />
+          <span className={isAllergenId(id) ? 'vh' : 'raw'}>{allergenName(id, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DishProps = { context: PageContext; dish: DishView; place: Place; wide: boolean }
+
+const classOf = ({ context, dish, wide }: DishProps): string =>
+  ['it', wide && 'wide', !dish.available && 'out', !dish.image && context.style !== 'modern' && 'bare']
+    .filter(Boolean)
+    .join(' ')
+
+/** One dish: picture, name, price, description, allergens; sold out or not declared, it says so (3-decisions §6). */
+export function Dish(props: DishProps) {
+  const { context, dish, place } = props
+  return (
+    <li
+      className={classOf(props)}
+      data-al={dish.allergens.join(' ') || undefined}
+      data-und={dish.allergensDeclared ? undefined : ''}
+    >
+      {dish.image ? (
+        <DishPicture image={dish.image} style={context.style} place={place} />
+      ) : (
+        context.style === 'modern' && (
+          <div className="it-img tile" aria-hidden="true">
+            {initialOf(dish.name)}
+          </div>
+        )
+      )}
+      <div className="it-b">
+        <div className="it-h">
+          <h3 dir="auto">{dish.name}</h3>
+          {dish.price && (
+            <>
+              <span className="dots" aria-hidden="true" />
+              <span className="pr">{dish.price}</span>
+            </>
+          )}
+        </div>
+        {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
+        {dish.description && <p dir="auto">{dish.description}</p>}
+        <Allergens context={context} dish={dish} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import sprite from '#ui/assets/allergens/sprite.svg?url&no-inline'
+import { isAllergenId } from '#features/menu/allergens.ts'
+import { ICON_PATHS } from './icon-paths.ts'
+
+type IconName = keyof typeof ICON_PATHS
+
+/** Icons that a page shows more than once, or that its script adds, are symbols as well. */
+const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning'] as const
+
+/** The drawings that stand more than once on the page; hidden from everybody. */
+export function Symbols() {
+  return (
+    <svg className="vh" aria-hidden="true" width="0" height="0">
+      {SHARED_ICONS.map(name => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 256 256">
+          <path d={ICON_PATHS[name]} />
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+const isShared = (name: IconName): boolean => (SHARED_ICONS as readonly string[]).includes(name)
+
+/** A drawing beside its text. */
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`ic ${className}`.trim()} viewBox="0 0 256 256" fill="currentColor" aria-hidden="true">
+      {isShared(name) ? <use href={`#i-${name}`} /> : <path d={ICON_PATHS[name]} />}
+    </svg>
+  )
+}
+
+/** The pictogram of an allergen, from one file that all menus share; its name always stands beside it. Nothing for an id that has none. */
+export function AllergenIcon({ id }: { id: string }) {
+  if (!isAllergenId(id)) return null
+  return (
+    <svg className="alg" fill="currentColor" aria-hidden="true">
+      <use href={`${sprite}#alg-${id}`} />
+    </svg>
+  )
+}
+
+/** Sobremesa's symbol in the color of the text. */
+export function BrandSymbol() {
+  return (
+    <svg width="13" height="13" viewBox="0 0 49 49" fill="currentColor" aria-hidden="true">
+      <path
+        fillRule="evenodd"
+        d="M18 0h13a18 18 0 0 1 18 18v13a18 18 0 0 1-18 18H3.5A3.5 3.5 0 0 1 0 45.5V18A18 18 0 0 1 18 0m.5 7.5a11 11 0 0 0-11 11v22a1 1 0 0 0 1 1h22a11 11 0 0 0 11-11v-12a11 11 0 0 0-11-11z"
+      />
+      <circle cx="24.5" cy="24.5" r="10.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+import { NATIVE_NAMES, publicMenuTexts } from '../../public-menu.texts.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** One discreet line per other language, each in its own words; the script shows the one that the phone speaks. */
+export function LanguageOffers({ context: { restaurant, locale, links } }: { context: PageContext }) {
+  return restaurant.supportedLocales
+    .filter(other => other !== locale)
+    .map(other => (
+      <aside key={other} className="offer" lang={other} aria-label={NATIVE_NAMES[other]} hidden>
+        <a href={links[other]} hrefLang={other}>
+          {publicMenuTexts[other].offer}
+        </a>
+        <button type="button">{publicMenuTexts[other].offerDismiss}</button>
+      </aside>
+    ))
+}

@@ -1,0 +1,37 @@
+import { inlineScript } from '../inline/inline-script.ts'
+
+function hideCover(): void {
+  addEventListener('load', () => document.querySelector('.cover')?.remove())
+}
+
+/** Takes the cover away when the page and its fonts are there. */
+export const uncover: string = inlineScript(hideCover, [], [])
+
+/** The skeleton of a menu, over the page until it is complete (mockup `menu-cargando`). */
+export function LoadingCover({ text }: { text: string }) {
+  return (
+    <div className="cover">
+      <div className="mload" role="status">
+        <div className="sk sk-head" />
+        <div className="sk-bar">
+          <div className="sk" />
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+        <p>{text}</p>
+        <div className="sk sk-big" />
+        {[1, 2].map(row => (
+          <div key={row} className="sk-row">
+            <div className="sk" />
+            <div>
+              <div className="sk" />
+              <div className="sk" />
+              <div className="sk" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <script>{uncover}</script>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SectionView } from '../../public-menu.rules.ts'
+import type { PageContext } from '../page-context.ts'
+import { Icon } from './icons.tsx'
+
+/** Categories as anchors, in sight all the way down, and the switch of the allergens. */
+export function MenuBar({ context: { texts }, sections }: { context: PageContext; sections: SectionView[] }) {
+  return (
+    <div className="bar">
+      <nav className="cats" aria-label={texts.categories}>
+        {sections.map((section, index) => (
+          <a key={section.id} href={`#${section.id}`} aria-current={index === 0 || undefined}>
+            {section.name}
+          </a>
+        ))}
+      </nav>
+      <button type="button" className="albtn jo" data-toggle aria-expanded="false" aria-controls="alergenos">
+        <Icon name="seal" className="i-seal" />
+        <Icon name="funnel" className="i-fun" />
+        <span>{texts.viewAllergens}</span>
+      </button>
+    </div>
+  )
+}

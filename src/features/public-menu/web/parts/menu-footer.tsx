@@ -1,0 +1,99 @@
+import { Fragment } from 'react'
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { directionsUrl } from '../../public-menu.rules.ts'
+import type { PageContext } from '../page-context.ts'
+import { BrandSymbol, Icon } from './icons.tsx'
+
+function Contact({ context: { restaurant, texts, preview } }: { context: PageContext }) {
+  const { address, contact } = restaurant
+  const town = [address.postalCode, address.city].filter(part => part !== '').join(' ')
+  const directions = directionsUrl(address)
+  const lines = [
+    address.street,
+    town,
+    contact.phone && (
+      <a key="phone" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+        {contact.phone}
+      </a>
+    ),
+    contact.email && (
+      <a key="email" href={`mailto:${contact.email}`}>
+        {contact.email}
+      </a>
+    ),
+  ].filter(line => line !== '')
+  if (lines.length === 0) return <div />
+  return (
+    <div>
+      <h2>{texts.contact}</h2>
+      <address>
+        {lines.map((line, index) => (
+          // The lines of one address never change their order.
+          <span key={String(index)}>
+            {line}
+            {index < lines.length - 1 && <br />}
+          </span>
+        ))}
+      </address>
+      {directions && (
+        <a className="mbtn" href={directions} target={preview ? '_blank' : undefined} rel="noopener">
+          <Icon name="arrow" />
+          {texts.directions}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Each day's slots as open-close, joined by commas; an empty day is closed (S1 §2). */
+function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
+  return (
+    <div id="horario">
+      <h2>{texts.hours}</h2>
+      <table>
+        <tbody>
+          {WEEKDAYS.map(day => {
+            const slots = restaurant.hours[day]
+            return (
+              <tr key={day}>
+                <th scope="row">{texts.days[day]}</th>
+                <td>
+                  {slots.length === 0 && <em>{texts.closed}</em>}
+                  {slots.map(({ open, close }, index) => (
+                    <Fragment key={open}>
+                      {index > 0 && ', '}
+                      <span>
+                        {open}-{close}
+                      </span>
+                    </Fragment>
+                  ))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Contact, weekly hours, copyright, and who made the page (S1 §2). */
+export function MenuFooter({ context }: { context: PageContext }) {
+  const { restaurant, texts, year, preview } = context
+  return (
+    <footer className="mf">
+      <div className="mf-g">
+        <Contact context={context} />
+        <Hours context={context} />
+      </div>
+      <div className="mf-b">
+        <span>
+          © {year} {restaurant.name}
+        </span>
+        <a href="/" target={preview ? '_blank' : undefined} rel="noopener">
+          {texts.developedBy} <BrandSymbol /> Sobremesa
+        </a>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SectionView } from '../../public-menu.rules.ts'
+import { Dish } from './dish.tsx'
+import type { PageContext } from '../page-context.ts'
+
+/**
+ * Does a dish take two of the four columns of the modern look? The first does, and so many of the last that their row is
+ * full (DESIGN §7).
+ */
+export function isWide(index: number, count: number): boolean {
+  const wideAtEnd = [3, 2, 1, 0][count % 4] ?? 0
+  return index === 0 || index >= count - wideAtEnd
+}
+
+/** The categories with their dishes by order; the empty text when there is none (S1 §2, 3-decisions §6). */
+export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
+  if (sections.length === 0) return <p className="empty">{context.texts.noCategories}</p>
+  const modern = context.style === 'modern'
+  return sections.map((section, order) => (
+    <section key={section.id} className="cat" id={section.id} aria-labelledby={`${section.id}-t`}>
+      <h2 id={`${section.id}-t`}>
+        <span dir="auto">{section.name}</span>
+        <small aria-hidden="true">{section.dishes.length}</small>
+      </h2>
+      <ul className="its">
+        {section.dishes.map((dish, index) => (
+          <Dish
+            key={dish.id}
+            context={context}
+            dish={dish}
+            place={{ eager: order === 0, first: order === 0 && index === 0, wide: modern && index === 0 }}
+            wide={modern && isWide(index, section.dishes.length)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Weekday } from '#shared/weekday.ts'
+import { HOURS_SLOTS_MAX } from '../restaurants.limits.ts'
+import { restaurantTexts as texts } from '../restaurants.texts.ts'
+
+/** `HH:MM` each; `close` ≤ `open` runs past midnight, `close = open` is 24 hours (3-decisions §5). */
+export type HoursSlot = { open: string; close: string }
+export type Hours = Record<Weekday, HoursSlot[]>
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const DAY_MINUTES = 24 * 60
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Start and end in minutes from the day's midnight; the end may lie in the next day. */
+export function slotRange(slot: HoursSlot): { start: number; end: number } {
+  const start = minutesOf(slot.open)
+  const end = minutesOf(slot.close)
+  return { start, end: end <= start ? end + DAY_MINUTES : end }
+}
+
+/** The index of the first slot of one day that overlaps an earlier one, or -1 (3-decisions §5). */
+export function overlappingSlot(slots: HoursSlot[]): number {
+  const ranges = slots.map(slotRange)
+  return ranges.findIndex((range, index) =>
+    ranges.slice(0, index).some(other => range.start < other.end && other.start < range.end),
+  )
+}
+
+const time = z.string().regex(TIME, { error: texts.badTime })
+
+/** One day's slots in a body: at most six, none overlapping another; kept in order of opening. */
+export const hoursOfDay = z
+  .array(z.object({ open: time, close: time }))
+  .max(HOURS_SLOTS_MAX, { error: texts.tooManySlots })
+  .check(ctx => {
+    if (!ctx.value.every(slot => TIME.test(slot.open) && TIME.test(slot.close))) return
+    const index = overlappingSlot(ctx.value)
+    if (index >= 0) ctx.issues.push({ code: 'custom', message: texts.slotsOverlap, path: [index], input: ctx.value })
+  })
+  .transform(slots => slots.toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open)))

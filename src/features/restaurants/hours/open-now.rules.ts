@@ -1,0 +1,63 @@
+import { WEEKDAYS } from '#shared/weekday.ts'
+import { type Hours, slotRange } from './hours.rules.ts'
+
+/** Start and end of a slot in minutes from Monday 00:00 of the restaurant's clock; the end may lie past the week. */
+export type WeekRange = [start: number, end: number]
+
+/** Minutes until it closes or opens next; null: never (open around the clock, or no hours at all). */
+export type OpenState = { open: boolean; changesIn: number | null }
+
+const DAY_MINUTES = 1440
+
+/** The week's slots on one line of minutes, so that yesterday's slot past midnight counts (3-decisions §5). */
+export const weekRanges = (hours: Hours): WeekRange[] =>
+  WEEKDAYS.flatMap((day, index) =>
+    (hours[day] ?? []).map((slot): WeekRange => {
+      const { start, end } = slotRange(slot)
+      return [index * DAY_MINUTES + start, index * DAY_MINUTES + end]
+    }),
+  )
+
+/**
+ * Minutes from Monday 00:00 on the clock of an IANA time zone, daylight saving included: what the hours are written in.
+ * Stands alone (no name from outside it): the page runs this very function on the phone. Throws RangeError for an
+ * unknown zone.
+ */
+export function minuteOfWeek(now: number, timeZone: string): number {
+  const parts: Record<string, string> = {}
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  for (const { type, value } of format.formatToParts(now)) parts[type] = value
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts['weekday'] ?? '')
+  return (day * 24 + Number(parts['hour'])) * 60 + Number(parts['minute'])
+}
+
+/**
+ * Open or closed at a minute of the week, and how long until that changes; slots that touch count as one.
+ * Stands alone, as above.
+ */
+export function openStateAt(ranges: WeekRange[], minute: number): OpenState {
+  const week = 10_080
+  let end = minute
+  for (let grew = true; grew && end - minute < week; ) {
+    grew = false
+    for (const [from, to] of ranges)
+      for (const shift of [-week, 0, week])
+        if (from + shift <= end && to + shift > end) {
+          end = to + shift
+          grew = true
+        }
+  }
+  if (end > minute) return { open: true, changesIn: end - minute < week ? end - minute : null }
+  const waits = ranges.map(([from]) => (from - minute + week) % week)
+  return { open: false, changesIn: waits.length ? Math.min(...waits) : null }
+}
+
+/** Is the restaurant open at this moment, in its own time zone? (S1 §2, 3-decisions §5) */
+export const openNow = (hours: Hours, timeZone: string, now: number): OpenState =>
+  openStateAt(weekRanges(hours), minuteOfWeek(now, timeZone))

@@ -1,0 +1,103 @@
+/** The restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
+export const settingsTexts = {
+  title: 'Restaurante',
+  tabs: { basic: 'Datos básicos', hours: 'Horario', appearance: 'Apariencia' },
+  save: 'Guardar',
+  unsaved: 'Tienes cambios sin guardar',
+  unsavedLeave: 'Si sales ahora, se perderán.',
+  discard: 'Descartar cambios',
+  stay: 'Seguir editando',
+  saved: 'Cambios guardados correctamente',
+  saveFailed: 'Error al guardar los cambios',
+  uploadCanceled: 'No se ha guardado nada: has cancelado la subida del logo.',
+  teamNotAllowed: 'No tienes permisos para gestionar el equipo.',
+} as const
+
+export const basicTexts = {
+  identity: 'Identidad',
+  logo: 'Logo',
+  logoHint: 'Mejor cuadrado. Máximo 15MB.',
+  name: 'Nombre',
+  description: 'Descripción',
+  descriptionIn: (language: string) => `Descripción en ${language}`,
+  descriptionLocale: 'Idioma de la descripción',
+  locales: 'Idiomas de la carta',
+  localesHint: 'Si quitas un idioma, sus textos se guardan por si vuelves a usarlo.',
+  isDefault: 'Predeterminado',
+  makeDefault: 'Hacer predeterminado',
+  makeDefaultOf: (language: string) => `Hacer predeterminado: ${language}`,
+  place: 'Dónde y cómo',
+  street: 'Calle',
+  city: 'Ciudad',
+  postalCode: 'Código postal',
+  country: 'País',
+  phone: 'Teléfono',
+  email: 'Email',
+  money: 'Moneda',
+  currency: 'Moneda de los precios',
+  currencyHint: 'Cambiarla no convierte los precios: 10 € pasarían a ser 10 $.',
+} as const
+
+/** '1 am' takes the singular. */
+const until = (time: string): string => `${time.startsWith('01') ? 'Hasta la' : 'Hasta las'} ${time}`
+
+export const hoursTexts = {
+  title: 'Horario de la semana',
+  day: 'Día',
+  slots: 'Tramos',
+  days: {
+    monday: 'Lunes',
+    tuesday: 'Martes',
+    wednesday: 'Miércoles',
+    thursday: 'Jueves',
+    friday: 'Viernes',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  },
+  open: 'Abierto',
+  closed: 'Cerrado',
+  opens: (day: string, place: number) => `Apertura del ${day}, tramo ${place}`,
+  closes: (day: string, place: number) => `Cierre del ${day}, tramo ${place}`,
+  to: 'a',
+  addSlot: 'Añadir tramo',
+  addSlotTo: (day: string) => `Añadir tramo al ${day}`,
+  removeSlot: (day: string, place: number) => `Quitar el tramo ${place} del ${day}`,
+  nextDay: (time: string) => `${until(time)} del día siguiente`,
+  midnight: 'Hasta medianoche',
+  allDay: '24 horas',
+  copy: (day: string) => `Copiar el ${day} a otros días`,
+  copyToWeek: (day: string) => `Copiar el ${day} a toda la semana`,
+  copyTitle: (day: string) => `Copiar el ${day}`,
+  copyLead: 'Elige los días que tendrán el mismo horario.',
+  wholeWeek: 'Toda la semana',
+  copyDone: 'Copiar',
+  timezone: 'Zona horaria',
+  timezoneHint: 'Con ella sabemos si estás abierto ahora.',
+} as const
+
+export const appearanceTexts = {
+  style: 'Estilo',
+  styleLabel: 'Estilo de la carta',
+  looks: {
+    classic: { name: 'Clásico', hint: 'Como una carta impresa' },
+    minimal: { name: 'Minimalista', hint: 'Aire, texto y poco más' },
+    modern: { name: 'Moderno', hint: 'Color y fotos grandes' },
+  },
+  colors: 'Colores',
+  primaryColor: { name: 'Principal', hint: 'Cabecera, botones y precios' },
+  secondaryColor: { name: 'Secundario', hint: 'Fondo de la carta' },
+  accentColor: { name: 'Acento', hint: 'Filetes, iconos y adornos' },
+  preview: 'Vista previa',
+  previewFrame: 'Vista previa de la carta',
+  shades: { white: 'blanco', black: 'negro' },
+  reads: (onPrimary: string, onAccent: string) =>
+    onPrimary === onAccent
+      ? `Se lee bien. El texto irá en ${onPrimary} sobre el color principal y el de acento.`
+      : `Se lee bien. El texto irá en ${onPrimary} sobre el color principal y en ${onAccent} sobre el de acento.`,
+  adjusted: {
+    primary: 'Hemos ajustado el color principal donde hace de texto, para que se lea sobre tu fondo.',
+    accent: 'Hemos ajustado el color de acento donde hace de texto, para que se lea sobre tu fondo.',
+    both: 'Hemos ajustado los colores principal y de acento donde hacen de texto, para que se lean sobre tu fondo.',
+  },
+  headerLine: 'El principal y el fondo se parecen mucho: hemos puesto una línea bajo la cabecera.',
+} as const

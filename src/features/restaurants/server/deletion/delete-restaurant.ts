@@ -1,0 +1,58 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { requireEntitled } from '#features/billing/server/index.ts'
+import { lockUser, type Actor } from '#features/identity/server/index.ts'
+import { isDemo } from '../../demo.rules.ts'
+import { restaurantErrors } from '../../restaurants.errors.ts'
+import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
+import { deleteFiles } from '#features/images/server/index.ts'
+import { bumpMenuVersion } from '../menu-version.ts'
+import { deleteRow, listDeletedBefore, listHashes } from './purge.store.ts'
+import type { RestaurantAccess } from '../restaurants.access.ts'
+import {
+  countRestaurants,
+  findRestaurant,
+  lockRestaurant,
+  markDeleted,
+  replaceCurrentRestaurant,
+} from '../restaurants.store.ts'
+import { applyStatuses } from '../status/status.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Hides a restaurant at once; its addresses stay its own for ever. Who worked on it goes on with another. Throws 403
+ * `demo`, 403 of a lapsed plan, 409 `last_restaurant`: of two deletions of the last two at once one stays (3-decisions §5).
+ */
+export async function deleteRestaurant(platform: Platform, actor: Actor, access: RestaurantAccess): Promise<null> {
+  const { restaurantId, ownerId } = access
+  await requireEntitled(platform, actor, ownerId)
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async trx => {
+    await lockUser(trx, ownerId)
+    await lockRestaurant(trx, restaurantId)
+    const row = await findRestaurant(trx, restaurantId)
+    if (!row) throw new AppError(commonErrors.notFound)
+    if (isDemo(row)) throw new AppError(restaurantErrors.demo)
+    if ((await countRestaurants(trx, ownerId)) <= 1) throw new AppError(restaurantErrors.lastRestaurant)
+    await markDeleted(trx, restaurantId, now)
+    await bumpMenuVersion(trx, restaurantId)
+    await applyStatuses(trx, ownerId, now)
+    await replaceCurrentRestaurant(trx, restaurantId)
+  })
+  return null
+}
+
+/**
+ * Removes restaurants that were deleted 30 days ago, with all that belongs to them and their files; of their addresses
+ * tombstones without personal data stay (3-decisions §5).
+ */
+export async function purgeDeleted(platform: Platform): Promise<void> {
+  const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)
+  for (const id of await listDeletedBefore(platform.db, before)) {
+    const hashes = await listHashes(platform.db, id)
+    await deleteRow(platform.db, id)
+    for (const hash of hashes) await deleteFiles(platform, hash)
+  }
+}

@@ -1,0 +1,62 @@
+import type { Trx } from '#platform/db/database.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { UploadedFile } from '#platform/http/uploaded-file.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { requireEntitled } from '#features/billing/server/index.ts'
+import {
+  addMembership,
+  findUserById,
+  lockUser,
+  updateCurrentRestaurant,
+  type Actor,
+} from '#features/identity/server/index.ts'
+import { mergeProfile, type Profile } from '../../profile/profile.rules.ts'
+import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
+import { defaultProfile } from '../../restaurants.defaults.ts'
+import { restaurantErrors } from '../../restaurants.errors.ts'
+import { saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
+import { readRestaurant } from '../restaurants.service.ts'
+import { countRestaurants, insertRestaurant, updateLogo } from '../restaurants.store.ts'
+import { claimDerivedSlug, claimGivenSlug, requireSlug } from '../slugs/slugs.service.ts'
+import { allowanceOf } from '../status/status.service.ts'
+
+type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined; now: Date }
+
+/**
+ * Creates a restaurant with the dashboard's defaults for what is absent; the first one becomes the current one. Throws
+ * 400 for a slug without a usable form, 403 of a lapsed plan, 403 `restaurant_limit`, 409 `slug_exists` (3-decisions §5).
+ */
+export async function createRestaurant(
+  platform: Platform,
+  actor: Actor,
+  { body, file }: { body: NewRestaurant; file: UploadedFile | undefined },
+): Promise<Restaurant> {
+  const slug = body.slug === undefined ? undefined : requireSlug(body.slug)
+  await requireEntitled(platform, actor, actor.userId)
+  const id = v7()
+  const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
+  await withUpload(platform, file, upload => {
+    const draft = { id, profile, slug, upload, now: platform.clock.now() }
+    return platform.db.transaction().execute(trx => saveDraft(trx, actor.userId, draft))
+  })
+  return readRestaurant(platform, actor, id)
+}
+
+/** Behind the lock of the owner's row: of many creations at once no more pass than the plan allows. */
+async function saveDraft(trx: Trx, ownerId: string, draft: Draft): Promise<void> {
+  const { id, profile, slug, upload, now } = draft
+  await lockUser(trx, ownerId)
+  const owner = await findUserById(trx, ownerId)
+  if (!owner) throw new AppError(commonErrors.unauthenticated)
+  const allowed = await allowanceOf(trx, ownerId, now)
+  if (allowed !== null && (await countRestaurants(trx, ownerId)) >= allowed) throw new AppError(restaurantErrors.limit)
+  await insertRestaurant(trx, { id, ownerId, profile, now })
+  const claimant = { restaurantId: id, ownerEmail: owner.email, now }
+  if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
+  else await claimGivenSlug(trx, slug, claimant)
+  if (upload) await updateLogo(trx, id, await saveImage(trx, { restaurantId: id, upload, now }))
+  await addMembership(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
+  if (owner.current_restaurant_id === null) await updateCurrentRestaurant(trx, ownerId, id)
+}

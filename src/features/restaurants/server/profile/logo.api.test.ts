@@ -1,0 +1,245 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
+import { hugePng, phonePhoto } from '#test/photos.ts'
+import { drawPicture } from '#test/pictures.ts'
+import type { Restaurant } from '../../restaurants.contract.ts'
+import { sweepOrphans } from '#features/images/server/index.ts'
+
+async function aRestaurant(options: Parameters<typeof createTestApp>[0] = {}) {
+  const app = await createTestApp(options)
+  const person = await app.make.owner({ plan: {} })
+  const restaurant = await app.make.restaurant(person)
+  return { app, person, restaurant, owner: await app.signIn(person) }
+}
+type Upload = { content: Uint8Array; name?: string; type?: string; fields?: Record<string, unknown> }
+const upload = (app: TestApp, as: SignedIn, id: string, { content, name = 'logo.png', type, fields }: Upload) =>
+  app.request<Restaurant>({
+    method: 'PUT',
+    path: `/api/restaurants/${id}`,
+    as,
+    multipart: { ...(fields && { fields }), file: { field: 'logo', name, content, ...(type && { type }) } },
+  })
+const temporary = (app: TestApp) => readdir(join(app.platform.config.dataDir, 'tmp')).catch(() => [])
+const imageRows = (app: TestApp) => app.platform.db.selectFrom('images').selectAll().execute()
+
+describe('a logo', () => {
+  test('of 14.9 MB from a phone becomes upright, small, and tells no place', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    const answer = await upload(app, owner, restaurant.id, { content: await phonePhoto(14_900_000), name: 'f.jpg' })
+    expect(answer.status).toBe(200)
+    expect(answer.data.logoUrl).toMatch(/^\/uploads\/[0-9a-f]{32}\/1600\.webp$/)
+    const keys = await app.platform.storage.list('')
+    expect(
+      keys
+        .filter(key => key.endsWith('.webp'))
+        .map(key => Number(/(\d+)\.webp$/.exec(key)?.[1]))
+        .toSorted((a, b) => a - b),
+    ).toEqual([320, 640, 960, 1600])
+    for (const key of keys) {
+      const file = await app.platform.storage.read(key)
+      const { width, height, exif, icc, xmp } = await sharp(file).metadata()
+      expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
+      expect(height).toBeGreaterThan(width)
+      expect(file?.length).toBeLessThan(400_000)
+      expect(file?.includes('Telefono')).toBe(false)
+    }
+    expect(await temporary(app)).toEqual([])
+  })
+
+  test('comes with the creation too', async () => {
+    const { app, owner } = await aRestaurant()
+    const answer = await app.request<Restaurant>({
+      method: 'POST',
+      path: '/api/restaurants',
+      as: owner,
+      multipart: { fields: { name: 'Con logo' }, file: { field: 'logo', name: 'l.png', content: await drawPicture() } },
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.data.logoUrl).toMatch(/\/640\.webp$/)
+  })
+
+  test('that is replaced or removed goes with its files, after the commit', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    const first = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data.logoUrl
+    const second = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data.logoUrl
+    expect(second).not.toBe(first)
+    await app.runJobs()
+    const folders = async () => [...new Set((await app.platform.storage.list('')).map(key => key.split('/')[0]))]
+    expect(await folders()).toEqual([second.split('/')[2]])
+    const change = (body: object) =>
+      app.request<Restaurant>({ method: 'PUT', path: `/api/restaurants/${restaurant.id}`, as: owner, body })
+    expect((await change({ logoUrl: 'https://elsewhere.example/x.png' })).data.logoUrl).toBe(second)
+    expect((await change({ logoUrl: '' })).data.logoUrl).toBe('')
+    await app.runJobs()
+    expect([await folders(), await imageRows(app)]).toEqual([[], []])
+  })
+
+  test('stays while something else shows it', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    await upload(app, owner, restaurant.id, { content: await drawPicture() })
+    const [image] = await imageRows(app)
+    const dish = await app.make.dish(await app.make.category(restaurant))
+    await app.platform.db
+      .updateTable('menu_items')
+      .set({ image_id: image?.id ?? null })
+      .where('id', '=', dish.id)
+      .execute()
+    const path = `/api/restaurants/${restaurant.id}`
+    await app.request({ method: 'PUT', path, as: owner, body: { logoUrl: '' } })
+    await app.runJobs()
+    expect(await imageRows(app)).toHaveLength(1)
+    expect(await app.platform.storage.list('')).not.toEqual([])
+  })
+})
+
+describe('a refused upload leaves nothing behind', () => {
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00', 'image/gif'],
+    ['a script named PNG', '<script>alert(1)</script>', 'image/png'],
+    ['an empty file', '', 'image/png'],
+  ])('%s: 415', async (_, content, type) => {
+    const { app, owner, restaurant } = await aRestaurant()
+    const answer = await upload(app, owner, restaurant.id, { content: Buffer.from(content, 'latin1'), type })
+    expect(answer).toMatchObject({ status: 415, message: 'Solo se permiten archivos de imagen.' })
+    expect([await app.platform.storage.list(''), await temporary(app)]).toEqual([[], []])
+  })
+
+  test('30 000 × 30 000 by its header: 413, without decoding', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    await upload(app, owner, restaurant.id, { content: await drawPicture({ width: 10, height: 10 }) })
+    const before = process.memoryUsage().rss
+    const answer = await upload(app, owner, restaurant.id, { content: hugePng(30_000) })
+    expect(answer).toMatchObject({ status: 413, message: 'La imagen es demasiado grande. Máximo 15MB.' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+  })
+
+  test('a taken address, a bad field, a lapsed plan', async () => {
+    const { app, person, owner, restaurant } = await aRestaurant()
+    await app.make.restaurant(await app.make.owner(), { slug: 'ocupada' })
+    const content = await drawPicture()
+    const refused = async (fields: Record<string, unknown>) =>
+      (await upload(app, owner, restaurant.id, { content, fields })).status
+    expect(await refused({ slug: 'ocupada' })).toBe(409)
+    expect(await refused({ name: 'A' })).toBe(400)
+    await app.make.lapsedTrial(person.id)
+    expect(await refused({ name: 'Casa' })).toBe(403)
+    expect([await app.platform.storage.list(''), await temporary(app), await imageRows(app)]).toEqual([[], [], []])
+  })
+
+  test("over the owner's 2 GB: 409", async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    const row = { width: 1, height: 1, widths: [1], avif_widths: [], created_at: app.clock.now() }
+    await app.platform.db
+      .insertInto('images')
+      .values({ ...row, id: restaurant.id, restaurant_id: restaurant.id, hash: 'a'.repeat(32), bytes: 1_999_999_999 })
+      .execute()
+    const answer = await upload(app, owner, restaurant.id, { content: await drawPicture() })
+    expect(answer).toMatchObject({ status: 409, code: 'image_quota' })
+    expect(await app.platform.storage.list('')).toEqual([])
+  })
+
+  test('15.1 MB is refused before it is read to the end', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.router.fastify.server.address() as AddressInfo
+    const path = `/api/restaurants/${restaurant.id}`
+    const head = `--b\r\nContent-Disposition: form-data; name="logo"; filename="l.png"\r\nContent-Type: image/png\r\n\r\n`
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const sending = httpRequest(
+      {
+        port,
+        path,
+        method: 'PUT',
+        headers: {
+          origin: app.platform.config.publicUrl,
+          cookie: owner.jar.header(path) ?? '',
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': 15_100_000 + head.length + 9,
+        },
+      },
+      answer => {
+        resolve(answer.statusCode)
+        answer.resume()
+      },
+    )
+    sending.on('error', reject)
+    sending.write(head)
+    sending.write(Buffer.alloc(15_050_000))
+    expect(await promise).toBe(413)
+    sending.removeAllListeners('error').on('error', () => undefined)
+    sending.destroy()
+  })
+
+  test('the three hundred and first upload of an hour: 429', async () => {
+    const { app, owner, restaurant } = await aRestaurant({ rateLimits: true })
+    const path = `/api/restaurants/${restaurant.id}`
+    const send = () => app.request({ method: 'PUT', path, as: owner, multipart: { fields: { name: 'Casa' } } })
+    for (let sent = 0; sent < 300; sent++) expect((await send()).status).toBe(200)
+    expect((await send()).status).toBe(429)
+    expect((await app.request({ method: 'PUT', path, as: owner, body: { name: 'Casa' } })).status).toBe(200)
+  })
+})
+
+test('the sweeper takes what a crash left, and nothing that is young or shown', async () => {
+  const { app, owner, restaurant } = await aRestaurant({ now: new Date() })
+  const { storage, config } = app.platform
+  const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
+  const shown = (await storage.list('')).toSorted()
+  await storage.put(`${'b'.repeat(32)}/320.webp`, Buffer.from('x'), 'image/webp')
+  const left = join(config.dataDir, 'tmp', 'upload-left')
+  await mkdir(join(config.dataDir, 'tmp'), { recursive: true })
+  await writeFile(left, 'x')
+  await sweepOrphans(app.platform)
+  expect(await storage.list('')).toHaveLength(shown.length + 1)
+  expect(await temporary(app)).toEqual(['upload-left'])
+  app.clock.advance(7 * 3_600_000)
+  await utimes(left, new Date(0), new Date(0))
+  await sweepOrphans(app.platform)
+  expect(await storage.list('')).toEqual(shown)
+  expect(await temporary(app)).toEqual([])
+  expect((await app.request({ path: logoUrl })).status).toBe(200)
+})
+
+describe('/uploads', () => {
+  test('serves an image for ever, and answers 304', async () => {
+    const { app, owner, restaurant } = await aRestaurant()
+    const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
+    const answer = await app.request({ path: logoUrl })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(answer.bytes.length),
+    })
+    expect((await sharp(answer.bytes).metadata()).width).toBe(640)
+    const again = await app.request({ path: logoUrl, headers: { 'if-none-match': String(answer.headers['etag']) } })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    const head = await app.request({ method: 'HEAD', path: logoUrl })
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(answer.bytes.length),
+    ])
+  })
+
+  test.each([
+    `/uploads/${'a'.repeat(32)}/320.webp`,
+    '/uploads/x/320.webp',
+    '/uploads/..%2f..%2fetc/passwd',
+    '/uploads',
+    '/uploads/',
+    '/uploads/a/b/c',
+  ])('%s is a plain 404', async path => {
+    const app = await createTestApp()
+    const answer = await app.request({ path })
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
+  })
+})

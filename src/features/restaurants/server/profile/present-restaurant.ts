@@ -1,0 +1,49 @@
+import type { Platform } from '#platform/platform.ts'
+import type { SubscriptionState } from '#features/billing/billing.rules.ts'
+import { findSubscription } from '#features/billing/server/index.ts'
+import type { Actor } from '#features/identity/server/index.ts'
+import { descriptionOf } from '../../profile/profile.rules.ts'
+import type { Restaurant } from '../../restaurants.contract.ts'
+import { menuVisibleUntil, readOnlyReason } from '../../status/status.rules.ts'
+import { imageUrl } from '#features/images/server/index.ts'
+import { profileOf, type RestaurantRow } from '../restaurants.store.ts'
+
+/** `Restaurant` as its people see it (S1 §3, 3-decisions §3). Admins may write everywhere and see whose it is. */
+function present(
+  { config, clock }: Platform,
+  row: RestaurantRow,
+  { actor, subscription }: { actor: Actor; subscription: SubscriptionState | undefined },
+): Restaurant {
+  const profile = profileOf(row)
+  const isOthers = actor.role === 'admin' && row.owner_id !== actor.userId
+  const mayAlwaysWrite = actor.role === 'admin' || row.owner_role === 'admin'
+  return {
+    _id: row.id,
+    slug: row.slug,
+    ...profile,
+    description: descriptionOf(profile),
+    logoUrl: imageUrl(config, { hash: row.logo_hash, widths: row.logo_widths }),
+    status: row.status,
+    menuVisibleUntil: menuVisibleUntil(row.inactive_since, config.lapsedMenuDays)?.toISOString() ?? null,
+    readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, clock.now()),
+    ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Presents rows of any owners; asks for each owner's subscription once, and for none when an admin looks. */
+export async function presentRestaurants(
+  platform: Platform,
+  actor: Actor,
+  rows: RestaurantRow[],
+): Promise<Restaurant[]> {
+  const ownerIds = actor.role === 'admin' ? [] : [...new Set(rows.map(row => row.owner_id))]
+  const subscriptions = new Map<string, SubscriptionState | undefined>()
+  for (const id of ownerIds) subscriptions.set(id, await findSubscription(platform.db, id))
+  return rows.map(row => present(platform, row, { actor, subscription: subscriptions.get(row.owner_id) }))
+}
+
+export async function presentOne(platform: Platform, actor: Actor, row: RestaurantRow): Promise<Restaurant> {
+  const subscription = actor.role === 'admin' ? undefined : await findSubscription(platform.db, row.owner_id)
+  return present(platform, row, { actor, subscription })
+}

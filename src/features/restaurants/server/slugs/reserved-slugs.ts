@@ -1,0 +1,31 @@
+import { normalizeSlug } from '#shared/slug.ts'
+import { DEMO_SLUG } from '../../demo.rules.ts'
+
+/** Names that are no registered route, or may become one: nobody's restaurant may live there (3-decisions §5). */
+const STATIC_WORDS = `
+  api auth dashboard precios subscription components assets uploads dev docs openapi
+  aviso-legal politica-privacidad politica-cookies terminos-condiciones
+  admin login logout register registro health metrics status static public build
+  sw.js manifest.json manifest.webmanifest site.webmanifest robots.txt sitemap.xml security.txt
+  .well-known favicon.ico favicon.svg apple-touch-icon.png index.html humans.txt ads.txt
+  sobremesa soporte support contacto ayuda blog www app null undefined ${DEMO_SLUG}`
+  .trim()
+  .split(/\s+/)
+
+/** In normal form, as every slug is compared. */
+const reserved = new Set(STATIC_WORDS.map(normalizeSlug))
+
+/**
+ * Reserves the first segment of each path or name (`/precios`, `/uploads/:hash/:file`, `sw.js`): called for every route
+ * that is registered. Parameters and wildcards reserve nothing.
+ */
+export function reserveSlugs(paths: Iterable<string>): void {
+  for (const path of paths) {
+    const segment = path.replace(/^\/+/, '').split(/[/?]/)[0] ?? ''
+    const word = /[:*]/.test(segment) ? '' : normalizeSlug(segment)
+    if (word) reserved.add(word)
+  }
+}
+
+/** Takes a slug in normal form. */
+export const isReservedSlug = (slug: string): boolean => reserved.has(slug)

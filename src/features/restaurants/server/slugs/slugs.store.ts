@@ -1,0 +1,83 @@
+import type { Db } from '#platform/db/database.ts'
+
+export type SlugOwner = { restaurantId: string | null; isCurrent: boolean; ownerId: string | null; isDeleted: boolean }
+type Claim = { restaurantId: string; slug: string; now: Date }
+
+/** Whose an address is or was, deleted restaurants and tombstones included; undefined for a free one. */
+export async function findSlug(db: Db, slug: string): Promise<SlugOwner | undefined> {
+  const row = await db
+    .selectFrom('slugs')
+    .leftJoin('restaurants', 'restaurants.id', 'slugs.restaurant_id')
+    .select(['slugs.restaurant_id', 'slugs.is_current', 'restaurants.owner_id', 'restaurants.deleted_at'])
+    .where('slugs.slug', '=', slug)
+    .executeTakeFirst()
+  return (
+    row && {
+      restaurantId: row.restaurant_id,
+      isCurrent: row.is_current,
+      ownerId: row.owner_id,
+      isDeleted: row.restaurant_id === null || row.deleted_at !== null,
+    }
+  )
+}
+
+/** A new restaurant takes its address. False when it is somebody's already: of parallel claims exactly one is true. */
+export async function insertSlug(db: Db, { restaurantId, slug, now }: Claim): Promise<boolean> {
+  const row = await db
+    .insertInto('slugs')
+    .values({ slug, restaurant_id: restaurantId, is_current: true, created_at: now })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Moves a restaurant to an address that is free or was its own; the old one stays its own. False when it is another's:
+ * the caller rolls back. Touches no other restaurant's rows, so that two that want each other's cannot deadlock.
+ */
+export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): Promise<boolean> {
+  await trx
+    .insertInto('slugs')
+    .values({ slug, restaurant_id: restaurantId, is_current: false, created_at: now })
+    .onConflict(conflict => conflict.column('slug').doNothing())
+    .execute()
+  await trx
+    .updateTable('slugs')
+    .set({ is_current: false })
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_current', '=', true)
+    .execute()
+  const row = await trx
+    .updateTable('slugs')
+    .set({ is_current: true })
+    .where('slug', '=', slug)
+    .where('restaurant_id', '=', restaurantId)
+    .returning('slug')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Frees an address that no living restaurant uses now. Answers whether there was one. */
+export async function deleteUnusedSlug(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('slugs')
+    .where('slug', '=', slug)
+    .where(eb =>
+      eb.not(
+        eb.and([
+          eb('is_current', '=', true),
+          eb.exists(
+            eb
+              .selectFrom('restaurants')
+              .select('id')
+              .whereRef('restaurants.id', '=', 'slugs.restaurant_id')
+              .where('restaurants.deleted_at', 'is', null),
+          ),
+        ]),
+      ),
+    )
+    .returning('slug')
+    .executeTakeFirst()
+  return row !== undefined
+}

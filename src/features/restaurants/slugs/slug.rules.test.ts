@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isUsableSlug, normalizeSlug, SLUG_MAX, withSuffix } from '#shared/slug.ts'
+import { slugBase, slugCandidates } from './slug.rules.ts'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const anything = fc.string({ unit: 'binary', maxLength: 200 })
+
+describe('the normal form of an address', () => {
+  it.each([
+    ['Casa Pepe', 'casa-pepe'],
+    ['  Ñandú & Çelik  ', 'nandu-celik'],
+    ['Straße Øresund', 'strasse-oresund'],
+    ['Łódź Æther Œuvre Đà', 'lodz-aether-oeuvre-da'],
+    ['a--b - c', 'a-b-c'],
+    ['¡¡¡', ''],
+    ['Ñ', 'n'],
+  ])('%j is %j', (written, slug) => {
+    expect(normalizeSlug(written)).toBe(slug)
+  })
+
+  it('is always empty or what the database takes, and stays itself', () => {
+    fc.assert(
+      fc.property(anything, written => {
+        const slug = normalizeSlug(written)
+        expect(slug === '' || (SLUG.test(slug) && slug.length <= SLUG_MAX)).toBe(true)
+        expect(normalizeSlug(slug)).toBe(slug)
+      }),
+    )
+  })
+
+  it('keeps 60 characters with any suffix', () => {
+    fc.assert(
+      fc.property(anything, fc.integer({ min: 1000, max: 9999 }), (written, suffix) => {
+        const { base } = slugBase(written)
+        const slug = withSuffix(base, suffix)
+        expect(slug.length <= SLUG_MAX && SLUG.test(slug) && slug.endsWith(`-${suffix}`)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the addresses to try for a name', () => {
+  it('are all usable, at most 21, the first without a number', () => {
+    fc.assert(
+      fc.property(anything, name => {
+        const slugs = [...slugCandidates(name)]
+        expect(slugs.length).toBe(slugBase(name).isUsable ? 21 : 20)
+        expect(slugs.every(slug => isUsableSlug(slug) && normalizeSlug(slug) === slug)).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['!!!', '寿司', 'Ñ', ''])('%j has none of its own', name => {
+    const [first = ''] = slugCandidates(name, () => 0.5)
+    expect(slugBase(name).isUsable).toBe(false)
+    expect(first).toBe('restaurante-5500')
+  })
+
+  it('uses numbers from 1000 to 9999', () => {
+    expect([...slugCandidates('Casa', () => 0)][1]).toBe('casa-1000')
+    expect([...slugCandidates('Casa', () => 0.999999)][1]).toBe('casa-9999')
+  })
+})

@@ -1,0 +1,36 @@
+import { endedReason, isEntitled, type SubscriptionState } from '#features/billing/billing.rules.ts'
+import type { READ_ONLY_REASONS } from '../restaurants.contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Status = 'active' | 'inactive'
+export type ReadOnlyReason = (typeof READ_ONLY_REASONS)[number]
+type WithStatus = { id: string; status: Status }
+
+/**
+ * Which of an owner's restaurants, oldest first, must change so that the oldest `allowed` are active and the others
+ * inactive; `null` allows all (3-decisions §4). Empty lists when nothing is to be done.
+ */
+export function statusChanges(
+  oldestFirst: readonly WithStatus[],
+  allowed: number | null,
+): { activate: string[]; deactivate: string[] } {
+  const isAllowed = (index: number) => allowed === null || index < allowed
+  const ids = (status: Status, mayBeActive: boolean) =>
+    oldestFirst.flatMap((one, index) => (one.status === status && isAllowed(index) === mayBeActive ? [one.id] : []))
+  return { activate: ids('inactive', true), deactivate: ids('active', false) }
+}
+
+/** Until when diners see the menu of a restaurant that became inactive then; null for an active one (3-decisions §4). */
+export const menuVisibleUntil = (inactiveSince: Date | null, lapsedMenuDays: number): Date | null =>
+  inactiveSince && new Date(inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
+
+/** Why its people may only read a restaurant; the plan's reason comes first (3-decisions §3). Null: they may write. */
+export function readOnlyReason(
+  status: Status,
+  subscription: SubscriptionState | undefined,
+  now: Date,
+): ReadOnlyReason | null {
+  if (!isEntitled(subscription, now)) return endedReason(subscription)
+  return status === 'inactive' ? 'inactive' : null
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Card } from '#ui/card/card.tsx'
+import { ColorField } from '#ui/color-field/color-field.tsx'
+import { poleOn } from '#features/theme/color.ts'
+import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import { appearanceTexts as texts } from '../../../profile/settings.texts.ts'
+import { useSettings } from '../settings-context.ts'
+import styles from './colors-card.module.css'
+import { ContrastNote } from './contrast-note.tsx'
+
+const COLORS = ['primaryColor', 'secondaryColor', 'accentColor'] as const
+
+/** The three colors of the menu and what the page makes of them. */
+export function ColorsCard() {
+  return (
+    <Card title={texts.colors}>
+      {COLORS.map(name => (
+        <Color key={name} name={name} />
+      ))}
+      <ContrastNote />
+    </Card>
+  )
+}
+
+function Color({ name }: { name: (typeof COLORS)[number] }) {
+  const { control } = useFormContext<SettingsValues>()
+  const { isReadOnly } = useSettings()
+  const { field, fieldState } = useController({ control, name: `theme.${name}` })
+  return (
+    <div className={styles.color} style={{ '--on-color': poleOn(field.value) } as CSSProperties}>
+      <ColorField
+        className={styles.field}
+        label={texts[name].name}
+        hint={texts[name].hint}
+        value={field.value}
+        error={fieldState.error?.message}
+        disabled={isReadOnly}
+        onChange={field.onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { toasts } from '#ui/toast/use-toast.ts'
+import type { BodyInput } from '#shared/endpoint.ts'
+import { isUsableSlug, normalizeSlug } from '#shared/slug.ts'
+import { nextSlug } from '../../slugs/slug.rules.ts'
+import { getRestaurant, type Restaurant, updateRestaurant } from '../../restaurants.contract.ts'
+import { restaurantErrors } from '../../restaurants.errors.ts'
+import { slugTexts as texts } from '../../slugs/slug.texts.ts'
+import { findFreeSlug } from './free-slug.ts'
+import { storeRestaurant } from '../restaurants.queries.ts'
+
+export type SlugNote = { kind: 'error' | 'taken' | 'alternative'; text: string }
+
+/**
+ * Typing, checking and saving of an address: unchanged closes, a taken one becomes a free alternative that must be saved
+ * again (S2 §2, §5). `onDone` is called when it is saved or unchanged.
+ */
+export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(restaurant.slug)
+  const [note, setNote] = useState<SlugNote | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const slug = normalizeSlug(typed)
+
+  const type = (value: string) => {
+    setTyped(value)
+    setNote(null)
+  }
+  /** Starts with a number, because the base alone is known to be taken. */
+  const propose = async (base: string) => {
+    setNote({ kind: 'taken', text: texts.taken })
+    const free = await findFreeSlug(nextSlug(base), base)
+    if (!free) return setNote({ kind: 'error', text: texts.exhausted })
+    setTyped(free)
+    setNote({ kind: 'alternative', text: free })
+  }
+  const save = async () => {
+    const free = await findFreeSlug(slug, slug, { onTaken: () => setNote({ kind: 'taken', text: texts.taken }) })
+    if (!free) return setNote({ kind: 'error', text: texts.exhausted })
+    if (free !== slug) {
+      setTyped(free)
+      return setNote({ kind: 'alternative', text: free })
+    }
+    const { _id: id } = restaurant
+    const newest = await call(getRestaurant, { params: { id } })
+    // the whole restaurant goes along (S2 §7): read just now, so that nobody's change is undone
+    const body = { ...newest, slug } as BodyInput<typeof updateRestaurant>
+    storeRestaurant(queryClient, await call(updateRestaurant, { params: { id }, body }))
+    toasts.success(texts.updated, { id: 'slug' })
+    onDone()
+  }
+  const submit = async () => {
+    if (isBusy) return
+    if (!isUsableSlug(slug)) return setNote({ kind: 'error', text: texts.invalid })
+    if (slug === restaurant.slug) return onDone()
+    setBusy(true)
+    setNote(null)
+    try {
+      await save()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === restaurantErrors.slugExists.code) await propose(slug)
+      else {
+        if (error instanceof ApiError && error.errors.slug) setNote({ kind: 'error', text: error.errors.slug })
+        toasts.error(messageOf(error, texts.failed), { id: 'slug' })
+      }
+    }
+    setBusy(false)
+  }
+  return { typed, slug, note, isBusy, type, submit }
+}

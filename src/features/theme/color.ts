@@ -1,0 +1,42 @@
+/** Colors as `#rrggbb`; luminance and contrast as WCAG 2 defines them. */
+export const BLACK = '#000000'
+export const WHITE = '#ffffff'
+
+type Channels = [number, number, number]
+
+const channels = (hex: string): Channels => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels
+
+const toHex = (values: number[]): string =>
+  `#${values
+    .map(value =>
+      Math.round(Math.max(0, Math.min(255, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+/** `part` 0 gives `from`, 1 gives `to`. */
+export function mix(from: string, to: string, part: number): string {
+  const target = channels(to)
+  return toHex(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * part))
+}
+
+/** 0 (black) to 1 (white). */
+export function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map(value => {
+    const part = value / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** 1 (the same) to 21 (black on white), in either order. */
+export function contrast(one: string, other: string): number {
+  const first = luminance(one)
+  const second = luminance(other)
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+/** Black or white, whichever reads better on a color: always at least 4.58. */
+export const poleOn = (background: string): string =>
+  contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE

@@ -1,0 +1,164 @@
+import { BLACK, contrast, luminance, mix, poleOn, WHITE } from './color.ts'
+
+/** WCAG AA for text, and for the parts of a control (DESIGN §2). */
+export const TEXT_CONTRAST = 4.5
+export const UI_CONTRAST = 3
+/** The gingham of the modern header covers this part of the primary color where its stripes cross (DESIGN §7). */
+const CROSSING = 0.09
+const CHIP = 0.14
+const STEP = 0.03
+const INK = '#1d1916'
+
+export type ThemeColors = { primaryColor: string; secondaryColor: string; accentColor: string }
+
+/** Every color of a menu page as `#rrggbb`, by the name of its variable without `--m-` (DESIGN §7). */
+export type MenuTheme = {
+  primary: string
+  secondary: string
+  accent: string
+  bg: string
+  surface: string
+  raised: string
+  text: string
+  'text-2': string
+  'on-primary': string
+  'on-primary-2': string
+  'primary-text': string
+  'primary-ui': string
+  'on-accent': string
+  'accent-text': string
+  'accent-soft': string
+  line: string
+  /** The tile of a dish without a picture, and its initial. */
+  tile: string
+  'tile-text': string
+  /** Switches on the primary header. */
+  chip: string
+  /** What the gingham is drawn with, and the color where its stripes cross. */
+  gingham: string
+  crossing: string
+}
+
+/** Text color and background, each pair as a menu page uses it: the property test walks over this list. */
+export const TEXT_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] = [
+  ...(['text', 'text-2', 'primary-text', 'accent-text'] as const).flatMap(text =>
+    (['bg', 'surface', 'raised'] as const).map(background => [text, background] as const),
+  ),
+  ['text', 'accent-soft'],
+  ['accent-text', 'accent-soft'],
+  ['tile-text', 'tile'],
+  ['on-primary', 'primary'],
+  ['on-primary', 'crossing'],
+  ['on-primary', 'chip'],
+  ['on-primary-2', 'primary'],
+  ['on-primary-2', 'crossing'],
+  ['on-accent', 'accent'],
+]
+/** Control parts and lines that carry meaning: 3:1. */
+export const UI_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] = [
+  ['primary-ui', 'bg'],
+  ['primary-ui', 'surface'],
+  ['primary-ui', 'raised'],
+]
+
+const reads = (text: string, backgrounds: string[], minimum = TEXT_CONTRAST): boolean =>
+  backgrounds.every(background => contrast(text, background) >= minimum)
+
+/** The color itself, or as little as needed of black or white in it, until it reads on all backgrounds. */
+function readable(color: string, backgrounds: string[], pole: string, minimum = TEXT_CONTRAST): string {
+  for (let part = 0; part < 1; part += STEP) {
+    const mixed = mix(color, pole, part)
+    if (reads(mixed, backgrounds, minimum)) return mixed
+  }
+  return pole
+}
+
+/** Moves a background away from the text's pole until that pole reads on it. */
+function carry(background: string, pole: string): string {
+  const away = pole === BLACK ? WHITE : BLACK
+  return readable(background, [pole], away)
+}
+
+/** White where it passes, else ink, else the better pole. */
+function textOn(background: string): string {
+  if (reads(WHITE, [background])) return WHITE
+  return reads(INK, [background]) ? INK : poleOn(background)
+}
+
+/** A veil of `part` over `background`, toward the text where it still reads, else away from it. */
+function veil(background: string, text: string, part: number): { over: string; result: string } {
+  const towards = mix(background, text, part)
+  if (reads(text, [towards])) return { over: text, result: towards }
+  const over = luminance(text) > 0.5 ? BLACK : WHITE
+  return { over, result: mix(background, over, part) }
+}
+
+/**
+ * A readable menu from any three colors of an owner: text always has at least 4.5:1 on what it stands on, whatever the
+ * colors (DESIGN §7; where the reference missed it, backgrounds move away from the text and text falls back to black
+ * or white).
+ */
+export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentColor: accent }: ThemeColors): MenuTheme {
+  const pole = poleOn(bg)
+  const light = pole === BLACK
+  const ink = light ? mix(INK, bg, 0.02) : mix(WHITE, bg, 0.04)
+  const surface = carry(mix(bg, ink, light ? 0.035 : 0.08), pole)
+  const raised = carry(mix(bg, WHITE, light ? 0.6 : 0.06), pole)
+  const soft = carry(mix(bg, accent, 0.16), pole)
+  const tile = carry(mix(bg, primary, 0.14), pole)
+  const sheets = [bg, surface, raised]
+  const text = readable(ink, [...sheets, soft], pole)
+  const onPrimary = textOn(primary)
+  const gingham = veil(primary, onPrimary, CROSSING)
+  const onPrimaryPole = luminance(onPrimary) > 0.5 ? WHITE : BLACK
+  return {
+    primary,
+    secondary: bg,
+    accent,
+    bg,
+    surface,
+    raised,
+    text,
+    'text-2': readable(mix(text, bg, 0.38), sheets, pole, TEXT_CONTRAST + 0.1),
+    'on-primary': onPrimary,
+    'on-primary-2': readable(mix(onPrimary, primary, 0.16), [primary, gingham.result], onPrimaryPole),
+    'primary-text': readable(primary, sheets, pole),
+    'primary-ui': readable(primary, sheets, pole, UI_CONTRAST),
+    'on-accent': textOn(accent),
+    'accent-text': readable(accent, [...sheets, soft], pole),
+    'accent-soft': soft,
+    line: mix(bg, accent, 0.42),
+    tile,
+    'tile-text': readable(primary, [tile], pole),
+    chip: veil(primary, onPrimary, CHIP).result,
+    gingham: gingham.over,
+    crossing: gingham.result,
+  }
+}
+
+/** Too close to tell the header from the page: the header then gets a line (DESIGN §7.5). */
+export const needsHeaderLine = (colors: ThemeColors): boolean =>
+  contrast(colors.primaryColor, colors.secondaryColor) < 1.3
+
+export type ThemeReport = {
+  /** True when the owner's color is darkened or lightened where it is text: the dashboard says so (DESIGN §7.5). */
+  primaryAdjusted: boolean
+  accentAdjusted: boolean
+  /** What text stands in on the two colors. */
+  onPrimary: 'white' | 'black'
+  onAccent: 'white' | 'black'
+  headerLine: boolean
+}
+
+/** What the page had to change of the owner's colors so that everybody can read it; it never refuses one. */
+export function themeReport(colors: ThemeColors): ThemeReport {
+  const theme = menuTheme(colors)
+  const shade = (color: string) => (luminance(color) > 0.5 ? 'white' : 'black')
+  return {
+    primaryAdjusted: theme['primary-text'] !== theme.primary,
+    accentAdjusted: theme['accent-text'] !== theme.accent,
+    onPrimary: shade(theme['on-primary']),
+    onAccent: shade(theme['on-accent']),
+    headerLine: needsHeaderLine(colors),
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../app.ts'
+import { listRoutes } from './routes.ts'
+
+/** Static names and words for later that 3-decisions §5 lists beside the registered routes. */
+const NAMED = [
+  'api auth dashboard precios aviso-legal politica-privacidad politica-cookies terminos-condiciones subscription',
+  'components assets uploads dev docs admin login health metrics sw.js robots.txt sitemap.xml .well-known favicon.ico',
+].flatMap(line => line.split(' '))
+
+async function isTaken(app: TestApp, word: string): Promise<boolean> {
+  const answer = await app.request<{ exists: boolean }>({
+    path: `/api/restaurants/check-slug/${encodeURIComponent(word)}`,
+  })
+  expect(answer.status).toBe(200)
+  return answer.data.exists
+}
+
+test('the first segment of every route is taken', async () => {
+  const app = await createTestApp()
+  const segments = [...new Set(listRoutes(app.router.fastify).map(path => path.split('/')[1] ?? ''))]
+  const words = segments.filter(segment => segment !== '' && !/[:*]/.test(segment))
+  expect(words).toEqual(expect.arrayContaining(['api', 'auth', 'dashboard', 'precios', 'uploads']))
+  for (const word of words) expect([word, await isTaken(app, word)]).toEqual([word, true])
+})
+
+test('every word that the specification names is taken, however it is written', async () => {
+  const app = await createTestApp()
+  for (const word of [...NAMED, 'AUTH', 'Précios', ' dashboard ', 'swjs', 'robotstxt'])
+    expect([word, await isTaken(app, word)]).toEqual([word, true])
+})
+
+describe('a restaurant cannot have a reserved address', () => {
+  test.each(['auth', 'Precios', 'sw.js'])('%s', async slug => {
+    const app = await createTestApp()
+    const owner = await app.signUp()
+    const answer = await app.request({
+      method: 'POST',
+      path: '/api/restaurants',
+      as: owner,
+      body: { name: 'Casa Marta', slug },
+    })
+    expect([answer.status, answer.code]).toEqual([409, 'slug_exists'])
+  })
+})
+
+test('a word that nobody has is free', async () => {
+  const app = await createTestApp()
+  expect(await isTaken(app, 'casa-marta')).toBe(false)
+})

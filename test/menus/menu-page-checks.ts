@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { HtmlValidate } from 'html-validate'
+import type { Menu } from '#features/public-menu/public-menu.contract.ts'
+import type { MenuRenderer, RenderedPage } from '#features/public-menu/public-menu.render.ts'
+import { type Locale, LOCALES } from '#shared/locale.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes `hrefLang` and `srcSet`; HTML does not tell capitals.
+    'attr-case': 'off',
+    // Owners write them.
+    'no-raw-characters': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+const ALLOWED_TAGS = /<(?!\/|!)([a-z0-9]+)/gi
+/** Every element that our own components write; an owner's markup would add another, or an attribute. */
+const OURS = new Set(
+  'html head meta title script link style body a svg symbol path use circle header nav span div button picture img source h1 h2 h3 p details summary section ul li b main small em i footer address br table tbody tr th td aside'.split(
+    ' ',
+  ),
+)
+
+function expectNothingUnescaped({ html, scripts, styles }: RenderedPage): void {
+  let rest = html
+  for (const inline of [...scripts, ...styles]) rest = rest.split(`>${inline}<`).join('><')
+  for (const [, tag = ''] of rest.matchAll(ALLOWED_TAGS)) assert.ok(OURS.has(tag.toLowerCase()), `<${tag}> is not ours`)
+  assert.doesNotMatch(rest, /<script>(?!<\/script>)/)
+  assert.doesNotMatch(rest, /\son[a-z]+=(?=["'])(?<=<[a-z][^>"]*)/)
+  for (const script of scripts) assert.doesNotMatch(script, /<\/script|<!--/i)
+}
+
+/** Renders a menu in these languages: no exception, valid HTML, nothing of an owner unescaped. */
+export function checkMenuPages(
+  renderMenuPage: MenuRenderer['renderMenuPage'],
+  menu: Menu,
+  locales: readonly Locale[] = LOCALES,
+): void {
+  for (const locale of locales) {
+    const page = renderMenuPage({
+      menu,
+      locale,
+      publicUrl: 'https://sobremesa.example',
+      assets: { menuScript: '/assets/menu.js' },
+      year: 2027,
+    })
+    expectNothingUnescaped(page)
+    const report = validator.validateStringSync(page.html)
+    const findings = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    )
+    assert.deepEqual(findings, [])
+  }
+}
