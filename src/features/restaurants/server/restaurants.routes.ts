@@ -39,7 +39,7 @@ export function registerRestaurantRoutes(router: Router): void {
   bind(router, contract.checkSlug, {
     actor: request => findActor(platform, request),
     limit: (_, request) => platform.limits.consume(CHECK_SLUG, platform.limits.networkOf(request.ip)),
-    handle: async ({ actor: actor, params: { slug } }) => {
+    handle: async ({ actor, params: { slug } }) => {
       if (!isStorableText(slug)) throw new AppError(commonErrors.badText)
       return { exists: await isSlugTaken(platform, actor, slug) }
     },
