@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { onCallEvents } from '#ui/client/client.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { forgetTyping, hasOpenForm, watchTyping } from './open-form.ts'
 import { forgetAll, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
@@ -28,7 +28,7 @@ export function useCallEvents(): void {
     () =>
       onCallEvents({
         sessionEnded: () => {
-          if (queryClient.getQueryData(sessionQuery.queryKey)) toasts.info(texts.sessionEnded, { id: 'session-ended' })
+          if (queryClient.getQueryData(sessionQuery.queryKey)) toast.info(texts.sessionEnded, { id: 'session-ended' })
           forgetAll(queryClient)
         },
         planEnded: () => {
@@ -39,7 +39,7 @@ export function useCallEvents(): void {
           ])
           if (!hasOpenForm()) return void known.then(() => navigate(SUBSCRIPTION_PATH))
           const action = { label: texts.hirePlan, onClick: () => void navigate(SUBSCRIPTION_PATH) }
-          toasts.warning(texts.planEnded, { id: 'plan-ended', action })
+          toast.warning(texts.planEnded, { id: 'plan-ended', action })
         },
       }),
     [queryClient, navigate],

@@ -13,12 +13,11 @@ import { Dropdown } from '#ui/dropdown/dropdown.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import styles from './showcase.module.css'
 
 /** The six looks, three sizes and the busy and disabled states. */
 export function ButtonSection() {
-  const toast = useToast()
   return (
     <Card title="Botones" data-span="7">
       <div className={styles.flow}>

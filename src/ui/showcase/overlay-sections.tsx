@@ -7,8 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useConfirm } from '#ui/toast/use-confirm.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import styles from './showcase.module.css'
 
 type Shown = 'center' | 'sidebar' | 'alert' | null
@@ -52,11 +51,9 @@ export function ModalSection() {
 
 function DishModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [dirty, setDirty] = useState(false)
-  const toast = useToast()
-  const confirm = useConfirm()
   const form = useId()
   const remove = async () => {
-    if (!(await confirm({ title: '¿Eliminar «Croquetas de jamón»?' }))) return
+    if (!(await toast.confirm({ title: '¿Eliminar «Croquetas de jamón»?' }))) return
     onClose()
     toast.success('Plato eliminado correctamente')
   }
@@ -101,8 +98,6 @@ function DishModal({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 /** Messages, the one that stays, and the question of ten seconds. */
 export function ToastSection() {
-  const toast = useToast()
-  const confirm = useConfirm()
   const saveChanges = () => {
     toast.close('unsaved')
     toast.success('Cambios guardados')
@@ -114,7 +109,7 @@ export function ToastSection() {
       action: { label: 'Guardar', onClick: saveChanges },
     })
   const ask = async () => {
-    const yes = await confirm({
+    const yes = await toast.confirm({
       title: '¿Eliminar la categoría «Para picar»?',
       description: 'Se eliminarán también sus 6 platos.',
     })

@@ -4,12 +4,11 @@ import { useUser } from '#features/identity/web/index.ts'
 import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope, useSwitchRestaurant } from '#features/restaurants/web/index.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 /** The current restaurant among one's own, and choosing another: says 'Trabajando en …' (S2 §2). */
 export function useChooseRestaurant() {
   const user = useUser()
-  const toast = useToast()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { restaurants } = useRestaurantScope()

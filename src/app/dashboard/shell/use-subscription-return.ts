@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#features/identity/identity.contract.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 
 const PLANS_PATH = '/dashboard/user?tab=subscription'
@@ -21,7 +21,6 @@ export function useSubscriptionReturn(): boolean {
   const { reloadUser } = useCurrentUser()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const toast = useToast()
   const [askUntil, setAskUntil] = useState<number | null>(null)
   const result = search.get('subscription')
 
@@ -30,7 +29,7 @@ export function useSubscriptionReturn(): boolean {
     if (result === 'success') setAskUntil(Date.now() + ASK_FOR_MS)
     else toast.info(texts.paymentCanceled, { id: TOAST })
     void navigate(PLANS_PATH, { replace: true })
-  }, [result, navigate, toast])
+  }, [result, navigate])
 
   useEffect(() => {
     if (!askUntil) return
@@ -48,7 +47,7 @@ export function useSubscriptionReturn(): boolean {
     }
     void ask()
     return () => clearTimeout(timer)
-  }, [askUntil, reloadUser, toast])
+  }, [askUntil, reloadUser])
 
   return askUntil !== null || result === 'success'
 }

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import cafe from '#ui/assets/dishes/cafe.svg'
 import tortilla from '#ui/assets/dishes/tortilla.svg'
 import phone from '#ui/assets/phone-menu-modern.webp'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
@@ -19,7 +19,6 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 /** Logo, name and address of the menu; view it, copy its link, share it (S2 §2). */
 export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
-  const toast = useToast()
   const url = `${publicUrl()}/${restaurant.slug}`
 
   /** The phone's own sharing where there is one, else the link goes to the clipboard. */

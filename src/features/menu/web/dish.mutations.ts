@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { z } from 'zod'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import {
   createDish,
   type Dish,
@@ -39,7 +39,7 @@ export function useSaveDish(restaurantId: string) {
     onMutate: () => queryClient.cancelQueries({ queryKey: dishesOf(restaurantId).queryKey }),
     onSuccess: (dish, { id }) => {
       storeDish(queryClient, dish)
-      toasts.success(id ? texts.dishUpdated : texts.dishAdded, { id: DISH_TOAST })
+      toast.success(id ? texts.dishUpdated : texts.dishAdded, { id: DISH_TOAST })
     },
   })
 }
@@ -59,11 +59,11 @@ export function useSetAvailable(restaurantId: string) {
     },
     onSuccess: dish => {
       storeDish(queryClient, dish)
-      toasts.success(texts.dishUpdated, { id: DISH_TOAST })
+      toast.success(texts.dishUpdated, { id: DISH_TOAST })
     },
     onError: (error, { dish, available }) => {
       show(dish._id, !available)
-      toasts.error(messageOf(error, texts.dishSaveFailed), { id: DISH_TOAST })
+      toast.error(messageOf(error, texts.dishSaveFailed), { id: DISH_TOAST })
     },
     scope: { id: `menu-dish-${restaurantId}` },
   })
@@ -81,9 +81,9 @@ export function useDuplicateDish() {
     onSuccess: ({ copy, dishes }) => {
       const { queryKey } = dishesOf(copy.restaurantId)
       queryClient.setQueryData(queryKey, list => list && [...otherThan(list, copy.categoryId), ...dishes])
-      toasts.success(texts.dishAdded, { id: DISH_TOAST })
+      toast.success(texts.dishAdded, { id: DISH_TOAST })
     },
-    onError: error => toasts.error(messageOf(error, rowTexts.duplicateFailed), { id: DISH_TOAST }),
+    onError: error => toast.error(messageOf(error, rowTexts.duplicateFailed), { id: DISH_TOAST }),
   })
 }
 
@@ -95,9 +95,9 @@ export function useDeleteDish() {
     onSuccess: (_nothing, dish) => {
       const { queryKey } = dishesOf(dish.restaurantId)
       queryClient.setQueryData(queryKey, list => list && withoutEntry(list, dish._id))
-      toasts.success(texts.dishDeleted, { id: DISH_TOAST })
+      toast.success(texts.dishDeleted, { id: DISH_TOAST })
     },
-    onError: error => toasts.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST }),
+    onError: error => toast.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST }),
   })
 }
 

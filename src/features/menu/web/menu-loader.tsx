@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuTexts } from '../menu.texts.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
@@ -18,7 +18,7 @@ export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
   const dishes = useQuery(dishesOf(restaurant._id))
   const hasFailed = categories.isError || dishes.isError
   useEffect(() => {
-    if (hasFailed) toasts.error(menuTexts.loadFailed, { id: 'menu-load' })
+    if (hasFailed) toast.error(menuTexts.loadFailed, { id: 'menu-load' })
   }, [hasFailed])
 
   if (categories.data && dishes.data)

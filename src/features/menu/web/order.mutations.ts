@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { type Category, type Dish, reorderCategories, reorderDishes } from '../menu.contract.ts'
 import { menuTexts as texts } from '../menu.texts.ts'
 import { inOrderOf, inServerOrder } from './menu-lists.ts'
@@ -56,11 +56,11 @@ function useReorder<Order, Entry extends Dish | Category>({ queryKey, failed, id
     onSuccess: answer => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) queryClient.setQueryData<Entry[]>(queryKey, list => list && inServerOrder(list, answer))
-      toasts.success(texts.orderUpdated, { id: ORDER_TOAST })
+      toast.success(texts.orderUpdated, { id: ORDER_TOAST })
     },
     onError: (_error, _order, before) => {
       queryClient.setQueryData<Entry[]>(queryKey, list => list && before && inServerOrder(list, before))
-      toasts.error(failed, { id: ORDER_TOAST })
+      toast.error(failed, { id: ORDER_TOAST })
       void queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { ApiError } from '#ui/client/api-error.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { billingErrors } from '#features/billing/billing.errors.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { onboardingRestaurant } from '../onboarding.rules.ts'
@@ -20,7 +20,6 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
   const user = useUser()
   const { setUser, reloadUser } = useCurrentUser()
   const queryClient = useQueryClient()
-  const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
 
   const create = async ({ name, locale, slug }: Choice) => {

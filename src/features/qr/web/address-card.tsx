@@ -1,6 +1,6 @@
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { publicHost } from '#features/restaurants/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
@@ -17,8 +17,8 @@ export function AddressCard({ url, slug }: { url: string; slug: string }) {
       <CopyButton
         className={styles.copy}
         text={url}
-        onCopied={() => toasts.success(texts.copied, { id: 'qr-copy' })}
-        onError={() => toasts.error(texts.copyFailed, { id: 'qr-copy' })}
+        onCopied={() => toast.success(texts.copied, { id: 'qr-copy' })}
+        onError={() => toast.error(texts.copyFailed, { id: 'qr-copy' })}
       >
         {texts.copyLink}
       </CopyButton>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { qrFileName } from '../qr.rules.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
@@ -26,18 +26,18 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
       setFailed(false)
     } catch {
       setFailed(true)
-      toasts.error(texts.imageFailed, { id: TOAST })
+      toast.error(texts.imageFailed, { id: TOAST })
     }
   }, [url])
 
   const download = async () => {
     if (!canvas.current) return
     const png = await pngOf(canvas.current).catch(() => null)
-    if (!png) return toasts.error(texts.imageProcessFailed, { id: TOAST })
+    if (!png) return toast.error(texts.imageProcessFailed, { id: TOAST })
     try {
       saveFile(png, `${qrFileName(restaurant.slug)}.png`)
     } catch {
-      toasts.error(texts.downloadFailed, { id: TOAST })
+      toast.error(texts.downloadFailed, { id: TOAST })
     }
   }
   return (

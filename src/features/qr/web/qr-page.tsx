@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
@@ -17,7 +17,7 @@ export function QrPage() {
   const restaurant = useCurrentRestaurant()
   const isMissing = restaurant === null
   useEffect(() => {
-    if (isMissing) toasts.error(texts.noRestaurant, { id: 'qr-restaurant' })
+    if (isMissing) toast.error(texts.noRestaurant, { id: 'qr-restaurant' })
   }, [isMissing])
 
   if (!restaurant) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { PrintQuery } from '../qr.contract.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
@@ -13,7 +13,7 @@ export function usePrintFile({ _id: id }: Restaurant) {
     try {
       saveFile(await fetchPrintFile(id, query), name)
     } catch {
-      toasts.error(texts.downloadFailed, { id: 'qr-download' })
+      toast.error(texts.downloadFailed, { id: 'qr-download' })
     }
     setBusy(false)
   }

@@ -2,18 +2,17 @@ import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 
 /** `/auth/accept-invitation`: says that accepting comes soon; without a token it says so and leads to `/auth` (S1 §2). */
 export function AcceptInvitationPage() {
-  const toast = useToast()
   const [search] = useSearchParams()
   const hasToken = Boolean(search.get('token'))
   useEffect(() => {
     if (!hasToken) toast.error(texts.invitation.badToken, { id: 'invitation' })
-  }, [hasToken, toast])
+  }, [hasToken])
   if (!hasToken) return <Navigate to="/auth" replace />
   return (
     <AuthLayout>

@@ -8,7 +8,7 @@ import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { credentials, login } from '../../accounts.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
@@ -17,7 +17,6 @@ import styles from './auth-page.module.css'
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
 export function LoginForm() {
   const { setUser } = useCurrentUser()
-  const toast = useToast()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials, spanishFallback),
     mode: 'onTouched',

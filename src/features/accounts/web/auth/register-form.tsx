@@ -8,7 +8,7 @@ import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { PASSWORD_PARTS } from '#features/identity/password.rules.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
@@ -22,7 +22,6 @@ const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }
 /** Registers an owner; the page around it then goes on to onboarding (S1 §2). */
 export function RegisterForm() {
   const { setUser } = useCurrentUser()
-  const toast = useToast()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registrationForm, spanishFallback),
     mode: 'onTouched',

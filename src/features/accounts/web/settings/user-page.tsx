@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { type SettingsTab, settingsTab, tabsFor } from '../../settings-tabs.rules.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
@@ -15,7 +15,6 @@ type UserPageProps = { subscription: ReactNode; support: ReactNode; restaurants:
 /** 'Ajustes de usuario': the tab is in the address; one that the person may not open leads to Perfil (S2 §2). */
 export function UserPage({ subscription, support, restaurants }: UserPageProps) {
   const user = useUser()
-  const toast = useToast()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const allowed = tabsFor(user)
@@ -25,7 +24,7 @@ export function UserPage({ subscription, support, restaurants }: UserPageProps) 
     if (isAllowed) return
     toast.error(texts.notAllowed, { id: 'settings-tab' })
     void navigate({ search: 'tab=profile' }, { replace: true })
-  }, [isAllowed, navigate, toast])
+  }, [isAllowed, navigate])
 
   const panels: Record<SettingsTab, ReactNode> = {
     profile: <ProfileTab />,

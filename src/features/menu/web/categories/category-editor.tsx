@@ -5,7 +5,7 @@ import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
@@ -53,7 +53,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       onClose()
     } catch (error) {
       showFieldErrors(error, form.setError, FIELDS)
-      toasts.error(messageOf(error, menuTexts.categorySaveFailed), { id: 'menu-category' })
+      toast.error(messageOf(error, menuTexts.categorySaveFailed), { id: 'menu-category' })
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#ui/button/button.tsx'
-import { useConfirm } from '#ui/toast/use-confirm.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
@@ -19,13 +19,12 @@ type CategoryFooterProps = {
 /** Delete on the left, after a question that says how many dishes go with it; save on the right (S2 §2). */
 export function CategoryFooter(props: CategoryFooterProps) {
   const { category, dishCount, restaurant, formId, isSaving, onDeleted } = props
-  const confirm = useConfirm()
   const deletion = useDeleteCategory(restaurant._id)
 
   const remove = async (existing: Category) => {
     const name = dashboardName(existing.translations, restaurant.defaultLocale)
     const question = { title: texts.confirmCategory(name), description: texts.confirmDishes(dishCount) }
-    if (await confirm(question)) deletion.mutate(existing, { onSuccess: onDeleted })
+    if (await toast.confirm(question)) deletion.mutate(existing, { onSuccess: onDeleted })
   }
   return (
     <>

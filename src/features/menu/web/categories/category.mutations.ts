@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import {
   type Category,
   type categoryChange,
@@ -33,7 +33,7 @@ export function useSaveCategory(restaurantId: string) {
         : call(createCategory, { params: { id: restaurantId }, body }),
     onSuccess: (category, { id }) => {
       queryClient.setQueryData(queryKey, list => list && withEntry(list, category))
-      toasts.success(id ? texts.categoryUpdated : texts.categoryAdded, { id: CATEGORY_TOAST })
+      toast.success(id ? texts.categoryUpdated : texts.categoryAdded, { id: CATEGORY_TOAST })
     },
   })
 }
@@ -46,8 +46,8 @@ export function useDeleteCategory(restaurantId: string) {
     onSuccess: (_deleted, { _id }) => {
       queryClient.setQueryData(categoriesOf(restaurantId).queryKey, list => list && withoutEntry(list, _id))
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list?.filter(dish => dish.categoryId !== _id))
-      toasts.success(texts.categoryDeleted, { id: CATEGORY_TOAST })
+      toast.success(texts.categoryDeleted, { id: CATEGORY_TOAST })
     },
-    onError: error => toasts.error(messageOf(error, texts.categoryDeleteFailed), { id: CATEGORY_TOAST }),
+    onError: error => toast.error(messageOf(error, texts.categoryDeleteFailed), { id: CATEGORY_TOAST }),
   })
 }

@@ -1,6 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#ui/button/button.tsx'
-import { useConfirm } from '#ui/toast/use-confirm.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
@@ -19,13 +19,12 @@ type DishFooterProps = {
 
 /** Delete on the left (after a question of ten seconds), save on the right. */
 export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
-  const confirm = useConfirm()
   const deletion = useDeleteDish()
   const isBusy = state.saving !== null || deletion.isPending
 
   const remove = async (existing: Dish) => {
     const name = dashboardName(existing.translations, restaurant.defaultLocale)
-    if (await confirm({ title: texts.confirmDish(name) })) deletion.mutate(existing, { onSuccess: onDeleted })
+    if (await toast.confirm({ title: texts.confirmDish(name) })) deletion.mutate(existing, { onSuccess: onDeleted })
   }
   return (
     <>

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { ApiError, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
@@ -72,7 +72,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     const ofImage = error instanceof ApiError && (error.errors.image || IMAGE_STATUSES.has(error.status))
     if (ofImage) setImageError(messageOf(error, menuTexts.imageFailed))
     if (isShown) showErrors()
-    toasts.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
+    toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
   const send = (then: 'close' | 'more') => async (values: DishFormValues) => {
     const file = image.kind === 'file' ? image.file : undefined

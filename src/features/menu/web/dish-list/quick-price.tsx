@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { cx } from '#ui/cx.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { formatPrice, parsePrice } from '#shared/money.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
@@ -74,7 +74,7 @@ function PriceInput({ start, label, save, onClose, className }: PriceInputProps)
       onClose(byKeyboard)
     } catch (error) {
       setBusy(false)
-      toasts.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
+      toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
       input.current?.focus()
     }
   }

@@ -6,7 +6,7 @@ import { spanishFallback } from '#shared/field-errors.ts'
 import { ApiError, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { type NewRestaurantForm, newRestaurantForm } from '../../restaurants-tab/new-restaurant.rules.ts'
 import { firstSlug, slugBase } from '../../slugs/slug.rules.ts'
@@ -54,7 +54,6 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useRef<AbortController>(null)
-  const toast = useToast()
   const queryClient = useQueryClient()
   const { reloadUser } = useCurrentUser()
   const derived = useDerivedSlug(useWatch({ control: form.control, name: 'name' }), undefined)

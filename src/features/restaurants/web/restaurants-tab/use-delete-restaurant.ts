@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
 import { ApiError } from '#ui/client/api-error.ts'
-import { useConfirm } from '#ui/toast/use-confirm.ts'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { deleteRestaurant, type Restaurant } from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
@@ -16,14 +15,12 @@ const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantEr
 export function useDeleteRestaurant() {
   const queryClient = useQueryClient()
   const { reloadUser } = useCurrentUser()
-  const confirm = useConfirm()
-  const toast = useToast()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: string) => call(deleteRestaurant, { params: { id } }),
   })
 
   async function remove({ _id, name }: Restaurant): Promise<void> {
-    const agreed = await confirm({ title: texts.confirmTitle(name), description: texts.confirmText })
+    const agreed = await toast.confirm({ title: texts.confirmTitle(name), description: texts.confirmText })
     if (!agreed) return
     try {
       await mutateAsync(_id)

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { type Restaurant, updateRestaurant } from '../../restaurants.contract.ts'
 import { type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
@@ -39,10 +39,10 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
   const hasChanges = form.formState.isDirty || logo.kind !== 'keep'
 
   const refuse = (error: unknown) => {
-    if (sending.current?.signal.aborted) return toasts.info(texts.uploadCanceled, { id: TOAST })
+    if (sending.current?.signal.aborted) return toast.info(texts.uploadCanceled, { id: TOAST })
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
-    toasts.error(messageOf(error, texts.saveFailed), { id: TOAST })
+    toast.error(messageOf(error, texts.saveFailed), { id: TOAST })
     if (isOfLogo(error)) {
       setLogoError(messageOf(error, texts.saveFailed))
       showError(['logo'])
@@ -63,7 +63,7 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
       follow(settingsValues(saved), typed)
       setLogo(now => (now === logo ? KEEP : now))
       storeRestaurant(queryClient, saved)
-      toasts.success(texts.saved, { id: TOAST })
+      toast.success(texts.saved, { id: TOAST })
     } catch (error) {
       refuse(error)
     }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import type { SettingsState } from './use-save-settings.ts'
 
@@ -12,9 +12,9 @@ export function useUnsavedToast({ hasChanges, isSaving, save }: SettingsState): 
     latest.current = save
   })
   useEffect(() => {
-    if (!hasChanges) return toasts.close(TOAST)
+    if (!hasChanges) return toast.close(TOAST)
     const action = { label: texts.save, busy: isSaving, onClick: () => void latest.current() }
-    toasts.warning(texts.unsaved, { id: TOAST, persistent: true, action })
+    toast.warning(texts.unsaved, { id: TOAST, persistent: true, action })
   }, [hasChanges, isSaving])
-  useEffect(() => () => toasts.close(TOAST), [])
+  useEffect(() => () => toast.close(TOAST), [])
 }

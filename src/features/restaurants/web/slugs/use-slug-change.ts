@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
-import { toasts } from '#ui/toast/use-toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { BodyInput } from '#shared/endpoint.ts'
 import { isUsableSlug, normalizeSlug } from '#shared/slug.ts'
 import { nextSlug } from '../../slugs/slug.rules.ts'
@@ -49,7 +49,7 @@ export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
     // the whole restaurant goes along (S2 §7): read just now, so that nobody's change is undone
     const body = { ...newest, slug } as BodyInput<typeof updateRestaurant>
     storeRestaurant(queryClient, await call(updateRestaurant, { params: { id }, body }))
-    toasts.success(texts.updated, { id: 'slug' })
+    toast.success(texts.updated, { id: 'slug' })
     onDone()
   }
   const submit = async () => {
@@ -64,7 +64,7 @@ export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
       if (error instanceof ApiError && error.code === restaurantErrors.slugExists.code) await propose(slug)
       else {
         if (error instanceof ApiError && error.errors.slug) setNote({ kind: 'error', text: error.errors.slug })
-        toasts.error(messageOf(error, texts.failed), { id: 'slug' })
+        toast.error(messageOf(error, texts.failed), { id: 'slug' })
       }
     }
     setBusy(false)

@@ -52,8 +52,3 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     })
   })
 }
-
-/** The confirmation of the page; always the same function. */
-export function useConfirm() {
-  return confirm
-}

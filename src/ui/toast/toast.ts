@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TOAST_MS } from '#ui/ui.limits.ts'
+import { confirm } from './confirm.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
 export type ToastOptions = {
@@ -11,19 +12,18 @@ export type ToastOptions = {
   action?: ToastAction
 }
 
-/** Shows a toast: 5 s unless persistent; answers its id (specification 2 §8, design §6). Errors that may repeat: give an id. */
-export const toasts = {
+/**
+ * The toasts of the page; works inside and outside of components. A message shows for 5 s unless it is persistent and
+ * answers its id (specification 2 §8, design §6): give messages that may repeat an id. `confirm` asks a question.
+ */
+export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   close: (id: string) => toastManager.close(id),
+  confirm,
 } as const
-
-/** The toasts of the page; always the same object. */
-export function useToast() {
-  return toasts
-}
 
 function show(tone: ToastTone, text: string, { id, icon, persistent, action }: ToastOptions = {}): string {
   return toastManager.add({
