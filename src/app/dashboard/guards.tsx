@@ -1,12 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { destinationAfterSignIn, isWithoutRestaurant } from '#features/accounts/destination.rules.ts'
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
-
-const SETTINGS_PATH = '/dashboard/user'
 
 /** Everything below knows who is signed in. */
 export function SessionLayout() {
@@ -23,15 +22,15 @@ export function RequireUser() {
   const { user, hasSignedOut } = useCurrentUser()
   const { pathname, search } = useLocation()
   if (user) return <Outlet />
-  return <Navigate to="/auth" replace state={hasSignedOut ? undefined : { from: pathname + search }} />
+  return <Navigate to={PAGES.signIn} replace state={hasSignedOut ? undefined : { from: pathname + search }} />
 }
 
 /** The dashboard needs a restaurant; only owners are sent to make one, but never kept from hiring a plan (3-decisions §3). */
 export function RequireRestaurant() {
   const { user } = useCurrentUser()
   const { pathname } = useLocation()
-  const isHiring = pathname === SETTINGS_PATH && user && !isEntitled(subscriptionOf(user), new Date())
-  if (user && isWithoutRestaurant(user) && !isHiring) return <Navigate to="/auth/onboarding" replace />
+  const isHiring = pathname === PAGES.settings && user && !isEntitled(subscriptionOf(user), new Date())
+  if (user && isWithoutRestaurant(user) && !isHiring) return <Navigate to={PAGES.onboarding} replace />
   return <Outlet />
 }
 
@@ -45,5 +44,5 @@ export function OnboardingGate() {
 /** `/dashboard` and what is unknown below it; what the address asks (`?subscription=`) is kept (S2 §2, 3-decisions §10). */
 export function ToHome() {
   const { search } = useLocation()
-  return <Navigate to={{ pathname: '/dashboard/home', search }} replace />
+  return <Navigate to={{ pathname: PAGES.home, search }} replace />
 }

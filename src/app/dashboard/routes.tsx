@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
 import { Crashed, RootLayout } from './root-layout.tsx'
@@ -9,19 +10,19 @@ const { titles } = shellTexts
 
 const authRoutes: RouteObject[] = [
   {
-    path: '/auth',
+    path: PAGES.signIn,
     handle: { title: titles.auth },
     lazy: async () => ({ Component: (await import('#features/accounts/web/auth/auth-page.tsx')).AuthPage }),
   },
   {
-    path: '/auth/restore-password',
+    path: PAGES.restorePassword,
     handle: { title: titles.restorePassword },
     lazy: async () => ({
       Component: (await import('#features/accounts/web/auth/restore-password-page.tsx')).RestorePasswordPage,
     }),
   },
   {
-    path: '/auth/accept-invitation',
+    path: PAGES.acceptInvitation,
     handle: { title: titles.acceptInvitation },
     lazy: async () => ({
       Component: (await import('#features/accounts/web/auth/accept-invitation-page.tsx')).AcceptInvitationPage,
@@ -33,7 +34,7 @@ const onboardingRoute: RouteObject = {
   element: <OnboardingGate />,
   children: [
     {
-      path: '/auth/onboarding',
+      path: PAGES.onboarding,
       handle: { title: titles.onboarding },
       lazy: async () => ({
         Component: (await import('./onboarding-route.tsx')).OnboardingRoute,
@@ -43,7 +44,7 @@ const onboardingRoute: RouteObject = {
 }
 
 const dashboardRoute: RouteObject = {
-  path: '/dashboard',
+  path: PAGES.dashboard,
   element: <RequireRestaurant />,
   children: [
     { index: true, element: <ToHome /> },
@@ -51,29 +52,29 @@ const dashboardRoute: RouteObject = {
       lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
       children: [
         {
-          path: 'home',
+          path: PAGES.home,
           handle: { title: titles.home },
           lazy: async () => ({ Component: (await import('#features/home/web/home-page.tsx')).HomePage }),
         },
         {
-          path: 'restaurant',
+          path: PAGES.restaurant,
           handle: { title: titles.restaurant },
           lazy: async () => ({
             Component: (await import('#features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage,
           }),
         },
         {
-          path: 'menu',
+          path: PAGES.menu,
           handle: { title: titles.menu },
           lazy: async () => ({ Component: (await import('#features/menu/web/menu-page.tsx')).MenuPage }),
         },
         {
-          path: 'qr',
+          path: PAGES.qr,
           handle: { title: titles.qr },
           lazy: async () => ({ Component: (await import('#features/qr/web/qr-page.tsx')).QrPage }),
         },
         {
-          path: 'user',
+          path: PAGES.settings,
           handle: { title: titles.user },
           lazy: async () => ({ Component: (await import('./user-route.tsx')).UserRoute }),
         },
@@ -100,7 +101,7 @@ export const createRouter = () =>
               children: [
                 onboardingRoute,
                 {
-                  path: '/subscription',
+                  path: PAGES.subscription,
                   handle: { title: titles.subscription },
                   lazy: async () => ({
                     Component: (await import('#features/accounts/web/subscription-page.tsx')).SubscriptionPage,
@@ -109,11 +110,11 @@ export const createRouter = () =>
                 dashboardRoute,
               ],
             },
-            { path: '/auth/*', element: <Navigate to="/auth" replace /> },
+            { path: `${PAGES.signIn}/*`, element: <Navigate to={PAGES.signIn} replace /> },
           ],
         },
         {
-          path: '/components',
+          path: PAGES.components,
           handle: { title: titles.components },
           lazy: async () => ({ Component: (await import('#ui/showcase/components-page.tsx')).ComponentsPage }),
         },

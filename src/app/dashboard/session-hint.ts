@@ -1,3 +1,5 @@
+import { PAGES } from '#shared/page-paths.ts'
+
 const STORAGE_KEY = 'sobremesa.session'
 
 /**
@@ -5,7 +7,7 @@ const STORAGE_KEY = 'sobremesa.session'
  * has no session that it remembers is it sure that nobody is signed in: then asking would be a needless 401.
  */
 export function mayHaveSession(): boolean {
-  if (!location.pathname.startsWith('/auth')) return true
+  if (!location.pathname.startsWith(PAGES.signIn)) return true
   const seen = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   return seen !== 'none' || remembers()
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { PAGES } from '#shared/page-paths.ts'
 import { me } from '#features/accounts/accounts.contract.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
@@ -7,7 +8,7 @@ import { call } from '#ui/client/client.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
 /** `/components` shows no data and knows nobody (3-decisions §10). */
-export const needsSession = (path: string): boolean => !path.startsWith('/components')
+export const needsSession = (path: string): boolean => !path.startsWith(PAGES.components)
 
 /** Nobody is an answer, not a failure; all else that goes wrong is one. */
 export async function loadUser(signal?: AbortSignal): Promise<User | null> {

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { onCallEvents } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { forgetTyping, hasOpenForm, watchTyping } from './open-form.ts'
 import { forgetAll, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
-
-const SUBSCRIPTION_PATH = '/subscription'
 
 /**
  * What the dashboard does when a call finds the session or the plan ended. An ended plan leads to `/subscription`, but
@@ -37,8 +36,8 @@ export function useCallEvents(): void {
             queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
             queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),
           ])
-          if (!hasOpenForm()) return void known.then(() => navigate(SUBSCRIPTION_PATH))
-          const action = { label: texts.hirePlan, onClick: () => void navigate(SUBSCRIPTION_PATH) }
+          if (!hasOpenForm()) return void known.then(() => navigate(PAGES.subscription))
+          const action = { label: texts.hirePlan, onClick: () => void navigate(PAGES.subscription) }
           toast.warning(texts.planEnded, { id: 'plan-ended', action })
         },
       }),

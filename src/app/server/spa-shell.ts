@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayHaveSession } from '#features/identity/server/index.ts'
 import type { Router } from '#platform/http/router.ts'
+import { PAGES } from '#shared/page-paths.ts'
 
 /** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
-const PATHS = ['/auth', '/auth/*', '/dashboard', '/dashboard/*', '/subscription', '/components']
+const PATHS = [
+  PAGES.signIn,
+  `${PAGES.signIn}/*`,
+  PAGES.dashboard,
+  `${PAGES.dashboard}/*`,
+  PAGES.subscription,
+  PAGES.components,
+]
 
 /** The shell's HTML with its placeholders: from the build, or in development through Vite. */
 export type Shell = (url: string) => Promise<string>
@@ -40,7 +48,7 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy(nonce, development))
-      .header('referrer-policy', request.url.startsWith('/auth/accept-invitation') ? 'no-referrer' : 'same-origin')
+      .header('referrer-policy', request.url.startsWith(PAGES.acceptInvitation) ? 'no-referrer' : 'same-origin')
       .header('x-robots-tag', 'noindex')
     const html = await shell(request.url)
     return html

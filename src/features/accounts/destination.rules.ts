@@ -1,7 +1,8 @@
+import { isAtOrBelow, PAGES } from '#shared/page-paths.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 
-const ONBOARDING = '/auth/onboarding'
-const DASHBOARD = '/dashboard'
+/** The signed-in area. */
+const SIGNED_IN = [PAGES.dashboard, PAGES.subscription]
 
 /** Only owners are sent to onboarding (3-decisions §3). */
 export const isWithoutRestaurant = (user: User): boolean => user.role === 'owner' && user.restaurantIds.length === 0
@@ -11,7 +12,7 @@ export const isWithoutRestaurant = (user: User): boolean => user.role === 'owner
  * (kept in the router's state), else to the dashboard (3-decisions §2).
  */
 export function destinationAfterSignIn(user: User, interrupted?: unknown): string {
-  if (isWithoutRestaurant(user)) return ONBOARDING
-  const isOurs = typeof interrupted === 'string' && /^\/(dashboard|subscription)(?:[/?]|$)/.test(interrupted)
-  return isOurs ? interrupted : DASHBOARD
+  if (isWithoutRestaurant(user)) return PAGES.onboarding
+  const isOurs = typeof interrupted === 'string' && SIGNED_IN.some(page => isAtOrBelow(interrupted, page))
+  return isOurs ? interrupted : PAGES.dashboard
 }

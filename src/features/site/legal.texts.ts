@@ -1,20 +1,21 @@
+import { PAGES } from '#shared/page-paths.ts'
 import type { SitePath } from './site.render.ts'
 
-export type LegalPath = Exclude<SitePath, '/' | '/precios'>
+export type LegalPath = Exclude<SitePath, typeof PAGES.landing | typeof PAGES.pricing>
 type LegalText = { title: string; paragraphs: readonly string[] }
 
 const FIRST_VERSION = 'Esta página es una primera versión.'
 
 /** What the specification fixes (S1 §1) and what is true of the product today; the full texts come before the launch. */
 export const legalPages: Record<LegalPath, LegalText> = {
-  '/aviso-legal': {
+  [PAGES.legalNotice]: {
     title: 'Aviso legal',
     paragraphs: [
       'Sobremesa es un servicio que permite a los restaurantes publicar su carta digital en una dirección corta y compartirla con un código QR.',
       FIRST_VERSION,
     ],
   },
-  '/politica-privacidad': {
+  [PAGES.privacy]: {
     title: 'Política de privacidad',
     paragraphs: [
       'Guardamos los datos necesarios para prestar el servicio: tu nombre, tu email y lo que publicas en tu carta. No los vendemos ni los compartimos con fines publicitarios.',
@@ -23,7 +24,7 @@ export const legalPages: Record<LegalPath, LegalText> = {
       FIRST_VERSION,
     ],
   },
-  '/politica-cookies': {
+  [PAGES.cookies]: {
     title: 'Política de cookies',
     paragraphs: [
       'Solo usamos dos cookies propias y necesarias, las que mantienen abierta tu sesión en el panel. No hay cookies de análisis ni de publicidad.',
@@ -31,7 +32,7 @@ export const legalPages: Record<LegalPath, LegalText> = {
       FIRST_VERSION,
     ],
   },
-  '/terminos-condiciones': {
+  [PAGES.terms]: {
     title: 'Términos y condiciones',
     paragraphs: [
       'Los precios incluyen el 21 % de IVA. Los pagos se hacen a través de un proveedor de pagos con tarjeta.',

@@ -1,13 +1,14 @@
+import { PAGES } from '#shared/page-paths.ts'
 import type { RenderedPage } from '#features/public-menu/public-menu.render.ts'
 
 /** Pages for everybody that belong to no restaurant. */
 export const SITE_PATHS = [
-  '/',
-  '/precios',
-  '/aviso-legal',
-  '/politica-privacidad',
-  '/politica-cookies',
-  '/terminos-condiciones',
+  PAGES.landing,
+  PAGES.pricing,
+  PAGES.legalNotice,
+  PAGES.privacy,
+  PAGES.cookies,
+  PAGES.terms,
 ] as const
 export type SitePath = (typeof SITE_PATHS)[number]
 

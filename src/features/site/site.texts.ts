@@ -1,3 +1,5 @@
+import { PAGES } from '#shared/page-paths.ts'
+
 /** Spanish texts of the pages for everybody: S1 §1, §2. The legal texts are in `legal.texts.ts`. */
 export const siteTexts = {
   tagline: 'Tu carta, siempre sobre la mesa.',
@@ -46,10 +48,10 @@ export const siteTexts = {
   closing: 'Pon la mesa. De la carta nos encargamos nosotros.',
   rights: (year: number) => `© ${year} Sobremesa`,
   legal: [
-    { path: '/aviso-legal', label: 'Aviso legal' },
-    { path: '/politica-privacidad', label: 'Política de privacidad' },
-    { path: '/politica-cookies', label: 'Política de cookies' },
-    { path: '/terminos-condiciones', label: 'Términos y condiciones' },
+    { path: PAGES.legalNotice, label: 'Aviso legal' },
+    { path: PAGES.privacy, label: 'Política de privacidad' },
+    { path: PAGES.cookies, label: 'Política de cookies' },
+    { path: PAGES.terms, label: 'Términos y condiciones' },
   ],
   signUp: 'Crear cuenta',
   menu: 'Menú',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 import styles from './admin-strip.module.css'
 
@@ -7,7 +8,7 @@ export function AdminStrip({ restaurant, owner }: { restaurant: string; owner: s
   return (
     <div className={styles.strip} role="status">
       <span className={styles.text}>{texts.editing(restaurant, owner)}</span>
-      <Link className="link" to="/dashboard/user?tab=restaurants">
+      <Link className="link" to={PAGES.restaurants}>
         {texts.leaveEditing}
       </Link>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import symbol from '#ui/assets/logo/symbol.svg'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -12,11 +13,11 @@ export function MobileHeader() {
   const { name } = useUser()
   return (
     <header className={styles.header}>
-      <Link to="/dashboard/home" className={styles.symbol}>
+      <Link to={PAGES.home} className={styles.symbol}>
         <img src={symbol} alt={texts.brand} width={30} height={30} />
       </Link>
       <RestaurantSwitcher place="header" />
-      <Link to="/dashboard/user" className={styles.me}>
+      <Link to={PAGES.settings} className={styles.me}>
         <Avatar name={name} size={36} tone="hoja" />
         <span className="vh">{texts.profileOf(name)}</span>
       </Link>

@@ -3,15 +3,16 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { PAGES } from '#shared/page-paths.ts'
 import { shellTexts } from '../shell.texts.ts'
 
 const { nav } = shellTexts
 
 /** The screens of the dashboard, in the order of sidebar and bottom bar (S2 §2). `keepsId`: works on one restaurant. */
 export const NAV_ITEMS = [
-  { path: '/dashboard/home', label: nav.home, Icon: HouseIcon, keepsId: true },
-  { path: '/dashboard/restaurant', label: nav.restaurant, Icon: StorefrontIcon, keepsId: true },
-  { path: '/dashboard/menu', label: nav.menu, Icon: BookOpenIcon, keepsId: true },
-  { path: '/dashboard/qr', label: nav.qr, Icon: QrCodeIcon, keepsId: true },
-  { path: '/dashboard/user', label: nav.settings, Icon: GearSixIcon, keepsId: false },
+  { path: PAGES.home, label: nav.home, Icon: HouseIcon, keepsId: true },
+  { path: PAGES.restaurant, label: nav.restaurant, Icon: StorefrontIcon, keepsId: true },
+  { path: PAGES.menu, label: nav.menu, Icon: BookOpenIcon, keepsId: true },
+  { path: PAGES.qr, label: nav.qr, Icon: QrCodeIcon, keepsId: true },
+  { path: PAGES.settings, label: nav.settings, Icon: GearSixIcon, keepsId: false },
 ] as const

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAGES } from '#shared/page-paths.ts'
 import { type BannerCase, bannerOf } from '#features/billing/banner.rules.ts'
 import { billingTexts } from '#features/billing/billing.texts.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -8,7 +9,6 @@ import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { Banner } from '#ui/alert/banner.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 
-const PLANS_PATH = '/dashboard/user?tab=subscription'
 const texts = billingTexts.banner
 
 const longDate = (iso: string | null | undefined): string =>
@@ -25,7 +25,7 @@ export function PlanBanner() {
   const visible = restaurants.map(one => one.menuVisibleUntil).find(until => until && new Date(until) > now)
   const hasEnded = which === 'trial_ended' || which === 'subscription_ended'
   return (
-    <Banner action={<ButtonRouterLink to={PLANS_PATH}>{label}</ButtonRouterLink>}>
+    <Banner action={<ButtonRouterLink to={PAGES.plans}>{label}</ButtonRouterLink>}>
       <b>{sentence(which, user)}</b>
       {hasEnded && visible && ` ${texts.visibleUntil(longDate(visible))}`}
     </Banner>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
@@ -12,9 +13,6 @@ import { AdminStrip } from './admin-strip.tsx'
 import { useNamedRestaurant } from './restaurant-scope.tsx'
 import styles from './screen-of-restaurant.module.css'
 
-const WITHOUT_RESTAURANT = '/dashboard/user'
-const ADMIN_SEARCH = '/dashboard/user?tab=restaurants'
-
 /**
  * Lets a screen show once its restaurant is known; says 'No se ha encontrado el restaurante' where there is none, and
  * whom to ask. An admin without restaurants gets the search (3-decisions §3).
@@ -24,7 +22,7 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { restaurant, restaurants } = useRestaurantScope()
   const named = useNamedRestaurant(restaurants)
-  if (pathname.startsWith(WITHOUT_RESTAURANT)) return children
+  if (pathname.startsWith(PAGES.settings)) return children
   if (named.isLoading) return <Loader className={styles.loading} />
   if (restaurant) {
     return (
@@ -45,8 +43,8 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
       </EmptyState>
     )
   }
-  if (role === 'admin' && !named.id) return <Navigate to={ADMIN_SEARCH} replace />
-  const action = role !== 'worker' && <ButtonRouterLink to="/dashboard/home">{shellTexts.backHome}</ButtonRouterLink>
+  if (role === 'admin' && !named.id) return <Navigate to={PAGES.restaurants} replace />
+  const action = role !== 'worker' && <ButtonRouterLink to={PAGES.home}>{shellTexts.backHome}</ButtonRouterLink>
   return (
     <EmptyState title={texts.notFound} titleLevel={1} action={named.id ? action : undefined}>
       {role === 'worker' && !named.id ? texts.notFoundWorker : texts.notFoundHint}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import logo from '#ui/assets/logo/logo-light.svg'
@@ -14,14 +15,14 @@ export function Sidebar() {
   const user = useUser()
   return (
     <aside className={cx(styles.side, 'mantel', 'mantel-botella')}>
-      <Link to="/dashboard/home" className={styles.logo}>
+      <Link to={PAGES.home} className={styles.logo}>
         <img src={logo} alt={texts.brand} width={181} height={26} />
       </Link>
       <RestaurantSwitcher place="sidebar" />
       <nav className={styles.nav} aria-label={texts.nav.label}>
         <NavLinks className={styles.link} iconSize={20} />
       </nav>
-      <Link to="/dashboard/user" className={styles.me}>
+      <Link to={PAGES.settings} className={styles.me}>
         <Avatar name={user.name} tone="hoja" />
         <span className={styles.name}>
           {user.name}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 
-const PLANS_PATH = '/dashboard/user?tab=subscription'
 const ASK_EVERY_MS = 3000
 const ASK_FOR_MS = 30_000
 const TOAST = 'subscription-return'
@@ -28,7 +28,7 @@ export function useSubscriptionReturn(): boolean {
     if (result !== 'success' && result !== 'canceled') return
     if (result === 'success') setAskUntil(Date.now() + ASK_FOR_MS)
     else toast.info(texts.paymentCanceled, { id: TOAST })
-    void navigate(PLANS_PATH, { replace: true })
+    void navigate(PAGES.plans, { replace: true })
   }, [result, navigate])
 
   useEffect(() => {

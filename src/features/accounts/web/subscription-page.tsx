@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { endedReason, isEntitled } from '#features/billing/billing.rules.ts'
@@ -10,9 +11,6 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { subscriptionPageTexts as texts } from '../user-settings.texts.ts'
 import styles from './subscription-page.module.css'
-
-const DASHBOARD = '/dashboard'
-const PLANS_PATH = '/dashboard/user?tab=subscription'
 
 /** A worker's plan is the owner's, which the restaurant tells (3-decisions §3). */
 function hasPlan(user: User, restaurants: readonly Restaurant[]): boolean {
@@ -26,7 +24,7 @@ export function SubscriptionPage() {
   const user = useUser()
   const { data: restaurants, isError } = useQuery(ownRestaurants)
   if (!restaurants && !isError) return <FullScreenLoader />
-  if (hasPlan(user, restaurants ?? [])) return <Navigate to={DASHBOARD} replace />
+  if (hasPlan(user, restaurants ?? [])) return <Navigate to={PAGES.dashboard} replace />
   return <PlanHasEnded user={user} restaurants={restaurants ?? []} />
 }
 
@@ -47,11 +45,11 @@ function PlanHasEnded({ user, restaurants }: { user: User; restaurants: readonly
         {visible && <p className={styles.until}>{texts.visibleUntil(longDate(visible))}</p>}
       </section>
       {!isWorker && (
-        <ButtonRouterLink to={PLANS_PATH} size="lg" wide>
+        <ButtonRouterLink to={PAGES.plans} size="lg" wide>
           {texts.hirePlan}
         </ButtonRouterLink>
       )}
-      <ButtonRouterLink to={DASHBOARD} variant={isWorker ? 'primary' : 'ghost'} size="lg" wide>
+      <ButtonRouterLink to={PAGES.dashboard} variant={isWorker ? 'primary' : 'ghost'} size="lg" wide>
         {texts.back}
       </ButtonRouterLink>
     </AuthLayout>

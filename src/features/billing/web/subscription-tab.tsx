@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -24,7 +25,7 @@ export function SubscriptionTab() {
         <p>{texts.soon}</p>
         <div className={styles.actions}>
           <ButtonLink href="/#contacto">{texts.contact}</ButtonLink>
-          <ButtonLink href="/precios" variant="secondary">
+          <ButtonLink href={PAGES.pricing} variant="secondary">
             {texts.prices}
           </ButtonLink>
         </div>

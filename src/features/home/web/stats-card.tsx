@@ -1,5 +1,6 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { PAGES } from '#shared/page-paths.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { homeTexts as texts } from '../home.texts.ts'
@@ -25,10 +26,10 @@ export function StatsCard({ stats }: { stats: MenuStats }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <ButtonRouterLink to="/dashboard/menu" variant="secondary" icon={<PencilSimpleIcon size={20} />}>
+        <ButtonRouterLink to={PAGES.menu} variant="secondary" icon={<PencilSimpleIcon size={20} />}>
           {texts.editMenu}
         </ButtonRouterLink>
-        <ButtonRouterLink to="/dashboard/qr" variant="secondary" icon={<QrCodeIcon size={20} />}>
+        <ButtonRouterLink to={PAGES.qr} variant="secondary" icon={<QrCodeIcon size={20} />}>
           {texts.generateQr}
         </ButtonRouterLink>
       </div>

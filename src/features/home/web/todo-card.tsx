@@ -5,6 +5,7 @@ import { SealWarningIcon } from '@phosphor-icons/react/dist/csr/SealWarning'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { Todo } from '../home.rules.ts'
 import { homeTexts as texts } from '../home.texts.ts'
@@ -31,7 +32,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
       <ul className={styles.list}>
         {todos.map(lineOf).map(({ icon, text }) => (
           <li key={text}>
-            <Link to="/dashboard/menu">
+            <Link to={PAGES.menu}>
               <span className={styles.icon}>{icon}</span>
               {text}
               <CaretRightIcon className={styles.caret} size={16} weight="bold" />

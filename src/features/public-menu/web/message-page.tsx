@@ -3,6 +3,7 @@ import plate from '#ui/assets/dishes/vacio.svg?url&no-inline'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
 import tokens from '#ui/tokens.css?inline'
 import type { Locale } from '#shared/locale.ts'
+import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { RenderedPage, UnavailablePageInput } from '../public-menu.render.ts'
 import { publicMenuTexts } from '../public-menu.texts.ts'
 import { renderDocument } from './document.tsx'
@@ -53,7 +54,7 @@ export function renderNotFoundPage(): RenderedPage {
     text: texts.notFoundText,
     actions: (
       <>
-        <a className="btn primary" href="/el-rincon">
+        <a className="btn primary" href={`/${DEMO_SLUG}`}>
           {texts.seeDemo}
         </a>
         <a className="btn secondary" href="/">

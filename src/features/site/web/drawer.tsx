@@ -1,5 +1,6 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
+import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg?url'
 import { siteTexts as texts } from '../site.texts.ts'
 import { MainLinks } from './main-links.tsx'
@@ -34,10 +35,10 @@ export function Drawer() {
           <MainLinks />
         </nav>
         <div className="b">
-          <a className="btn btn-s btn-lg" href="/auth">
+          <a className="btn btn-s btn-lg" href={PAGES.signIn}>
             {texts.login}
           </a>
-          <a className="btn btn-brand btn-lg" href="/auth?mode=register">
+          <a className="btn btn-brand btn-lg" href={PAGES.signUp}>
             {texts.start}
           </a>
         </div>

@@ -1,5 +1,7 @@
 import { formatPrice } from '#shared/money.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { centsPerMonth } from '#features/billing/savings.rules.ts'
+import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { TableTop } from './table-top.tsx'
 
@@ -13,10 +15,10 @@ function Hero() {
           <h1>{texts.tagline}</h1>
           <p>{texts.lead}</p>
           <div className="hero-cta">
-            <a className="btn btn-brand btn-lg" href="/auth?mode=register">
+            <a className="btn btn-brand btn-lg" href={PAGES.signUp}>
               {texts.start}
             </a>
-            <a className="btn btn-s btn-lg" href="/el-rincon">
+            <a className="btn btn-s btn-lg" href={`/${DEMO_SLUG}`}>
               {texts.demo}
             </a>
           </div>
@@ -85,7 +87,7 @@ function PriceBand() {
           {texts.afterTrial(euros(centsPerMonth('basic')))}
           <small>{texts.afterTrialNote}</small>
         </p>
-        <a className="btn btn-s" href="/precios">
+        <a className="btn btn-s" href={PAGES.pricing}>
           {texts.seePrices}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { type LegalPath, legalPages, operatorTexts as texts } from '../legal.texts.ts'
 import type { SitePageInput } from '../site.render.ts'
 
@@ -12,7 +13,7 @@ export function LegalPage({ path, operator, contactEmail }: LegalPageProps) {
       {paragraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {path === '/aviso-legal' && <Operator operator={operator} contactEmail={contactEmail} />}
+      {path === PAGES.legalNotice && <Operator operator={operator} contactEmail={contactEmail} />}
     </article>
   )
 }

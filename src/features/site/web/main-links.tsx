@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 
@@ -7,7 +8,7 @@ export function MainLinks({ path }: { path?: SitePath }) {
     <>
       <a href="/#caracteristicas">{texts.features}</a>
       <a href="/#como-funciona">{texts.how}</a>
-      <a href="/precios" aria-current={path === '/precios' ? 'page' : undefined}>
+      <a href={PAGES.pricing} aria-current={path === PAGES.pricing ? 'page' : undefined}>
         {texts.prices}
       </a>
     </>

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { formatPrice } from '#shared/money.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { PLANS } from '#features/billing/plans.ts'
 import {
   averageSavingPercent,
@@ -79,7 +80,7 @@ function PlanCard({ tier }: { tier: PaidTier }) {
           </li>
         ))}
       </ul>
-      <a className={`btn btn-lg ${isRecommended ? 'btn-p' : 'btn-s'}`} href="/auth?mode=register">
+      <a className={`btn btn-lg ${isRecommended ? 'btn-p' : 'btn-s'}`} href={PAGES.signUp}>
         {siteTexts.start}
       </a>
     </section>

@@ -2,6 +2,7 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PAGES } from '#shared/page-paths.ts'
 import tokens from '#ui/tokens.css?inline'
 import type { RenderedPage } from '#features/public-menu/public-menu.render.ts'
 import { legalPages } from '../legal.texts.ts'
@@ -39,7 +40,7 @@ function pageOf(input: SitePageInput): Page {
       style: styleWith(landing),
       content: <LandingPage contactEmail={contactEmail} />,
     }
-  if (path === '/precios')
+  if (path === PAGES.pricing)
     return { title: `${siteTexts.prices} · Sobremesa`, style: styleWith(pricing), content: <PricingPage /> }
   return {
     title: `${legalPages[path].title} · Sobremesa`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg?url'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
@@ -15,10 +16,10 @@ function Header({ path }: { path: SitePath }) {
         <MainLinks path={path} />
       </nav>
       <div className="r">
-        <a className="btn btn-g" href="/auth">
+        <a className="btn btn-g" href={PAGES.signIn}>
           {texts.login}
         </a>
-        <a className="btn btn-brand" href="/auth?mode=register">
+        <a className="btn btn-brand" href={PAGES.signUp}>
           {texts.start}
         </a>
       </div>
@@ -33,7 +34,7 @@ function Footer({ year }: { year: number }) {
       <div className="wrap">
         <div className="top">
           <p>{texts.closing}</p>
-          <a className="btn btn-lg" href="/auth?mode=register">
+          <a className="btn btn-lg" href={PAGES.signUp}>
             {texts.start}
           </a>
         </div>
@@ -46,7 +47,7 @@ function Footer({ year }: { year: number }) {
                 {label}
               </a>
             ))}
-            <a href="/auth?mode=register">{texts.signUp}</a>
+            <a href={PAGES.signUp}>{texts.signUp}</a>
           </nav>
         </div>
       </div>

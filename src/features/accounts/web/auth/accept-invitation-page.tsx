@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -13,12 +14,12 @@ export function AcceptInvitationPage() {
   useEffect(() => {
     if (!hasToken) toast.error(texts.invitation.badToken, { id: 'invitation' })
   }, [hasToken])
-  if (!hasToken) return <Navigate to="/auth" replace />
+  if (!hasToken) return <Navigate to={PAGES.signIn} replace />
   return (
     <AuthLayout>
       <AuthHeading title={texts.invitation.title}>{texts.invitation.lead}</AuthHeading>
       <Alert>{texts.invitation.text}</Alert>
-      <ButtonRouterLink to="/auth" size="lg" wide>
+      <ButtonRouterLink to={PAGES.signIn} size="lg" wide>
         {texts.backToLogin}
       </ButtonRouterLink>
     </AuthLayout>

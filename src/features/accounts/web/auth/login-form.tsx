@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { spanishFallback } from '#shared/field-errors.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
@@ -44,7 +45,7 @@ export function LoginForm() {
           error={errors.password?.message}
           {...register('password')}
         />
-        <Link className={`link ${styles.forgot}`} to="/auth/restore-password">
+        <Link className={`link ${styles.forgot}`} to={PAGES.restorePassword}>
           {texts.forgot}
         </Link>
       </div>
@@ -53,7 +54,7 @@ export function LoginForm() {
       </Button>
       <p className={styles.legal}>
         {texts.firstTime}{' '}
-        <Link className="link" to="/auth?mode=register" replace>
+        <Link className="link" to={PAGES.signUp} replace>
           {texts.startFree}
         </Link>
         {texts.noCard}

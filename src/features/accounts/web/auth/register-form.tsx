@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ApiError, messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
@@ -62,11 +63,11 @@ export function RegisterForm() {
       </Button>
       <p className={styles.legal}>
         {texts.termsBefore}
-        <a className="link" href="/terminos-condiciones">
+        <a className="link" href={PAGES.terms}>
           {texts.terms}
         </a>
         {texts.termsBetween}
-        <a className="link" href="/politica-privacidad">
+        <a className="link" href={PAGES.privacy}>
           {texts.privacy}
         </a>
         {texts.termsAfter}

@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -13,7 +14,7 @@ export function RestorePasswordPage() {
       <ButtonLink href="/#contacto" size="lg" wide>
         {texts.contact}
       </ButtonLink>
-      <ButtonRouterLink to="/auth" variant="ghost" size="lg" wide>
+      <ButtonRouterLink to={PAGES.signIn} variant="ghost" size="lg" wide>
         {texts.backToLogin}
       </ButtonRouterLink>
     </AuthLayout>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Locale, LOCALES } from '#shared/locale.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
@@ -35,7 +36,7 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (typeof value === 'string') search.set(name, value)
     search.set('lang', lang)
-    return `/dashboard/vista-previa/${params.id}?${search}`
+    return `${PAGES.lookPreview}/${params.id}?${search}`
   }
   return Object.fromEntries(LOCALES.map(lang => [lang, link(lang)])) as Record<Locale, string>
 }
@@ -45,7 +46,7 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
  * the restaurant's people only, in a frame of the dashboard, never cached (3-decisions §10).
  */
 export function registerPreview({ fastify, platform }: Router, pages: MenuPages, site: PublicSite): void {
-  fastify.get('/dashboard/vista-previa/:id', async (request: PreviewRequest, reply) => {
+  fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
     const actor = await requireActor(platform)(request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
     const stored = await findMenu(platform.db, platform.config, { id: restaurantId })

@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { allowedRestaurants } from '#features/billing/billing.rules.ts'
@@ -6,8 +7,6 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
 import styles from './new-restaurant-card.module.css'
-
-const PLANS_PATH = '/dashboard/user?tab=subscription'
 
 /** `null`: unlimited; 0: the plan has ended. */
 const limitOf = (user: User, now: Date): number | null =>
@@ -33,7 +32,7 @@ export function NewRestaurantCard({ count, onCreate }: { count: number; onCreate
           {texts.create}
         </Button>
         {isFull && (
-          <ButtonRouterLink variant="secondary" to={PLANS_PATH}>
+          <ButtonRouterLink variant="secondary" to={PAGES.plans}>
             {texts.upgrade}
           </ButtonRouterLink>
         )}

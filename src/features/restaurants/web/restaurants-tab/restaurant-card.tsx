@@ -1,3 +1,4 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -27,7 +28,7 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
         <div className={styles.actions}>
           <ButtonRouterLink
             variant="secondary"
-            to={`/dashboard/restaurant?id=${restaurant._id}`}
+            to={`${PAGES.restaurant}?id=${restaurant._id}`}
             aria-label={texts.editOf(name)}
           >
             {texts.edit}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PAGES } from '#shared/page-paths.ts'
 import { cx } from '#ui/cx.ts'
 import type { SettingsValues } from '../../../profile/settings.rules.ts'
 import { appearanceTexts as texts } from '../../../profile/settings.texts.ts'
@@ -11,7 +12,7 @@ const PREVIEW_DEBOUNCE_MS = 350
 
 function previewPath(id: string, theme: SettingsValues['theme']): string {
   const { primaryColor: primary, secondaryColor: secondary, accentColor: accent, style } = theme
-  return `/dashboard/vista-previa/${id}?${new URLSearchParams({ primary, secondary, accent, style })}`
+  return `${PAGES.lookPreview}/${id}?${new URLSearchParams({ primary, secondary, accent, style })}`
 }
 
 /** The real menu page in the draft of its look, in a phone on the table (3-decisions §10). */

@@ -1,0 +1,31 @@
+/** The path of each page of the product, written once (3-decisions §10). Calls have theirs in the contracts. */
+export const PAGES = {
+  landing: '/',
+  pricing: '/precios',
+  legalNotice: '/aviso-legal',
+  privacy: '/politica-privacidad',
+  cookies: '/politica-cookies',
+  terms: '/terminos-condiciones',
+  signIn: '/auth',
+  signUp: '/auth?mode=register',
+  restorePassword: '/auth/restore-password',
+  acceptInvitation: '/auth/accept-invitation',
+  onboarding: '/auth/onboarding',
+  dashboard: '/dashboard',
+  home: '/dashboard/home',
+  restaurant: '/dashboard/restaurant',
+  menu: '/dashboard/menu',
+  qr: '/dashboard/qr',
+  settings: '/dashboard/user',
+  plans: '/dashboard/user?tab=subscription',
+  restaurants: '/dashboard/user?tab=restaurants',
+  /** Followed by the id of a restaurant. */
+  lookPreview: '/dashboard/vista-previa',
+  subscription: '/subscription',
+  components: '/components',
+} as const
+
+/** Is this URL (path, with or without a query) that page or one below it? */
+export function isAtOrBelow(url: string, page: string): boolean {
+  return url === page || url.startsWith(`${page}/`) || url.startsWith(`${page}?`)
+}
