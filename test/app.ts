@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createServer, startJobs } from '#app/server/api.ts'
+import { createServer } from '#app/server/api.ts'
+import { createPlatform } from '#app/server/deps.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { openListener } from '#platform/db/listen.ts'
-import { createEvents } from '#platform/events/events.ts'
 import type { Router } from '#platform/http/router.ts'
-import { createImages } from '#platform/images/images.ts'
-import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
-import { createLimits, noLimits } from '#platform/limits/limits.ts'
+import { noLimits } from '#platform/limits/limits.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
@@ -55,38 +51,31 @@ export type TestApp = {
   runJobs(): Promise<void>
 }
 
-async function createPlatform(options: TestAppOptions): Promise<Platform & { clock: FakeClock; mail: FakeMail }> {
+/** The product's own, with fakes for time, mail and files; it ends with the test that made it. */
+async function createTestPlatform(options: TestAppOptions) {
   const connectionString = await workerDatabase()
   await emptyDatabase(connectionString)
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-test-'))
   const { config } = loadConfig({
     NODE_ENV: 'test',
+    DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret of at least 32 characters for tests',
     ...options.env,
   })
-  const { db, pool, close } = openDatabase(connectionString, silentLog)
-  const listener = await openListener(connectionString, silentLog)
-  const jobs = await openJobs({ db, listener, log: silentLog, background: false })
+  const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage: createMemoryStorage() }
+  const { platform, close } = await createPlatform(config, {
+    ...fakes,
+    ...(!options.rateLimits && { limits: noLimits }),
+    log: silentLog,
+    background: false,
+    migrate: false,
+  })
   onTestFinished(async () => {
-    await jobs.stop(0)
-    await listener.close()
-    await close()
+    await close(0)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return {
-    config,
-    db,
-    listener,
-    jobs,
-    clock: fakeClock(options.now ?? TEST_NOW),
-    log: silentLog,
-    mail: createFakeMail(),
-    storage: createMemoryStorage(),
-    images: createImages(),
-    events: createEvents(),
-    limits: options.rateLimits ? createLimits(pool) : noLimits,
-  }
+  return { platform, ...fakes }
 }
 
 /**
@@ -94,12 +83,11 @@ async function createPlatform(options: TestAppOptions): Promise<Platform & { clo
  * and jobs that run when asked. Ends with the test that made it.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const platform = await createPlatform(options)
+  const { platform, clock, mail } = await createTestPlatform(options)
+  const { config } = platform
   const router = await createServer(platform, loadTestSite)
   onTestFinished(() => router.fastify.close())
-  await startJobs(platform)
   await router.fastify.ready()
-  const { clock, mail, config } = platform
   const request = <Data>(asked: TestRequest) => send<Data>(router.fastify, config.publicUrl, asked)
 
   return {

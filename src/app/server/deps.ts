@@ -9,22 +9,26 @@ import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
-import type { Log } from '#platform/log/log.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
-import { OperatorError } from './operator.ts'
+import { FEATURES } from './features.ts'
 
 export type OpenPlatform = {
   platform: Platform
   /** Waits for running jobs, at most so long, then closes all connections; the last process ends the embedded server. */
   close(timeoutMs: number): Promise<void>
 }
-export type OpenOptions = {
-  config: Config
-  log: Log /** False for commands: they queue jobs, servers run them. */
-  background: boolean
+
+/** What stands in place of the adapters that the settings choose: a test's clock, mails, files. */
+export type Overrides = Partial<Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits'>> & {
+  /** False for commands and tests: they queue jobs, servers run them. True unless said. */
+  background?: boolean
+  /** False where the database is known to be migrated. True unless said. */
+  migrate?: boolean
 }
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
@@ -37,13 +41,17 @@ async function connectOrStartDatabase(
 }
 
 /**
- * The only place that chooses adapters, by the settings: reaches the database, migrates it and opens everything that a
- * service needs. Throws with a sentence for the operator.
+ * Reaches the database, migrates it and opens everything that a service needs, the same way for the product, the
+ * operator's commands and the tests. The only place that chooses adapters, by the settings. Every feature's queues exist
+ * and its events are subscribed when it answers. Throws with a sentence for the operator.
  */
-export async function openPlatform({ config, log, background }: OpenOptions): Promise<OpenPlatform> {
+export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
+  const { background = true, migrate = true, ...adapters } = overrides
   if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
+  const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
+  const clock = adapters.clock ?? systemClock
   const server = await connectOrStartDatabase(config, log)
-  await migrateDatabase(server.connectionString, log)
+  if (migrate) await migrateDatabase(server.connectionString, log)
   const { db, pool, close } = openDatabase(server.connectionString, log)
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })
@@ -51,15 +59,17 @@ export async function openPlatform({ config, log, background }: OpenOptions): Pr
     config,
     db,
     listener,
-    clock: systemClock,
+    clock,
     log,
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createOutboxMail(db, systemClock),
+    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createOutboxMail(db, clock),
     storage: createDiskStorage(join(config.dataDir, 'uploads')),
     images: createImages(),
     jobs,
     events: createEvents(),
     limits: config.rateLimits ? createLimits(pool) : noLimits,
+    ...adapters,
   }
+  await registerBackground(platform)
   return {
     platform,
     close: async timeoutMs => {
@@ -68,5 +78,13 @@ export async function openPlatform({ config, log, background }: OpenOptions): Pr
       await close()
       await server.stop()
     },
+  }
+}
+
+/** Every feature's jobs and events, in every process: a command may queue what no server has served yet. */
+async function registerBackground(platform: Platform): Promise<void> {
+  for (const { jobs = [], events } of FEATURES) {
+    for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))
+    events?.(platform)
   }
 }

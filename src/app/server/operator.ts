@@ -1,9 +1,7 @@
 import { ConfigError } from '#platform/config/config.ts'
 import { EmbeddedPostgresError } from '#platform/db/embedded/postgres-system.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
-
-/** A sentence for the person at the terminal; nothing else needs to be said. */
-export class OperatorError extends Error {}
+import { OperatorError } from '#platform/operator/operator-error.ts'
 
 const NEEDED_NODE = [24, 21] as const
 const FOLDER_FAULT = /^(ENOTDIR|EACCES|EPERM|EROFS|ENOSPC|EEXIST)$/

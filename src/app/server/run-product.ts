@@ -1,8 +1,8 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { seedDemo } from '../../../seeds/el-rincon.ts'
-import { createServer, startJobs } from './api.ts'
-import { openPlatform } from './deps.ts'
+import { createServer } from './api.ts'
+import { createPlatform } from './deps.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 import { endRequested, shutDown } from './shutdown.ts'
 import type { LoadSite } from './site.ts'
@@ -36,9 +36,8 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
     // A start that is interrupted has nothing to finish, and the next one takes up from any point.
     if (!ready) process.exit(0)
   })
-  const { platform, close } = await openPlatform({ config, log, background: true })
+  const { platform, close } = await createPlatform(config, { log })
   const { fastify } = await createServer(platform, loadSite, () => ending)
-  await startJobs(platform)
   const demo = await seedDemo(platform)
   // From here calls are taken: whatever ends the product waits for them.
   ready = true

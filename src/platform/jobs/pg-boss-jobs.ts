@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Db } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -51,6 +51,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   const boss = createBoss(settings)
   const registered = new Map<string, Registered>()
   await boss.start()
+  const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
 
   async function run({ job, handler }: Registered, payload: object): Promise<void> {
     try {
@@ -80,10 +81,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
       if (id === null) throw new Error(`job ${job.name} was not queued`)
     },
     work: async (job, handler) => {
-      const options = queueOptions(job.options)
-      // A scheduled job that is still waiting or running is not queued a second time.
-      await boss.createQueue(job.name, { ...options, policy: job.options.cron ? 'exclusive' : 'standard' })
-      await boss.updateQueue(job.name, options)
+      await ensureQueue(boss, job, queues.get(job.name))
       registered.set(job.name, { job, handler: handler as JobHandler<object> })
     },
     start: async () => {
@@ -102,6 +100,15 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
     },
     stop: timeoutMs => boss.stop({ graceful: true, close: false, timeout: timeoutMs }),
   }
+}
+
+/** Makes a job's queue, or brings it to this release; one that is right already costs no query. */
+async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult | undefined): Promise<void> {
+  const options = queueOptions(job.options)
+  // A scheduled job that is still waiting or running is not queued a second time.
+  if (!present) return boss.createQueue(job.name, { ...options, policy: job.options.cron ? 'exclusive' : 'standard' })
+  const isRight = Object.entries(options).every(([name, value]) => present[name as keyof QueueResult] === value)
+  if (!isRight) await boss.updateQueue(job.name, options)
 }
 
 /** The schedules of the database become those of this release. */

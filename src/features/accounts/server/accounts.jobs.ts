@@ -1,5 +1,5 @@
+import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import type { Platform } from '#platform/platform.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
 import { mailWelcome, sendWelcome } from './welcome-mail.ts'
 
@@ -12,7 +12,7 @@ export const deleteExpiredSessionsDaily = defineJob('accounts.forget-expired-ses
 })
 
 /** What accounts do in the background: the welcome, and forgetting sessions that have ended. */
-export async function registerAccountJobs(platform: Platform): Promise<void> {
-  await platform.jobs.work(sendWelcome, owner => mailWelcome(platform, owner))
-  await platform.jobs.work(deleteExpiredSessionsDaily, () => deleteExpiredSessions(platform.db, platform.clock.now()))
-}
+export const accountJobs = [
+  handleJob(sendWelcome, mailWelcome),
+  handleJob(deleteExpiredSessionsDaily, ({ db, clock }) => deleteExpiredSessions(db, clock.now())),
+]

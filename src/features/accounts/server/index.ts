@@ -1,3 +1,6 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { accountJobs } from './accounts.jobs.ts'
+import { registerAccountRoutes } from './accounts.routes.ts'
+
 /** The server's front door of accounts. */
-export { registerAccountRoutes } from './accounts.routes.ts'
-export { registerAccountJobs } from './accounts.jobs.ts'
+export const accountsFeature: Feature = { name: 'accounts', routes: registerAccountRoutes, jobs: accountJobs }

@@ -1,4 +1,12 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { createAdmin } from './commands/create-admin.command.ts'
+import { setPassword } from './commands/set-password.command.ts'
+
 /** The server's front door of identity. */
+export const identityFeature: Feature = {
+  name: 'identity',
+  adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
+}
 export { hashPassword, throwIfCommonPassword, verifyPassword } from './passwords.ts'
 export { mayHaveSession } from './cookies.ts'
 export { endSession, refreshSession, signIn } from './sessions.ts'
@@ -11,5 +19,4 @@ export {
   insertUser,
   lockUser,
   updateCurrentRestaurant,
-  updatePasswordHash,
 } from './users.store.ts'

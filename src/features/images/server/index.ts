@@ -1,4 +1,9 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { imageJobs } from './images.jobs.ts'
+import { registerUploadRoutes } from './uploads.routes.ts'
+
 /** The server's front door of images. */
+export const imagesFeature: Feature = { name: 'images', routes: registerUploadRoutes, jobs: imageJobs }
 export {
   deleteFiles,
   imageUrl,
@@ -7,7 +12,5 @@ export {
   type StoredUpload,
   withUpload,
 } from './images.service.ts'
-export { registerImageJobs } from './images.jobs.ts'
 export { sweepOrphans } from './images.sweep.ts'
 export { limitUploads } from './limit-uploads.ts'
-export { registerUploadRoutes } from './uploads.routes.ts'

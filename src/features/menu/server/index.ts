@@ -1,2 +1,5 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { registerMenuRoutes } from './menu.routes.ts'
+
 /** The server's front door of the menu. */
-export { registerMenuRoutes } from './menu.routes.ts'
+export const menuFeature: Feature = { name: 'menu', routes: registerMenuRoutes }

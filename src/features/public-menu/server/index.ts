@@ -1,3 +1,4 @@
+import type { Feature } from '#platform/feature/feature.ts'
 import type { Router } from '#platform/http/router.ts'
 import { MENU_CHANGED_CHANNEL, onMenuVersionBump, readMenuChange } from '#features/restaurants/server/index.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
@@ -27,8 +28,8 @@ function subscribeToMenuChanges({ fastify, platform }: Router, menus: Menus): vo
   })
 }
 
-/** The menu pages, the public calls and the preview of a look. To be registered last: `/:slug` takes what is left. */
-export function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
+/** The menu pages, the public calls and the preview of a look. */
+function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
   const { platform } = router
   const logUnknownAllergens = createUnknownAllergenLog(platform.log)
   const menus = createMenus({
@@ -46,3 +47,6 @@ export function registerPublicMenuRoutes(router: Router, site: PublicSite): void
   registerPreview(router, pages, site)
   registerMenuPages(router.fastify, { platform, menus, pages, messages })
 }
+
+/** The server's front door of the public menu. */
+export const publicMenuFeature: Feature<PublicSite> = { name: 'public-menu', routes: registerPublicMenuRoutes }

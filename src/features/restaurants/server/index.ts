@@ -1,4 +1,16 @@
+import type { Feature } from '#platform/feature/feature.ts'
+import { registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
+import { registerRestaurantRoutes } from './restaurants.routes.ts'
+import { releaseSlugCommand } from './slugs/release-slug.command.ts'
+
 /** The server's front door of restaurants. */
+export const restaurantsFeature: Feature = {
+  name: 'restaurants',
+  routes: registerRestaurantRoutes,
+  jobs: restaurantJobs,
+  events: registerRestaurantEvents,
+  adminCommands: { 'release-slug': releaseSlugCommand },
+}
 export { requireWritable, restaurantAccess, type RestaurantAccess } from './restaurants.access.ts'
 export {
   MENU_CHANGED_CHANNEL,
@@ -7,7 +19,5 @@ export {
   readMenuChange,
   bumpMenuVersion,
 } from './menu-version.ts'
-export { registerRestaurantEvents, registerRestaurantJobs } from './restaurants.jobs.ts'
-export { registerRestaurantRoutes } from './restaurants.routes.ts'
-export { releaseSlug } from './slugs/slugs.service.ts'
+export { reserveSlugs } from './slugs/reserved-slugs.ts'
 export { profileOf } from './restaurants.store.ts'

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/db/database.ts'
+import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { subscriptionChanged } from '#features/billing/server/index.ts'
@@ -11,11 +12,8 @@ const HOUR_S = 3600
 export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *', expireInSeconds: HOUR_S })
 export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', expireInSeconds: HOUR_S })
 
-export async function registerRestaurantJobs(platform: Platform): Promise<void> {
-  const { jobs } = platform
-  await jobs.work(verifyHourly, () => verifyEverybody(platform))
-  await jobs.work(purgeDaily, () => purgeDeleted(platform))
-}
+/** What restaurants do in the background. */
+export const restaurantJobs = [handleJob(verifyHourly, verifyEverybody), handleJob(purgeDaily, purgeDeleted)]
 
 /** A changed subscription re-verifies the owner's restaurants in the transaction that changes it (3-decisions §4). */
 export function registerRestaurantEvents(platform: Platform): void {

@@ -9,21 +9,19 @@ import * as contract from '../restaurants.contract.ts'
 import { CHECK_SLUG } from '../restaurants.limits.ts'
 import { createRestaurant } from './profile/create-restaurant.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.ts'
-import { reserveSlugs } from './slugs/reserved-slugs.ts'
 import { ownerAccess, restaurantAccess } from './restaurants.access.ts'
 import { listOrSearch, readRestaurant, verifyAll, verifyOne } from './restaurants.service.ts'
 import { isSlugTaken } from './slugs/slugs.service.ts'
 import { updateRestaurant } from './profile/update-restaurant.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
-/** Binds the calls; routes that are registered after these reserve their first segment (3-decisions §5). */
+/** Binds the calls. */
 export function registerRestaurantRoutes(router: Router): void {
   const { platform } = router
   const actor = requireActor(platform)
   const ofRestaurant = (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id)
   const ofOwner = (actor: Actor, { id }: { id: string }) => ownerAccess(platform, actor, id)
 
-  router.fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
   bind(router, contract.listRestaurants, {
     actor,
     access: throwIfSearchForbidden,

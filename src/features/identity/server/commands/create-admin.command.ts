@@ -1,17 +1,18 @@
-import { OperatorError } from '#app/server/operator.ts'
-import { emailField } from '#features/identity/email.rules.ts'
-import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
-import { hashPassword, insertUser } from '#features/identity/server/index.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { text } from '#shared/text.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
-import { text } from '#shared/text.ts'
+import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
+import { emailField } from '../../email.rules.ts'
+import { USER_NAME_MAX } from '../../identity.limits.ts'
+import { hashPassword } from '../passwords.ts'
+import { insertUser } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
-import { type AdminCommand, valueOf } from './command.ts'
 
 const name = text({ max: USER_NAME_MAX, required: 'must not be empty' })
 
 /** Makes an administrator's account; there is no other way to get one (3-decisions §2). */
-export const command: AdminCommand = {
+export const createAdmin: AdminCommand = {
   usage: '--email <e-mail> --name <name>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email', 'name'],
   run: async (platform, given) => {

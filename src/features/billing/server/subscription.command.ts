@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OperatorError } from '#app/server/operator.ts'
-import { grantSubscription } from '#features/billing/server/index.ts'
-import { emailField } from '#features/identity/email.rules.ts'
 import { SUBSCRIPTION_STATUSES, TIERS } from '#shared/plan.ts'
-import { type AdminCommand, type Given, valueOf } from './command.ts'
+import { type AdminCommand, type Given, valueOf } from '#platform/operator/command.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { emailField } from '#features/identity/email.rules.ts'
+import { grantSubscription } from './subscriptions.ts'
 
 const tier = z.enum(TIERS, { error: `must be one of: ${TIERS.join(', ')}` })
 const status = z.enum(SUBSCRIPTION_STATUSES, { error: `must be one of: ${SUBSCRIPTION_STATUSES.join(', ')}` })
@@ -16,7 +16,7 @@ const optional = (given: Given, name: string): Date | null =>
   given[name] === undefined ? null : valueOf(given, name, moment)
 
 /** Grants, extends or ends an owner's plan; their restaurants are verified in the same transaction (3-decisions §9). */
-export const command: AdminCommand = {
+export const subscriptionCommand: AdminCommand = {
   usage: `--email <e-mail> --tier ${TIERS.join('|')} --status ${SUBSCRIPTION_STATUSES.join('|')} [--trial-ends <ISO>] [--ends <ISO>]`,
   options: ['email', 'tier', 'status', 'trial-ends', 'ends'],
   run: async (platform, given) => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { OperatorError } from '#app/server/operator.ts'
-import { newPassword } from '#features/identity/password.rules.ts'
-import { throwIfCommonPassword } from '#features/identity/server/index.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { newPassword } from '../../password.rules.ts'
+import { throwIfCommonPassword } from '../passwords.ts'
 
 /** Without an echo on the terminal; from a pipe the first line. */
 async function readLine(question: string): Promise<string> {

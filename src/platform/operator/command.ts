@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
-import { OperatorError } from '#app/server/operator.ts'
 import type { Platform } from '#platform/platform.ts'
+import { OperatorError } from './operator-error.ts'
 
-/** One command of `npm run admin`. */
+/** One command of `npm run admin`, registered by its feature (3-decisions §9). */
 export type AdminCommand = {
   /** What stands after the command's name. */
   usage: string

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OperatorError } from '#app/server/operator.ts'
-import { releaseSlug } from '#features/restaurants/server/index.ts'
-import { type AdminCommand, valueOf } from './command.ts'
+import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { releaseSlug } from './slugs.service.ts'
 
 /** Frees an address that nobody uses any more; nothing else ever does (3-decisions §5). */
-export const command: AdminCommand = {
+export const releaseSlugCommand: AdminCommand = {
   usage: '--slug <address>',
   options: ['slug'],
   run: async (platform, given) => {

@@ -1,16 +1,13 @@
-import { OperatorError } from '#app/server/operator.ts'
-import { emailField } from '#features/identity/email.rules.ts'
-import {
-  deleteSessionsOfUser,
-  findUserByEmail,
-  hashPassword,
-  updatePasswordHash,
-} from '#features/identity/server/index.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
+import { emailField } from '../../email.rules.ts'
+import { hashPassword } from '../passwords.ts'
+import { deleteSessionsOfUser } from '../sessions.store.ts'
+import { findUserByEmail, updatePasswordHash } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
-import { type AdminCommand, valueOf } from './command.ts'
 
 /** Gives an account a new password and ends its sessions. */
-export const command: AdminCommand = {
+export const setPassword: AdminCommand = {
   usage: '--email <e-mail>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email'],
   run: async ({ db }, given) => {

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '#test/app.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { createPlatform } from './deps.ts'
+import { FEATURES } from './features.ts'
+
+const allJobs = FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job))
+
+test('a command queues jobs that no server has served yet', async () => {
+  const { platform: served } = await createTestApp()
+  await sql`SELECT pgboss.delete_queue(name) FROM pgboss.queue`.execute(served.db)
+  const { platform, close } = await createPlatform(served.config, { log: silentLog, background: false, migrate: false })
+  onTestFinished(() => close(0))
+  expect(allJobs.length).toBeGreaterThan(3)
+  for (const job of allJobs) await platform.jobs.enqueue(platform.db, job, {})
+  const { rows } = await sql<{ name: string }>`SELECT DISTINCT name FROM pgboss.job`.execute(platform.db)
+  expect(rows.map(row => row.name).sort()).toEqual(allJobs.map(job => job.name).sort())
+})
+
+test('a queue that an older release made gets the settings of this one', async () => {
+  const { platform: older } = await createTestApp()
+  await sql`UPDATE pgboss.queue SET retry_limit = 1`.execute(older.db)
+  const { close } = await createPlatform(older.config, { log: silentLog, background: false, migrate: false })
+  onTestFinished(() => close(0))
+  const names = allJobs.map(job => job.name)
+  const { rows } = await sql<{ retries: number }>`
+    SELECT DISTINCT retry_limit AS retries FROM pgboss.queue WHERE name = ANY(${names})`.execute(older.db)
+  expect(rows).toEqual([{ retries: 20 }])
+})

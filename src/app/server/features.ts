@@ -1,0 +1,27 @@
+import { accountsFeature } from '#features/accounts/server/index.ts'
+import { billingFeature } from '#features/billing/server/index.ts'
+import { identityFeature } from '#features/identity/server/index.ts'
+import { imagesFeature } from '#features/images/server/index.ts'
+import { menuFeature } from '#features/menu/server/index.ts'
+import { publicMenuFeature } from '#features/public-menu/server/index.ts'
+import { qrFeature } from '#features/qr/server/index.ts'
+import { restaurantsFeature } from '#features/restaurants/server/index.ts'
+import { siteFeature } from '#features/site/server/index.ts'
+import type { Feature } from '#platform/feature/feature.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Every feature that has a server, in the order of `.dependency-cruiser.cjs`: a new one joins the product with one line
+ * here. The server, the operator's commands and the tests read this list.
+ */
+export const FEATURES: readonly Feature<Site>[] = [
+  identityFeature,
+  billingFeature,
+  imagesFeature,
+  restaurantsFeature,
+  menuFeature,
+  publicMenuFeature,
+  qrFeature,
+  accountsFeature,
+  siteFeature,
+]
