@@ -1,62 +1,144 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { registerBodyDeadline } from './body-deadline.ts'
 
-const QUICK = { jsonMs: 150, uploadBytesPerS: 32_000, uploadGraceS: 0.15 }
+const JSON_TYPE = 'application/json'
+const MULTIPART = 'multipart/form-data; boundary=b'
 
-/** A server that answers 'read' once a body is there, with deadlines of a fraction of a second. */
-async function start(deadlines = QUICK): Promise<number> {
+/** The timers of our code stand still until a test moves them; those inside Node (sockets, HTTP) are others and run. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  return () => void vi.useRealTimers()
+})
+
+type Server = {
+  port: number
+  /** Resolves when the server has read so many bytes of a body; with 0, when it has a call whose body it awaits. */
+  hasRead(bytes: number): Promise<void>
+}
+
+/** A server that answers 'read' once a body is there. */
+async function start(): Promise<Server> {
   const fastify = Fastify()
-  registerBodyDeadline(fastify, deadlines)
-  fastify.addContentTypeParser(/^multipart\//, { parseAs: 'buffer' }, async () => ({}))
+  registerBodyDeadline(fastify)
+  let read = -1
+  let waiting = { bytes: 0, resolve: () => {} }
+  const advance = (bytes: number) => {
+    read = bytes
+    if (read >= waiting.bytes) waiting.resolve()
+  }
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser([JSON_TYPE, /^multipart\//], (_, payload, done) => {
+    advance(0)
+    payload.on('data', (chunk: Buffer) => advance(read + chunk.length)).on('end', () => done(null, {}))
+  })
   fastify.post('/', async () => 'read')
   fastify.get('/', async () => 'got')
   await fastify.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => fastify.close())
   const address = fastify.server.address()
   if (typeof address !== 'object' || !address) throw new Error('not listening')
-  return address.port
+  const hasRead = (bytes: number) =>
+    new Promise<void>(resolve => {
+      waiting = { bytes, resolve }
+      advance(read)
+    })
+  return { port: address.port, hasRead }
 }
 
-/** Sends that text, then nothing more; what came back until the other side ended the connection, or answered. */
-async function send(port: number, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
+type Caller = {
+  socket: Socket
+  /** Resolves when the answer contains that text. */
+  hasReceived(text: string): Promise<void>
+  /** Resolves to all that came back, when the other side has ended the connection. */
+  closed: Promise<string>
+}
+
+/** Somebody who sends that text. */
+function call(port: number, text: string): Caller {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   onTestFinished(() => void socket.destroy())
   let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString()
-    if (answer.includes('read') || answer.includes('got')) socket.destroy()
+  let check = () => {}
+  socket.on('data', (chunk: string) => {
+    answer += chunk
+    check()
   })
   socket.on('error', () => undefined)
   socket.write(text)
-  await once(socket, 'close')
-  return answer
+  const hasReceived = (wanted: string) =>
+    new Promise<void>(resolve => {
+      check = () => answer.includes(wanted) && resolve()
+      check()
+    })
+  return { socket, hasReceived, closed: new Promise(resolve => socket.once('close', () => resolve(answer))) }
 }
 
 const head = (type: string, length: number): string =>
   `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
-const JSON_TYPE = 'application/json'
-const MULTIPART = 'multipart/form-data; boundary=b'
+const chunkedHead = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${JSON_TYPE}\r\ntransfer-encoding: chunked\r\n\r\n`
 
 test.each([
-  ['a JSON body', JSON_TYPE],
-  ['an upload', MULTIPART],
-])('%s that stops coming ends the connection', async (_, type) => {
-  const port = await start()
-  expect(await send(port, `${head(type, 1000)}{`)).toBe('')
+  ['a JSON body', `${head(JSON_TYPE, 1000)}{`],
+  ['a JSON body in chunks', `${chunkedHead}1\r\n{\r\n`],
+])('%s that is not there after 22 s ends the connection', async (_, text) => {
+  const { port, hasRead } = await start()
+  const caller = call(port, text)
+  await hasRead(1)
+  vi.advanceTimersByTime(21_999)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await caller.closed).toBe('')
 })
 
-test('a body in chunks that stops coming ends the connection', async () => {
-  const port = await start()
-  const chunked = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${JSON_TYPE}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`
-  expect(await send(port, chunked)).toBe('')
+test('a body that ends just in time is read, and its deadline is over', async () => {
+  const { port, hasRead } = await start()
+  const caller = call(port, `${head(JSON_TYPE, 2)}{`)
+  await hasRead(1)
+  vi.advanceTimersByTime(21_999)
+  caller.socket.write('}')
+  await caller.hasReceived('read')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a body that is there in time is read, a call without a body is let be', async () => {
-  const port = await start()
-  expect(await send(port, `${head(JSON_TYPE, 2)}{}`)).toMatch(/read$/)
-  expect(await send(port, `${head(MULTIPART, 1000)}${'x'.repeat(1000)}`)).toMatch(/read$/)
-  expect(await send(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(/got$/)
+test('an upload that stops coming ends the connection at the second look, after 20 s', async () => {
+  const { port, hasRead } = await start()
+  const caller = call(port, `${head(MULTIPART, 400_000)}x`)
+  await hasRead(1)
+  vi.advanceTimersByTime(19_999)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await caller.closed).toBe('')
+})
+
+test('an upload of 32 KB/s may take minutes', async () => {
+  const { port, hasRead } = await start()
+  const caller = call(port, head(MULTIPART, 12 * 320_000))
+  for (let tenSeconds = 1; tenSeconds <= 11; tenSeconds++) {
+    caller.socket.write(Buffer.alloc(320_000, 120))
+    await hasRead(tenSeconds * 320_000)
+    vi.advanceTimersByTime(10_000)
+  }
+  caller.socket.write(Buffer.alloc(320_000, 120))
+  await caller.hasReceived('read')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an upload of 20 KB/s is ended after 30 s', async () => {
+  const { port, hasRead } = await start()
+  const caller = call(port, head(MULTIPART, 12 * 320_000))
+  for (let tenSeconds = 1; tenSeconds <= 3; tenSeconds++) {
+    caller.socket.write(Buffer.alloc(200_000, 120))
+    await hasRead(tenSeconds * 200_000)
+    vi.advanceTimersByTime(10_000)
+  }
+  expect(await caller.closed).toBe('')
+})
+
+test('a call without a body has no deadline', async () => {
+  const { port } = await start()
+  const caller = call(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  await caller.hasReceived('got')
+  expect(vi.getTimerCount()).toBe(0)
 })

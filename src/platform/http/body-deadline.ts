@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON bodies must be here within 22 s (3-decisions §9). Uploads: 32 KB/s and more (3-decisions §1), judged after 10 s. */
-const DEADLINES = { jsonMs: 22_000, uploadBytesPerS: 32_000, uploadGraceS: 10 }
+/** JSON bodies must be here by then (3-decisions §9). */
+const JSON_DEADLINE_MS = 22_000
+/** Uploads come at this speed or faster (3-decisions §1); the first ten seconds are free. */
+const UPLOAD_BYTES_PER_S = 32_000
+const UPLOAD_GRACE_S = 10
 
 /** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
-export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADLINES): void {
-  const { jsonMs, uploadBytesPerS, uploadGraceS } = deadlines
+export function registerBodyDeadline(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
@@ -16,9 +18,9 @@ export function registerBodyDeadline(fastify: FastifyInstance, deadlines = DEADL
     const tooSlow = () => {
       if (!isUpload) return raw.socket.destroy()
       const seconds = (Date.now() - began) / 1000
-      if (raw.socket.bytesRead - before < (seconds - uploadGraceS) * uploadBytesPerS) raw.socket.destroy()
+      if (raw.socket.bytesRead - before < (seconds - UPLOAD_GRACE_S) * UPLOAD_BYTES_PER_S) raw.socket.destroy()
     }
-    const timer = isUpload ? setInterval(tooSlow, uploadGraceS * 1000) : setTimeout(tooSlow, jsonMs)
+    const timer = isUpload ? setInterval(tooSlow, UPLOAD_GRACE_S * 1000) : setTimeout(tooSlow, JSON_DEADLINE_MS)
     timer.unref()
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
