@@ -6,10 +6,9 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled, environment, root, run, say } from './lib/bootstrap.mjs'
 
 await ensureInstalled()
-const { browserVersion, ensureBrowser, ensurePoppler } = await import('./lib/browser.mjs')
+const { browserVersion, ensureBrowser } = await import('./lib/browser.mjs')
 const CHROMIUM_PATH = await ensureBrowser()
 say(`Browser: ${browserVersion(CHROMIUM_PATH)}`)
-await ensurePoppler()
 await ensureBuilt()
 
 const began = performance.now()

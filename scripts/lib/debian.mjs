@@ -1,0 +1,22 @@
+// Plain JavaScript for Node 20: programs that are no packages of npm, found on the PATH or installed by apt as root.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, say } from './bootstrap.mjs'
+
+/** The first of these commands on the PATH; undefined when none is there. */
+export function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path))
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Installs a Debian package; answers whether that worked. It cannot without apt, or when we are not root. */
+export async function aptInstall(name) {
+  if (!isRoot() || !onPath(['apt-get'])) return false
+  say(`Installing ${name} (Debian package) …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  await run('apt-get', ['update', '-q'], options)
+  return (await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options)) === 0
+}

@@ -1,0 +1,8 @@
+// Set-up of vitest's project `pdf`: poppler turns print files into pictures and words that the tests can read.
+import { aptInstall, onPath } from '../scripts/lib/debian.mjs'
+
+/** Installs poppler as root where it is missing; throws where that is not possible. */
+export async function setup() {
+  if (onPath(['pdftoppm']) || (await aptInstall('poppler-utils'))) return
+  throw new Error('The tests of the print files need pdftoppm: install poppler-utils.')
+}
