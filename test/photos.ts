@@ -1,15 +1,18 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photograph from a phone held upright: rotated by EXIF, with the place where it was taken; padded to so many bytes. */
+/**
+ * A photograph from a phone held upright: rotated by EXIF, with the place where it was taken; padded to so many bytes.
+ * Wider than every width that we keep, with little noise: the encoder would need seconds for more of either.
+ */
 export async function phonePhoto(bytes: number): Promise<Buffer> {
   const photo = await sharp({
     create: {
-      width: 2400,
-      height: 1800,
+      width: 2200,
+      height: 1650,
       channels: 3,
       background: '#806040',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      noise: { type: 'gaussian', mean: 128, sigma: 4 },
     },
   })
     .jpeg({ quality: 85 })
