@@ -29,7 +29,7 @@ async function start(): Promise<Server> {
     if (read >= waiting.bytes) waiting.resolve()
   }
   fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser([JSON_TYPE, /^multipart\//], (_, payload, done) => {
+  fastify.addContentTypeParser(/^(application\/json|multipart\/)/, (_, payload, done) => {
     advance(0)
     payload.on('data', (chunk: Buffer) => advance(read + chunk.length)).on('end', () => done(null, {}))
   })
