@@ -1,5 +1,5 @@
-// Who may import whom (docs/decisions, ARCHITECTURE). With TypeScript 7 the tool reads files only through parser swc.
-//
+// Who may import whom (ARCHITECTURE "Who may import whom"). With TypeScript 7 the tool reads files only through parser
+// swc.
 // The order of this list IS the architecture: a feature may use only features named before it.
 const FEATURES = [
   'identity',

@@ -4,7 +4,7 @@ const CI = Boolean(process.env.CI)
 const TEST_TIMEOUT_MS = 60_000
 const EXPECT_TIMEOUT_MS = 10_000
 
-/** Chromium as it runs on a small machine, as root too (STACK). */
+/** Chromium on a small machine, also as root (STACK "Tools"). */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

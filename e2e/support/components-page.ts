@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, settled } from './fixtures.ts'
 
-/** The page of all widgets (specification 1 §2). */
+/** The page of all widgets (S1 §2). */
 export async function openComponents(page: Page) {
   await page.goto('/components')
   await expect(page.getByRole('heading', { name: 'Componentes', level: 1 })).toBeVisible()

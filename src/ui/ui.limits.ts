@@ -1,24 +1,24 @@
-/** Modal: at this width and below it is a bottom sheet (specification 1 §9). */
+/** Modal: at this width and below it is a bottom sheet (S1 §9). */
 export const MODAL_SHEET_MAX_PX = 480
-/** Modal: a downward swipe longer than this closes it (1 §9). */
+/** Modal: a downward swipe longer than this closes it (S1 §9). */
 export const SWIPE_CLOSE_PX = 100
-/** Modal: the sheet follows the finger this far at most (1 §9). */
+/** Modal: the sheet follows the finger this far at most (S1 §9). */
 export const SWIPE_MAX_PX = 300
-/** Modal: length of the close animation (1 §9); the same as `--t-3`. */
+/** Modal: length of the close animation (S1 §9); the same as `--t-3`. */
 export const MODAL_CLOSE_MS = 300
-/** Tabs: at this width and below they scroll with an edge fade (1 §9). */
+/** Tabs: at this width and below they scroll with an edge fade (S1 §9). */
 export const TABS_SCROLL_MAX_PX = 992
-/** Tabs and lists: dragging tabs is for screens wider than this, without touch (1 §9). */
+/** Tabs and lists: dragging tabs is for screens wider than this, without touch (S1 §9). */
 export const TOUCH_MAX_PX = 1024
-/** Toast: stays this long (design §6). */
+/** Toast: stays this long (DESIGN §6). */
 export const TOAST_MS = 5000
-/** Confirmation toast: time to answer (specification 2 §9). */
+/** Confirmation toast: time to answer (S2 §9). */
 export const CONFIRM_MS = 10_000
-/** Skeleton: nothing is drawn for loads shorter than this (design §6). */
+/** Skeleton: nothing is drawn for loads shorter than this (DESIGN §6). */
 export const SKELETON_DELAY_MS = 200
-/** Images: largest file in bytes, "15MB" (1 §9, decisions §6). */
+/** Images: largest file in bytes, "15MB" (S1 §9, 3-decisions §6). */
 export const IMAGE_MAX_BYTES = 15_000_000
-/** Reset code: digits (1 §9). */
+/** Reset code: digits (S1 §9). */
 export const CODE_LENGTH = 6
 /** Sortable list: a finger holds this long before a row is lifted, so that scrolling stays possible. */
 export const TOUCH_LIFT_MS = 200

@@ -9,9 +9,9 @@ export const uiTexts = {
   optional: '(opcional)',
   steps: 'Pasos',
   stepDone: 'hecho',
-  /** Specification 1 §5; `{email}` is 'nombre@ejemplo.com' (decisions §2). */
+  /** S1 §5; `{email}` is 'nombre@ejemplo.com' (3-decisions §2). */
   emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
-  /** Specification 1 §5. */
+  /** S1 §5. */
   digitsOnly: 'Solo se permiten dígitos del 0 al 9',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
@@ -27,7 +27,7 @@ export const uiTexts = {
   choose: 'Elige una opción',
 } as const
 
-/** Picking an image; both refusals are of specification 2 §5. */
+/** Picking an image; both refusals are of S2 §5. */
 export const imageTexts = {
   onlyImages: 'Solo se permiten archivos de imagen.',
   tooLarge: 'La imagen es demasiado grande. Máximo 15MB.',

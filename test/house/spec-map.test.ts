@@ -9,7 +9,7 @@ const PATHS_AT_LEAST = 100
 
 const map = await readFile(join(ROOT, 'docs/spec-map.md'), 'utf8')
 
-/** The numbered parts of a page and what stands below them, as the map names them: `§2 Home`. */
+/** The numbered parts of a page and its subheadings, as the first column of the map names them. */
 async function partsOf(page: string): Promise<string[]> {
   const lines = (await readFile(join(ROOT, 'docs/spec', page), 'utf8')).split('\n')
   let number = ''

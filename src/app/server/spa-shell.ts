@@ -40,7 +40,7 @@ const policy = (nonce: string, development: boolean): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Serves the shell: a nonce for each answer, therefore `no-store` and no ETag (ARCHITECTURE). */
+/** Serves the shell: a new nonce in each answer, therefore `no-store` and no ETag (STACK "CSP"). */
 export function registerSpaShell({ fastify, platform }: Router, shell: Shell, development: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64')

@@ -1,6 +1,6 @@
 /** Nothing that a diner sees is older than this (3-decisions §1). */
 export const FRESH_MS = 1000
-/** Menu versions are compared at most twice a second (ARCHITECTURE, "The hot path"). */
+/** Menu versions are compared at most twice a second (ARCHITECTURE "The hot path"). */
 export const COMPARE_INTERVAL_MS = 500
 /** After this long without a diner, versions are no longer compared. */
 export const IDLE_AFTER_MS = 5000

@@ -1,6 +1,6 @@
 import type { QrPrint } from './qr.contract.ts'
 
-/** What stands on 'Generador de QR' beside the texts of `qr.texts.ts`: S2 §2; the mockup of the page. */
+/** What stands on 'Generador de QR' beside the texts of `qr.texts.ts` (S2 §2). */
 export const qrPageTexts = {
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
@@ -16,7 +16,7 @@ export const qrPageTexts = {
   downloading: 'Preparando...',
 } as const
 
-/** The print formats (3-decisions, "Which text wins"); the name of the file ends with `file`. */
+/** The print formats (3-decisions "Which text wins"); the name of the file ends with `file`. */
 export const printTexts: Record<QrPrint, { name: string; detail: string; file: string }> = {
   tent: { name: 'Cartel de mesa', detail: 'A5 plegado, dos caras', file: 'cartel' },
   cards: { name: 'Tarjetas', detail: 'Cuatro A6 en una hoja A4', file: 'tarjetas' },

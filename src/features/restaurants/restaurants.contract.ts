@@ -188,7 +188,7 @@ export const verifyAllStatus = endpoint({
   path: '/restaurants/verify-all-status',
   answer: z.array(restaurant),
 })
-/** Bound in `accounts/`, because it answers User (ARCHITECTURE). */
+/** Bound in `accounts/`, because it answers User (ARCHITECTURE "What an earlier feature needs of a later one"). */
 export const switchRestaurant = endpoint({
   name: 'restaurants.switch',
   summary: 'Make a restaurant the current one',

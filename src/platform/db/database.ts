@@ -10,7 +10,7 @@ export type Trx = Transaction<Database>
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** One pool a process for Kysely, jobs and limits; the embedded server has 50 connections (STACK). */
+/** One pool per process for Kysely, jobs and limits; the embedded server accepts 50 connections (STACK "Database"). */
 const POOL_MAX = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000

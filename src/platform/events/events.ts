@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What an earlier feature tells later ones, without knowing them (ARCHITECTURE). The type is the payload's. */
+/**
+ * Something an earlier feature tells later ones without knowing them (ARCHITECTURE "What an earlier feature needs of a
+ * later one"). The type parameter is the payload.
+ */
 export type Event<Payload> = { readonly name: string; readonly payload?: Payload }
 type Handler<Payload> = (trx: Db, payload: Payload) => Promise<void>
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUIDv7 made in Node, because PostgreSQL 15 to 17 have none (STACK): ordered by the millisecond of its making. */
+/**
+ * A UUIDv7, so ids sort by creation time. Made in Node because PostgreSQL 15 to 17 cannot make them (STACK "Database").
+ */
 export function v7(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(Date.now(), 0, 6)

@@ -19,7 +19,7 @@ type AlertProps = {
   children: ReactNode
 }
 
-/** A message inside the page, with an icon and a tint of its tone (specification 1 §2, design §6). */
+/** A message inside the page, with an icon and a tint of its tone (S1 §2, DESIGN §6). */
 export function Alert({ tone = 'info', live, action, className, children }: AlertProps) {
   const Icon = icons[tone]
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined

@@ -18,7 +18,7 @@ type AvatarProps = {
   className?: string
 }
 
-/** A picture, or the initials on a tint where there is none or it does not load (design §6). */
+/** A picture, or the initials on a tint where there is none or it does not load (DESIGN §6). */
 export function Avatar({ name, src, size = 40, tone, square, alt, className }: AvatarProps) {
   return (
     <BaseAvatar.Root

@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> &
     busyLabel?: string
   }
 
-/** A button in six looks and three sizes; `type` is `button` unless given (specification 1 §2, design §6). */
+/** A button in six looks and three sizes; `type` is `button` unless given (S1 §2, DESIGN §6). */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconOnly, busy, busyLabel, className, children, onClick, ...rest } = props
   const ignoreWhenBusy = (event: MouseEvent<HTMLButtonElement>) => {

@@ -11,7 +11,7 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   as?: 'section' | 'div' | 'article' | 'li'
 }
 
-/** A white sheet on the linen (design §6). Cards are not nested. */
+/** A white sheet on the linen (DESIGN §6). Cards are not nested. */
 export function Card(props: CardProps) {
   const { title, titleLevel = 2, actions, flush, as: Element = 'section', className, children, ...rest } = props
   const Heading = `h${titleLevel}` as const

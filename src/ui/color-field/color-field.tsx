@@ -16,7 +16,7 @@ type ColorFieldProps = Omit<FieldFrame, 'label' | 'labelHidden' | 'optional'> & 
   disabled?: boolean
 }
 
-/** A color: a swatch that opens a picker, and its hexadecimal code to type. Gives '#rrggbb' only (decisions §5). */
+/** A color: a swatch that opens a picker, and its hexadecimal code to type. Gives '#rrggbb' only (3-decisions §5). */
 export function ColorField({ label, value, onChange, error, hint, disabled, className }: ColorFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const wrong = draft !== null && hexColor(draft) === null

@@ -31,7 +31,7 @@ type DropdownProps<Value extends string> = {
   className?: string
 }
 
-/** A button with a listbox: restaurants, languages (specification 1 §2, design §6). For forms there is also `SelectField`. */
+/** A button with a listbox: restaurants, languages (S1 §2, DESIGN §6). For forms there is also `SelectField`. */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   const { label, hideLabel, value, onChange, options, trigger, tone = 'field', disabled, className } = props
   const selected = options.find(option => option.value === value)

@@ -15,7 +15,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** The empty plate, a heading and one thing to do (design §6). */
+/** The empty plate, a heading and one thing to do (DESIGN §6). */
 export function EmptyState(props: EmptyStateProps) {
   const { title, titleLevel = 2, action, image = emptyPlate, className, children } = props
   const Heading = `h${titleLevel}` as const

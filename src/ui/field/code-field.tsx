@@ -12,7 +12,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
     onComplete?: (code: string) => void
   }
 
-/** A code of six digits: one `one-time-code` input drawn as six cells; pasting '123 456' works (design §6). */
+/** A code of six digits: one `one-time-code` input drawn as six cells; pasting '123 456' works (DESIGN §6). */
 export function CodeField({ length = CODE_LENGTH, onComplete, ...props }: CodeFieldProps) {
   const { frame, control } = splitFrame(props)
   const [typed, setTyped] = useState('')

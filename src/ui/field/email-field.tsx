@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
  * An e-mail address. Without an `error` of the form's own, a wrong one shows 'El correo electrónico debe tener el
- * formato nombre@ejemplo.com' after the field is left (specification 1 §5).
+ * formato nombre@ejemplo.com' after the field is left (S1 §5).
  */
 export function EmailField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
   const [wrong, setWrong] = useState(false)

@@ -1,6 +1,6 @@
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
-/** Whether a text has the form nombre@ejemplo.com; an empty one has nothing wrong yet (specification 1 §5). */
+/** Whether a text has the form nombre@ejemplo.com; an empty one has nothing wrong yet (S1 §5). */
 export function looksLikeEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed === '' || EMAIL.test(trimmed)

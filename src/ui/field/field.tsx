@@ -33,7 +33,7 @@ type FieldProps = FieldFrame & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error around one control, tied together for screen readers (design §6). */
+/** Label, hint and error around one control, tied together for screen readers (DESIGN §6). */
 export function Field(props: FieldProps) {
   const { label, error, hint, optional, labelHidden, className, describedBy, children } = props
   const ownId = useId()

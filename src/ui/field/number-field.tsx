@@ -4,7 +4,7 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import { onlyDigits } from './field.rules.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A whole number. Anything but a digit is left out and 'Solo se permiten dígitos del 0 al 9' is said (specification 1 §5). */
+/** A whole number. Anything but a digit is left out and 'Solo se permiten dígitos del 0 al 9' is said (S1 §5). */
 export function NumberField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
   const [refused, setRefused] = useState(false)
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {

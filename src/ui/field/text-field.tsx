@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
     suffix?: ReactNode
   }
 
-/** One line of text; spread `register('name')` on it. Read-only ones look locked (specification 1 §2, design §6). */
+/** One line of text; spread `register('name')` on it. Read-only ones look locked (S1 §2, DESIGN §6). */
 export function TextField({ prefix, suffix, ...props }: TextFieldProps) {
   const { frame, control } = splitFrame(props)
   const hint =

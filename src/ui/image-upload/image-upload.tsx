@@ -35,7 +35,7 @@ type ImageUploadProps = {
   disabled?: boolean
 }
 
-/** Picks or drops a picture, shows it, cuts it, takes it away; refuses what the server would (specification 2 §5). */
+/** Picks or drops a picture, shows it, cuts it, takes it away; refuses what the server would (S2 §5). */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
   const { hint = imageTexts.formats, subject = 'photo' } = props

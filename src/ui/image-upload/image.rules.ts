@@ -1,13 +1,13 @@
 import { IMAGE_MAX_BYTES } from '#ui/ui.limits.ts'
 import { imageTexts } from '#ui/ui.texts.ts'
 
-/** What the server takes (decisions §6). */
+/** What the server takes (3-decisions §6). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** What a form will do with its picture: leave it, take it away, or send a new one. */
 export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }
 
-/** Why a picked file is refused, as text; null when it may be sent. 15 000 000 bytes are still allowed (decisions §6). */
+/** The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6). */
 export function imageRefusal(file: { type: string; size: number }): string | null {
   if (!IMAGE_TYPES.some(type => type === file.type)) return imageTexts.onlyImages
   return file.size > IMAGE_MAX_BYTES ? imageTexts.tooLarge : null

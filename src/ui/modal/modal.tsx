@@ -35,7 +35,7 @@ const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [readonly]), text
 /**
  * A window over the page: in the middle, or at the side for forms; at 480 px and less a bottom sheet. Closes on Escape,
  * on its backdrop, on a downward swipe of more than 100 px, and by its button; keeps the focus and gives it back
- * (specification 1 §2, design §6). Keep it mounted and switch `open`, so that its 300 ms can be seen.
+ * (S1 §2, DESIGN §6). Keep it mounted and switch `open`, so that its 300 ms can be seen.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, variant = 'center', description, footer, initialFocus, onClosed, children } = props

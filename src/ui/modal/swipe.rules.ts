@@ -11,12 +11,12 @@ export function swipeIntent(dx: number, dy: number): SwipeIntent {
   return dy > 0 && dy > Math.abs(dx) ? 'swipe' : 'other'
 }
 
-/** How far the sheet follows a finger that moved by `dy` px: never up, 300 px at most (specification 1 §9). */
+/** How far the sheet follows a finger that moved by `dy` px: never up, 300 px at most (S1 §9). */
 export function sheetOffset(dy: number): number {
   return Math.min(Math.max(dy, 0), SWIPE_MAX_PX)
 }
 
-/** A downward swipe of more than 100 px closes the sheet (specification 1 §2). */
+/** A downward swipe of more than 100 px closes the sheet (S1 §2). */
 export function closesSheet(dy: number): boolean {
   return dy > SWIPE_CLOSE_PX
 }

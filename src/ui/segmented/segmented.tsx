@@ -24,7 +24,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, side by side: billing period, languages. Not for navigation (design §6). */
+/** One of a few, side by side: billing period, languages. Not for navigation (DESIGN §6). */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel, value, onChange, options, wide, size = 'md', className } = props
   const labelId = useId()

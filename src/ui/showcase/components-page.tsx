@@ -7,7 +7,7 @@ import { ModalSection, ToastSection } from './overlay-sections.tsx'
 import { ImageSection, OrderSection, TabsSection } from './order-sections.tsx'
 import styles from './showcase.module.css'
 
-/** Every shared widget in each of its states, at `/components`: internal, without data (specification 1 §2). */
+/** Every shared widget in each of its states, at `/components`: internal, without data (S1 §2). */
 export function ComponentsPage() {
   return (
     <div className={styles.page}>

@@ -25,7 +25,7 @@ export function Skeleton({ width, height, radius, circle, className }: SkeletonP
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode }
 
-/** Holds the blocks of one load; draws them after 200 ms only, so that a quick load does not flicker (design §6). */
+/** Holds the blocks of one load; draws them after 200 ms only, so that a quick load does not flicker (DESIGN §6). */
 export function SkeletonGroup({ label = uiTexts.loading, className, children }: SkeletonGroupProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

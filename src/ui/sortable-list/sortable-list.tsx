@@ -34,7 +34,7 @@ type SortableListProps<Item extends { id: string }> = {
   rowClassName?: string
 }
 
-/** A list that is put in order by mouse, by finger (after 200 ms) or by keyboard, announced in Spanish (design §6). */
+/** A list that is put in order by mouse, by finger (after 200 ms) or by keyboard, announced in Spanish (DESIGN §6). */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, itemLabel, onReorder, renderItem, label, disabled, className, rowClassName } = props
   const ids = items.map(item => item.id)

@@ -16,7 +16,7 @@ type SwitchProps = {
   className?: string
 }
 
-/** On or off, at once; its words stand beside it (specification 1 §2, design §6). */
+/** On or off, at once; its words stand beside it (S1 §2, DESIGN §6). */
 export function Switch({ label, checked, onChange, hint, disabled, labelHidden, name, className }: SwitchProps) {
   const id = useId()
   return (

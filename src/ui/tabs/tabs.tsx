@@ -26,7 +26,7 @@ type TabsProps = {
 
 /**
  * Tabs: arrows move between them, and with `onReorder` they are dragged on screens wider than 1024 px without touch and
- * moved by Alt and an arrow; at 992 px and less they scroll, faded at the edges (specification 1 §2 and §9).
+ * moved by Alt and an arrow; at 992 px and less they scroll, faded at the edges (S1 §2, §9).
  */
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props

@@ -17,9 +17,9 @@ let serial = 0
 let open: ((yes: boolean) => void) | null = null
 
 /**
- * Asks in a toast with a bar of 10 seconds, Cancelar and Eliminar (specification 2 §2). True when confirmed; false when
+ * Asks in a toast with a bar of 10 seconds, Cancelar and Eliminar (S2 §2). True when confirmed; false when
  * refused, when the time is up, or when another question takes its place. Asked by keyboard, the focus goes to Cancelar
- * and it waits (design §6).
+ * and it waits (DESIGN §6).
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   open?.(false)

@@ -14,7 +14,7 @@ export type ToastOptions = {
 
 /**
  * The toasts of the page; works inside and outside of components. A message shows for 5 s unless it is persistent and
- * answers its id (specification 2 §8, design §6): give messages that may repeat an id. `confirm` asks a question.
+ * answers its id (S2 §8, DESIGN §6): give messages that may repeat an id. `confirm` asks a question.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

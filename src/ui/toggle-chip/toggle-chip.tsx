@@ -11,7 +11,7 @@ type ToggleChipProps = {
   children: ReactNode
 }
 
-/** A button that stays pressed: the allergen of a dish and of the filter (design §6). */
+/** A button that stays pressed: the allergen of a dish and of the filter (DESIGN §6). */
 export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: ToggleChipProps) {
   return (
     <button

@@ -43,7 +43,10 @@ export function findUserById(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** Locks an owner's row: limits that count restaurants or members start with it (ARCHITECTURE). */
+/**
+ * Locks an owner's row. Every limit that counts restaurants or members begins with it (ARCHITECTURE "Transactions,
+ * limits, jobs").
+ */
 export async function lockUser(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -15,7 +15,8 @@ export function findLocales(db: Db, restaurantId: string): Promise<MenuLocales |
 
 /**
  * Locks a restaurant's row until the transaction ends, and answers its languages. Every write to a menu begins with it:
- * limits count and orders are written behind this lock, one after the other (ARCHITECTURE).
+ * limits count and orders are written behind this lock, one after the other (ARCHITECTURE "Transactions, limits,
+ * jobs").
  */
 export function lockMenu(trx: Db, restaurantId: string): Promise<MenuLocales | undefined> {
   return localesOf(trx, restaurantId).forUpdate().executeTakeFirst()

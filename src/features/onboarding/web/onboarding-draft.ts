@@ -9,7 +9,7 @@ export type OnboardingDraft = { step: number; name: string; locale: Locale; slug
 const FRESH: OnboardingDraft = { step: 1, name: '', locale: 'es' }
 const keyOf = (userId: string): string => `sobremesa.onboarding.${userId}`
 
-/** Survives a reload at any step, in this browser, for this account (issue "Restaurants"). */
+/** The wizard's typed values, kept in this browser for this account, so that a reload at any step loses nothing. */
 export function useOnboardingDraft(userId: string) {
   const [draft, setDraft] = useState(() => read(userId))
   const change = useCallback(

@@ -12,7 +12,7 @@ import brand from './styles/brand.css?inline'
 
 type MessageProps = { locale: Locale; title: string; text: string; actions: ReactNode; children?: ReactNode }
 
-/** A page of our own with one message (mockup `no-encontrado`); never for search engines. */
+/** A page with one message, in our own design; never for search engines. */
 function renderMessage({ locale, title, text, actions, children }: MessageProps): RenderedPage {
   return renderDocument({
     locale,

@@ -31,7 +31,7 @@ const brotli = (html: string, quality: number): Promise<Buffer> =>
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** Only what the page brings itself may run or style it; no cookies, no third parties (issue "The public menu"). */
+/** Only styles and scripts of the page itself may run; no cookies, no third parties. */
 function policyOf({ styles, scripts }: RenderedPage, options: PageOptions): string {
   const images = options.imageOrigin ? ` ${options.imageOrigin}` : ''
   return [

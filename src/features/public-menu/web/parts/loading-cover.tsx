@@ -7,7 +7,7 @@ function hideCover(): void {
 /** Takes the cover away when the page and its fonts are there. */
 export const uncover: string = inlineScript(hideCover, [], [])
 
-/** The skeleton of a menu, over the page until it is complete (mockup `menu-cargando`). */
+/** The skeleton of a menu, over the page until it is complete. */
 export function LoadingCover({ text }: { text: string }) {
   return (
     <div className="cover">

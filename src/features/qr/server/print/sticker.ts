@@ -17,7 +17,7 @@ const PHRASES_WIDTH = 46
 const ADDRESS_WIDTH = 36
 const PHRASES_TOP_GAP = 0.8
 
-/** The restaurant's color with the code on white, as the mockup of the QR page; a thin line shows where to cut. */
+/** The restaurant's color with the code on white; a thin line shows where to cut. */
 export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
   const color = content.onPrimary
   const side = sideForCode(content.matrix, CODE_MM)
