@@ -31,6 +31,9 @@ export const networkError = (): ApiError => new ApiError({ status: 0, code: 'net
 /** Is it a connection that failed? */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** Did the person give it up (an upload, the list of programs to share with)? */
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 /** The server's own Spanish message for a person, or the text given for all else. */
 export function messageOf(error: unknown, fallback: string): string {
   const isForPeople = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { isAbort } from '#ui/client/api-error.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import cafe from '#ui/assets/dishes/cafe.svg'
 import tortilla from '#ui/assets/dishes/tortilla.svg'
@@ -14,8 +15,6 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Logo, name and address of the menu; view it, copy its link, share it (S2 §2). */
 export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {

@@ -16,7 +16,7 @@ export function DishEditor(props: DishEditorProps) {
   const { open, dish, categories, restaurant, onClose, onClosed } = props
   const formId = useId()
   const state = useDishForm(props)
-  const { form, image, progress } = state
+  const { form, image } = state
   const leaveDialog = useLeaveGuard(open && state.isDirty)
   return (
     <FormProvider {...form}>
@@ -30,16 +30,7 @@ export function DishEditor(props: DishEditorProps) {
         footer={<DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onClose} />}
       >
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
-          <ImageUpload
-            label={formTexts.image}
-            crop="square"
-            value={image.value}
-            currentUrl={dish?.imageUrl || null}
-            error={image.error}
-            progress={progress}
-            onChange={image.change}
-            onCancel={state.cancelUpload}
-          />
+          <ImageUpload label={formTexts.image} crop="square" currentUrl={dish?.imageUrl || null} {...image.props} />
           <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />
           <DishPlace categories={categories} defaultLocale={restaurant.defaultLocale} currency={restaurant.currency} />
           <DishAllergens />

@@ -43,7 +43,7 @@ export function CreateRestaurant({ open, onClose }: { open: boolean; onClose: ()
 type CreateFormProps = { id: string; onState: (state: FormState) => void; onDone: () => void }
 
 function CreateForm({ id, onState, onDone }: CreateFormProps) {
-  const { form, slug, logo, setLogo, progress, cancel, submit } = useCreateRestaurant({ onState, onDone })
+  const { form, slug, logo, submit } = useCreateRestaurant({ onState, onDone })
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -58,15 +58,11 @@ function CreateForm({ id, onState, onDone }: CreateFormProps) {
       />
       <ImageUpload
         label={texts.logo}
-        value={logo}
-        onChange={setLogo}
         crop="square"
         shape="round"
         subject="logo"
         hint={texts.logoHint}
-        progress={progress}
-        onCancel={cancel}
-        error={errors.root?.['logo']?.message}
+        {...logo.props}
       />
       <TextArea label={texts.description} optional error={errors.description?.message} {...register('description')} />
       <TextField

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useLayoutEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
-import { ApiError, isNetworkError, messageOf } from '#ui/client/api-error.ts'
+import { ApiError, isAbort, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
-import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
+import { useImageField } from '#features/images/web/index.ts'
 import { type NewRestaurantForm, newRestaurantForm } from '../../restaurants-tab/new-restaurant.rules.ts'
 import { firstSlug, slugBase } from '../../slugs/slug.rules.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
@@ -24,7 +24,6 @@ import type { FormState } from './form-state.ts'
 const { name, address, contact } = defaultProfile('')
 const EMPTY: NewRestaurantForm = { name, description: '', address, contact }
 const FIELDS = ['name', 'description', 'address', 'contact']
-const IMAGE_REFUSALS = new Set([413, 415])
 
 /** Refusals that the client says in its own Spanish words (3-decisions §1). */
 const OWN_WORDS = new Set<string>([restaurantErrors.limit.code, restaurantErrors.slugExists.code])
@@ -51,28 +50,22 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     mode: 'onTouched',
     resolver: zodResolver(newRestaurantForm, spanishFallback),
   })
-  const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
-  const [progress, setProgress] = useState<number | null>(null)
-  const sending = useRef<AbortController>(null)
+  const logo = useImageField({ name: 'logo', failed: texts.createFailed })
   const queryClient = useQueryClient()
   const { reloadUser } = useCurrentUser()
   const derived = useDerivedSlug(useWatch({ control: form.control, name: 'name' }), undefined)
   const { isDirty, isSubmitting, isSubmitted } = form.formState
-  const hasLogo = logo.kind === 'file'
 
   // Before anything else can happen: an Escape right after a key must find the form with something to lose.
   useLayoutEffect(
-    () => onState({ isDirty: isDirty || hasLogo, isBusy: isSubmitting }),
-    [isDirty, hasLogo, isSubmitting, onState],
+    () => onState({ isDirty: isDirty || logo.isChanged, isBusy: isSubmitting }),
+    [isDirty, logo.isChanged, isSubmitting, onState],
   )
 
   async function create(values: NewRestaurantForm): Promise<void> {
     const start = slugBase(values.name)
     const slug = derived.state === 'free' ? derived.slug : firstSlug(start)
-    sending.current = new AbortController()
-    const file = logo.kind === 'file' ? { file: logo.file, onProgress: setProgress } : {}
-    const options = { ...file, signal: sending.current.signal }
-    const created = await createWithFreeSlug({ ...values, slug }, start.base, options)
+    const created = await logo.send(upload => createWithFreeSlug({ ...values, slug }, start.base, upload))
     if (created.slug !== slug) toast.info(texts.alternative(created.slug))
     toast.success(texts.created(created.name))
     onDone()
@@ -80,21 +73,14 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   }
 
   function tell(error: unknown): void {
-    if (sending.current?.signal.aborted) return
-    if (error instanceof ApiError && IMAGE_REFUSALS.has(error.status))
-      return form.setError('root.logo', { message: error.message })
-    if (showFieldErrors(error, form.setError, FIELDS)) return
+    if (isAbort(error) || logo.showError(error) || showFieldErrors(error, form.setError, FIELDS)) return
     toast.error(failureOf(error))
   }
 
   const submit = (event: BaseSyntheticEvent) => {
     event.preventDefault()
     if (isSubmitting || derived.state === 'exhausted') return
-    void form.handleSubmit(values =>
-      create(values)
-        .catch(tell)
-        .finally(() => setProgress(null)),
-    )(event)
+    void form.handleSubmit(values => create(values).catch(tell))(event)
   }
 
   const slug = {
@@ -107,5 +93,5 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
           ? texts.slugRequired
           : undefined,
   }
-  return { form, slug, logo, setLogo, progress, cancel: () => sending.current?.abort(), submit }
+  return { form, slug, logo, submit }
 }

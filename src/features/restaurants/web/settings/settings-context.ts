@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ImageValue } from '#ui/image-upload/image-upload.tsx'
+import type { ImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export type Settings = {
@@ -8,18 +8,8 @@ export type Settings = {
   formId: string
   isReadOnly: boolean
 }
-/** The logo waits beside the form until it is saved. */
-export type Logo = {
-  value: ImageValue
-  error: string | undefined
-  change: (value: ImageValue) => void
-  /** 0 to 1 while it is on the way, else null. */
-  progress: number | null
-  cancel: () => void
-}
-
 export const SettingsContext = createContext<Settings | null>(null)
-export const LogoContext = createContext<Logo | null>(null)
+export const LogoContext = createContext<ImageField | null>(null)
 
 function present<T>(value: T | null): T {
   if (!value) throw new Error('the parts of the restaurant page need the page around them')
@@ -28,4 +18,5 @@ function present<T>(value: T | null): T {
 
 /** The restaurant on the page, and whether it may be changed. */
 export const useSettings = (): Settings => present(useContext(SettingsContext))
-export const useLogo = (): Logo => present(useContext(LogoContext))
+/** The logo waits beside the form until it is saved. */
+export const useLogo = (): ImageField => present(useContext(LogoContext))

@@ -31,13 +31,9 @@ function LogoField() {
       shape="round"
       subject="logo"
       crop="square"
-      value={logo.value}
       currentUrl={restaurant.logoUrl || null}
-      error={logo.error}
-      progress={logo.progress}
       disabled={isReadOnly}
-      onChange={logo.change}
-      onCancel={logo.cancel}
+      {...logo.props}
     />
   )
 }

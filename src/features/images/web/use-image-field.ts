@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { imageErrors } from '../images.errors.ts'
+
+const KEEP: ImageValue = { kind: 'keep' }
+
+type ImageFieldOptions = {
+  /** The endpoint's file field: the server's errors name it. */
+  name: string
+  /** What to say when the server gives no reason. */
+  failed: string
+}
+
+/** What a call needs to send the picture, and to be given up. */
+type Upload = { signal: AbortSignal; file?: File; onProgress?: (part: number) => void }
+
+export type ImageField = ReturnType<typeof useImageField>
+
+/**
+ * The picture of a form: it waits beside the other fields, goes with the form's call, shows how much was sent, can be
+ * given up, and holds what the server says of it (3-decisions §6).
+ */
+export function useImageField({ name, failed }: ImageFieldOptions) {
+  const [value, setValue] = useState<ImageValue>(KEEP)
+  const [error, setError] = useState<string>()
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef<AbortController>(null)
+  const file = value.kind === 'file' ? value.file : undefined
+
+  const onChange = (next: ImageValue) => {
+    setError(undefined)
+    setValue(next)
+  }
+  /** Makes the call with the picture. Throws what the call throws; an AbortError when the person gave it up. */
+  const send = async <Answer>(makeCall: (upload: Upload) => Promise<Answer>): Promise<Answer> => {
+    const { signal } = (sending.current = new AbortController())
+    if (file) setProgress(0)
+    try {
+      return await makeCall(file ? { signal, file, onProgress: setProgress } : { signal })
+    } finally {
+      setProgress(null)
+    }
+  }
+  /** Shows a failure under the picture when it speaks of it; answers whether it does. */
+  const showError = (failure: unknown): boolean => {
+    const isMine = failure instanceof ApiError && isOfImage(failure, name, file !== undefined)
+    if (isMine) setError(messageOf(failure, failed))
+    return isMine
+  }
+  return {
+    /** For `ImageUpload`. */
+    props: { value, onChange, error, progress, onCancel: () => sending.current?.abort() },
+    value,
+    isChanged: value.kind !== 'keep',
+    send,
+    showError,
+    /** After saving: back to the stored picture. One that was picked meanwhile stays. */
+    reset: () => setValue(now => (now === value ? KEEP : now)),
+  }
+}
+
+/** 413 and 415 speak of the file when one was sent; texts can be too large too. */
+function isOfImage({ status, code, errors }: ApiError, name: string, hasFile: boolean): boolean {
+  return name in errors || code === imageErrors.quota.code || (hasFile && (status === 413 || status === 415))
+}
