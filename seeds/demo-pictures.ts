@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { StoredUpload } from '#features/images/server/index.ts'
+import { storeFiles, type StoredUpload } from '#features/images/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const ASSETS = join(import.meta.dirname, 'assets')
@@ -24,7 +24,7 @@ export async function preparePictures(
   await Promise.all(
     files.map(async file => {
       const { files: variants, ...upload } = await platform.images.process(await rasterized(file))
-      for (const { key, bytes, contentType } of variants) await platform.storage.put(key, bytes, contentType)
+      await storeFiles(platform, variants)
       uploads.set(file, upload)
       if (uploads.size % PROGRESS_EVERY === 0 || uploads.size === files.length)
         platform.log.info(`demo: picture ${uploads.size} of ${files.length}`)

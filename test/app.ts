@@ -47,6 +47,8 @@ export type TestApp = {
   signUp(given?: Partial<{ name: string; email: string; password: string }>): Promise<SignedIn>
   /** A new session of that user on a new browser; no password is hashed. */
   signIn(user: TestUser): Promise<SignedIn>
+  /** Keys of the stored files of a namespace, sorted: pictures unless said. */
+  files(namespace?: string): Promise<string[]>
   /** Runs what waits until nothing is left; throws the first failure. */
   runJobs(): Promise<void>
 }
@@ -113,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       jar.set('sobremesa_refresh', tokens.refresh, '/api/auth')
       return { ...user, jar }
     },
+    files: async (namespace = 'images/') => (await Array.fromAsync(platform.storage.in(namespace).list())).sort(),
     runJobs: () => platform.jobs.runPending(),
   }
 }

@@ -5,6 +5,7 @@ import { elRinconMenu } from '../seeds/el-rincon.data.ts'
 import { type Demo, seedDemo } from '../seeds/el-rincon.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { hashPassword } from '#features/identity/server/index.ts'
+import { imageStorage } from '#features/images/server/index.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -20,10 +21,10 @@ function quickImages(): Images {
   let number = 0
   return {
     process: async () => {
-      const hash = String(++number).padStart(32, '0')
-      const files = [{ key: `${hash}/320.webp`, bytes: Buffer.from('webp'), contentType: 'image/webp' as const }]
+      const folder = String(++number).padStart(32, '0')
+      const files = [{ key: `${folder}/320.webp`, bytes: Buffer.from('webp'), contentType: 'image/webp' as const }]
       const described = files.map(file => ({ ...file, format: 'webp' as const, width: 320, height: 320 }))
-      return { hash, width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, files: described }
+      return { folder, width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, files: described }
     },
   }
 }
@@ -98,10 +99,10 @@ test('a second start changes nothing, also what people changed in the menu', asy
   const app = await quickApp()
   const first = await seedDemo(app.platform)
   await app.platform.db.updateTable('menu_items').set({ price: '1.11' }).execute()
-  const files = await app.platform.storage.list('')
+  const files = await app.files()
   expect(await seedDemo(app.platform)).toEqual(first)
   expect(await counts(app)).toEqual(WHOLE)
-  expect(await app.platform.storage.list('')).toEqual(files)
+  expect(await app.files()).toEqual(files)
   const prices = await app.platform.db.selectFrom('menu_items').select('price').distinct().execute()
   expect(prices).toEqual([{ price: '1.11' }])
 })
@@ -115,12 +116,13 @@ test('servers that start at once make one demo', async () => {
 
 test('a start that fails half way leaves nothing to see, and the next one makes all of it', async () => {
   const app = await quickApp()
-  const put = app.platform.storage.put
+  const storage = imageStorage(app.platform)
+  const { put } = storage
   let left = 7
-  app.platform.storage.put = (...file) => (left-- > 0 ? put(...file) : Promise.reject(new Error('disk full')))
+  storage.put = (...file) => (left-- > 0 ? put(...file) : Promise.reject(new Error('disk full')))
   await expect(seedDemo(app.platform)).rejects.toThrow('disk full')
   expect(await counts(app)).toEqual([0, 0, 0, 0, 0, 0])
-  app.platform.storage.put = put
+  storage.put = put
   const demo = await seedDemo(app.platform)
   expect(await counts(app)).toEqual(WHOLE)
   expect((await login(app, demo)).status).toBe(200)

@@ -65,6 +65,6 @@ test.each([
   expect(answer.status).toBe(413)
   expect(answer.code).toMatch(/too_large/)
   expect(await leftFiles(app)).toBe(0)
-  expect(await app.platform.storage.list('')).toEqual([])
+  expect(await app.files()).toEqual([])
   expect((await app.request<unknown[]>({ path: '/api/restaurants', as: marta })).data).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -62,7 +61,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     clock,
     log,
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createOutboxMail(db, clock),
-    storage: createDiskStorage(join(config.dataDir, 'uploads')),
+    storage: createDiskStorage(config.dataDir),
     images: createImages(),
     jobs,
     events: createEvents(),

@@ -46,7 +46,7 @@ export const dish = z
     /** Of the largest variant, in pixels; null without an image. */
     imageWidth: z.number().nullable(),
     imageHeight: z.number().nullable(),
-    /** Widths in pixels that exist as `/uploads/{hash}/{width}.webp`, ascending. */
+    /** Widths in pixels that exist as `/uploads/{folder}/{width}.webp`, ascending. */
     imageWidths: z.array(z.number()),
     allergens: z.array(z.string()),
     allergensDeclared: z.boolean(),

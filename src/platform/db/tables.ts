@@ -103,7 +103,7 @@ export type SlugsTable = {
 export type ImagesTable = {
   id: string
   restaurant_id: string
-  /** First segment of the address: `/uploads/{hash}/{width}.webp`. */
+  /** Folder of its files, a random name: `/uploads/{hash}/{width}.webp`. In TypeScript it is called `folder`. */
   hash: string
   width: number
   height: number

@@ -32,7 +32,7 @@ const temporaryFiles = (app: TestApp) => readdir(join(app.platform.config.dataDi
 
 async function expectNothingStored(app: TestApp) {
   expect(await temporaryFiles(app)).toEqual([])
-  expect(await app.platform.storage.list('')).toEqual([])
+  expect(await app.files()).toEqual([])
   expect(await app.platform.db.selectFrom('restaurants').select('id').execute()).toEqual([])
 }
 
@@ -73,7 +73,7 @@ describe('parts', () => {
   test('an empty file beside the fields is none', async () => {
     const { app, send } = await world()
     expect(await send(field('name', 'Casa Vacía') + file('logo', '', '') + END)).toMatchObject({ status: 201 })
-    expect(await app.platform.storage.list('')).toEqual([])
+    expect(await app.files()).toEqual([])
     expect(await temporaryFiles(app)).toEqual([])
   })
 

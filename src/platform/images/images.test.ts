@@ -40,7 +40,7 @@ test('a large picture gets every width, WebP for each, AVIF where it is smaller'
     const { format, width, height, compression } = await sharp(file.bytes).metadata()
     expect({ width, height }).toEqual({ width: file.width, height: file.height })
     expect(file.format === 'webp' ? format : compression).toBe(file.format === 'webp' ? 'webp' : 'av1')
-    expect(file.key).toBe(`${made.hash}/${file.width}.${file.format}`)
+    expect(file.key).toBe(`${made.folder}/${file.width}.${file.format}`)
   }
   for (const width of made.avifWidths) {
     const [webp, avif] = ['webp', 'avif'].map(format =>

@@ -14,8 +14,8 @@ export const IMAGE_PIXELS_MAX = 50_000_000
 const QUEUE_MAX = 50
 
 export type ProcessedImage = {
-  /** Random, so that two equal pictures never share files and one can be deleted without the other. */
-  hash: string
+  /** Random name, so that two equal pictures never share files and one can be deleted without the other. */
+  folder: string
   /** Of the largest variant, in pixels. */
   width: number
   height: number
@@ -25,7 +25,7 @@ export type ProcessedImage = {
   avifWidths: number[]
   /** Of all files together. */
   bytes: number
-  /** Re-encoded output with storage keys `{hash}/{width}.webp`; the uploaded bytes are in none of them. */
+  /** Re-encoded output with storage keys `{folder}/{width}.webp`; the uploaded bytes are in none of them. */
   files: ImageFile[]
 }
 
@@ -81,12 +81,12 @@ async function processImage(input: string | Buffer): Promise<ProcessedImage> {
   const picture = await shrink(input, IMAGE_PIXELS_MAX).catch((error: unknown) => {
     throw notAnImage(error)
   })
-  const hash = randomBytes(16).toString('hex')
-  const files = await encodeVariants(picture, hash)
+  const folder = randomBytes(16).toString('hex')
+  const files = await encodeVariants(picture, folder)
   const webp = files.filter(file => file.format === 'webp')
   const largest = webp.reduce((a, b) => (b.width > a.width ? b : a))
   return {
-    hash,
+    folder,
     width: largest.width,
     height: largest.height,
     widths: webp.map(file => file.width),

@@ -50,20 +50,20 @@ async function encodeWebp(
 }
 
 /** Each width once as WebP, and as AVIF where that is smaller. Ascending by width. */
-export async function encodeVariants(picture: Picture, hash: string): Promise<ImageFile[]> {
+export async function encodeVariants(picture: Picture, folder: string): Promise<ImageFile[]> {
   const files: ImageFile[] = []
   const done = new Set<number>()
   for (const wanted of new Set(IMAGE_WIDTHS.map(width => Math.min(width, picture.width)))) {
     const { bytes, width, height, quality } = await encodeWebp(picture, wanted)
     if (done.has(width)) continue
     done.add(width)
-    files.push({ key: `${hash}/${width}.webp`, format: 'webp', contentType: 'image/webp', width, height, bytes })
+    files.push({ key: `${folder}/${width}.webp`, format: 'webp', contentType: 'image/webp', width, height, bytes })
     const avif = await draw(picture, width)
       .avif({ quality: Math.max(1, quality - AVIF_QUALITY_STEP), effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
       .toBuffer()
     if (avif.length < bytes.length)
       files.push({
-        key: `${hash}/${width}.avif`,
+        key: `${folder}/${width}.avif`,
         format: 'avif',
         contentType: 'image/avif',
         width,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -12,19 +12,32 @@ async function folder(): Promise<string> {
 }
 
 describe('storage on disk', () => {
-  testStorage(async () => createDiskStorage(join(await folder(), 'uploads')))
+  testStorage(async () => createDiskStorage(await folder()))
 })
 
-test('a half-written file of a killed process is not listed', async () => {
+test('pictures are where they always were, everything else has a folder beside them', async () => {
   const path = await folder()
-  await writeFile(join(path, '.draft-1'), 'half')
-  expect(await createDiskStorage(path).list('')).toEqual([])
+  await mkdir(join(path, 'uploads', 'ab12'), { recursive: true })
+  await writeFile(join(path, 'uploads', 'ab12', '320.webp'), 'stored by an earlier release')
+  const storage = createDiskStorage(path)
+  expect(String(await storage.in('images/').read('ab12/320.webp'))).toBe('stored by an earlier release')
+  await storage.in('published/').put('ab12/menu.json', Buffer.from('{}'), 'application/json')
+  expect(await readdir(join(path, 'files', 'published', 'ab12'))).toEqual(['menu.json'])
+  expect(await Array.fromAsync(storage.in('images/').list())).toEqual(['ab12/320.webp'])
+})
+
+test('a half-written file of a killed process is not listed, nor what no key can name', async () => {
+  const path = await folder()
+  await mkdir(join(path, 'uploads', 'lost+found'), { recursive: true })
+  await writeFile(join(path, 'uploads', '.draft-1'), 'half')
+  await writeFile(join(path, 'uploads', 'lost+found', 'x'), 'of the file system')
+  expect(await Array.fromAsync(createDiskStorage(path).in('images/').list())).toEqual([])
 })
 
 test('a failed put leaves nothing behind', async () => {
   const path = await folder()
-  const storage = createDiskStorage(path)
+  const storage = createDiskStorage(path).in('images/')
   await storage.put('ab12/320.webp/inner', Buffer.from('x'), 'image/webp')
   await expect(storage.put('ab12/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename')
-  expect(await readdir(join(path, 'ab12'))).toEqual(['320.webp'])
+  expect(await readdir(join(path, 'uploads', 'ab12'))).toEqual(['320.webp'])
 })

@@ -1,46 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { checkKey, contentTypeOf, type Storage } from './storage.ts'
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  checkKey,
+  checkNamespace,
+  checkPrefix,
+  contentTypeOf,
+  isKey,
+  type Storage,
+  type StorageNamespace,
+} from './storage.ts'
 
 /** Drafts begin with a dot, which no key may: half-written files are never listed or served. */
 const DRAFT = '.draft-'
 
+/** Namespaces that have a folder of their own; it was there before namespaces were. */
+const PLACES: Record<string, string> = { 'images/': 'uploads' }
+const OTHER_PLACES = 'files'
+
 const isAbsent = (error: unknown): boolean =>
   /^(ENOENT|ENOTDIR|EISDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+/** Files below `dataDir`: `images/` in `uploads`, every other namespace in `files/{namespace}`. */
+export function createDiskStorage(dataDir: string): Storage {
+  return {
+    in: name => createNamespace(join(dataDir, PLACES[checkNamespace(name)] ?? join(OTHER_PLACES, name))),
   }
 }
 
-/** Files below `folder` (`DATA_DIR/uploads`). Written beside their place, synced, then renamed. */
-export function createDiskStorage(folder: string): Storage {
+function createNamespace(folder: string): StorageNamespace {
   const at = (key: string) => join(folder, ...checkKey(key).split('/'))
-
-  /** Folders are removed with their last file, possibly between our mkdir and open: once more then. */
-  async function put(key: string, bytes: Uint8Array, attempts = 3): Promise<void> {
-    const path = at(key)
-    const draft = join(dirname(path), DRAFT + randomUUID())
-    try {
-      await mkdir(dirname(path), { recursive: true })
-      await writeDurably(draft, bytes)
-      await rename(draft, path)
-    } catch (error) {
-      await rm(draft, { force: true })
-      if (!isAbsent(error) || attempts === 1) throw error
-      await put(key, bytes, attempts - 1)
-    }
-  }
-
   return {
-    put: (key, bytes) => put(key, bytes),
+    put: async (key, bytes) => writeWhole(at(key), bytes),
     open: async key => {
       const path = at(key)
       const found = await stat(path).catch(absentIsUndefined)
@@ -57,7 +49,37 @@ export function createDiskStorage(folder: string): Storage {
       await rm(at(key), { force: true })
       await rmdir(dirname(at(key))).catch(() => undefined) // not empty, or gone already
     },
-    list: prefix => listFiles(folder, prefix),
+    list: (prefix = '') => {
+      const above = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
+      return listFiles(folder, above, prefix)
+    },
+  }
+}
+
+/**
+ * Written beside its place, synced, then renamed. Folders are removed with their last file, possibly between our mkdir
+ * and open: once more then.
+ */
+async function writeWhole(path: string, bytes: Uint8Array, attempts = 3): Promise<void> {
+  const draft = join(dirname(path), DRAFT + randomUUID())
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeDurably(draft, bytes)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    if (!isAbsent(error) || attempts === 1) throw error
+    await writeWhole(path, bytes, attempts - 1)
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 
@@ -65,11 +87,13 @@ function absentIsUndefined(error: unknown): undefined {
   if (!isAbsent(error)) throw error
 }
 
-async function listFiles(folder: string, prefix: string): Promise<string[]> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentIsUndefined)) ?? []
-  return entries
-    .filter(entry => entry.isFile() && !entry.name.startsWith(DRAFT))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter(key => key.startsWith(prefix))
-    .sort()
+/** Walks down from one folder of the namespace (`below`, '' or ending with `/`); no folder is read whole. */
+async function* listFiles(folder: string, below: string, prefix: string): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, below)).catch(absentIsUndefined)
+  for await (const entry of entries ?? []) {
+    const key = below + entry.name
+    if (!isKey(key) || !key.startsWith(prefix)) continue
+    if (entry.isDirectory()) yield* listFiles(folder, `${key}/`, prefix)
+    else if (entry.isFile()) yield key
+  }
 }

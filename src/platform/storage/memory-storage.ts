@@ -1,10 +1,21 @@
 import { Readable } from 'node:stream'
-import { checkKey, type Storage } from './storage.ts'
+import { checkKey, checkNamespace, checkPrefix, type Storage, type StorageNamespace } from './storage.ts'
 
 type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date }
 
 /** A storage in memory, for tests. */
 export function createMemoryStorage(): Storage {
+  const namespaces = new Map<string, StorageNamespace>()
+  return {
+    in: name => {
+      const known = namespaces.get(checkNamespace(name)) ?? createNamespace()
+      namespaces.set(name, known)
+      return known
+    },
+  }
+}
+
+function createNamespace(): StorageNamespace {
   const files = new Map<string, Stored>()
   return {
     put: async (key, bytes, contentType) => {
@@ -23,6 +34,9 @@ export function createMemoryStorage(): Storage {
     delete: async key => {
       files.delete(checkKey(key))
     },
-    list: async prefix => [...files.keys()].filter(key => key.startsWith(prefix)).sort(),
+    async *list(prefix = '') {
+      checkPrefix(prefix)
+      for (const key of files.keys()) if (key.startsWith(prefix)) yield key
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { ProcessedImage } from '#platform/images/images.ts'
@@ -8,11 +8,13 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageErrors } from '../images.errors.ts'
 import { IMAGES_BYTES_MAX } from '../images.limits.ts'
+import { deleteFiles, storeFiles } from './image-files.ts'
 import {
   deleteIfUnreferenced,
   type ImageRow,
   insertImageRow,
-  listKnownHashes,
+  listImages,
+  listKnownFolders,
   lockAndSumImageBytes,
 } from './images.store.ts'
 
@@ -37,27 +39,22 @@ export async function withUpload<T>(
   if (!file) return work(undefined)
   const { files, ...upload } = await platform.images.process(file.path)
   try {
-    for (const { key, bytes, contentType } of files) await platform.storage.put(key, bytes, contentType)
+    await storeFiles(platform, files)
     return await work(upload)
   } catch (error) {
-    await dropUnsavedFiles(platform, upload.hash)
+    await dropUnsavedFiles(platform, upload)
     throw error
   }
 }
 
-/** Looks first: a commit whose answer was lost has saved the row. What fails here is left to the sweeper. */
-async function dropUnsavedFiles(platform: Platform, hash: string): Promise<void> {
+/** Looks first: a commit whose answer was lost has saved the row. What fails here is left to the sweep. */
+async function dropUnsavedFiles(platform: Platform, upload: StoredUpload): Promise<void> {
   try {
-    const known = await listKnownHashes(platform.db, [hash])
-    if (!known.has(hash)) await deleteFiles(platform, hash)
+    const known = await listKnownFolders(platform.db, [upload.folder])
+    if (!known.has(upload.folder)) await deleteFiles(platform, upload)
   } catch (err) {
-    platform.log.warn({ err, hash }, 'images: files of a failed upload stay until the sweep')
+    platform.log.warn({ err, folder: upload.folder }, 'images: files of a failed upload stay until the sweep')
   }
-}
-
-/** Deletes all files of an image. */
-export async function deleteFiles(platform: Platform, hash: string): Promise<void> {
-  for (const key of await platform.storage.list(`${hash}/`)) await platform.storage.delete(key)
 }
 
 /**
@@ -80,9 +77,13 @@ export async function saveImage(
  * Lets images go that the transaction has just stopped showing (replaced, removed, dish deleted): row and files are
  * deleted after the commit, unless something else shows them.
  */
-export async function releaseImages(platform: Platform, trx: Db, images: readonly ImageRow[]): Promise<void> {
-  for (const { id, restaurantId, hash } of images)
-    await platform.jobs.enqueue(trx, dropImage, { id, restaurantId, hash })
+export async function releaseImages(
+  platform: Platform,
+  trx: Trx,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const image of await listImages(trx, restaurantId, ids)) await platform.jobs.enqueue(trx, dropImage, image)
 }
 
 /** The job: idempotent; files go only when the row is gone. */
@@ -90,13 +91,13 @@ export async function dropUnreferenced(platform: Platform, image: ImageRow): Pro
   await deleteIfUnreferenced(platform.db, image).catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error
   })
-  const known = await listKnownHashes(platform.db, [image.hash])
-  if (!known.has(image.hash)) await deleteFiles(platform, image.hash)
+  const known = await listKnownFolders(platform.db, [image.folder])
+  if (!known.has(image.folder)) await deleteFiles(platform, image)
 }
 
-/** Address of the largest variant: `/uploads/{hash}/{width}.webp`, or the S3 bucket's (3-decisions §1). '' for none. */
-export function imageUrl(config: Config, image: { hash: string | null; widths: number[] | null }): string {
+/** URL of the largest variant: `/uploads/{folder}/{width}.webp`, or the S3 bucket's (3-decisions §1). '' for none. */
+export function imageUrl(config: Config, image: { folder: string | null; widths: number[] | null }): string {
   const width = image.widths?.at(-1)
-  if (!image.hash || width === undefined) return ''
-  return `${config.s3?.publicUrl ?? '/uploads'}/${image.hash}/${width}.webp`
+  if (!image.folder || width === undefined) return ''
+  return `${config.s3?.publicUrl ?? '/uploads'}/${image.folder}/${width}.webp`
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-export type ImageRow = { id: string; restaurantId: string; hash: string }
+/** A stored image: whose it is, and where its files are. `folder` is the column `hash`. */
+export type ImageRow = { id: string; restaurantId: string; folder: string; widths: number[]; avifWidths: number[] }
 export type NewImageRow = ImageRow & {
   width: number
   height: number
-  widths: number[]
-  avifWidths: number[]
   bytes: number
   now: Date
 }
@@ -17,7 +16,7 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
     .values({
       id: image.id,
       restaurant_id: image.restaurantId,
-      hash: image.hash,
+      hash: image.folder,
       width: image.width,
       height: image.height,
       widths: image.widths,
@@ -56,7 +55,7 @@ const unreferenced = sql<boolean>`
   )`
 
 /** Deletes an image's row if neither a logo nor a dish shows it; a reference that comes meanwhile makes it fail. */
-export async function deleteIfUnreferenced(db: Db, image: Omit<ImageRow, 'hash'>): Promise<boolean> {
+export async function deleteIfUnreferenced(db: Db, image: Pick<ImageRow, 'id' | 'restaurantId'>): Promise<boolean> {
   const row = await db
     .deleteFrom('images')
     .where('restaurant_id', '=', image.restaurantId)
@@ -67,19 +66,33 @@ export async function deleteIfUnreferenced(db: Db, image: Omit<ImageRow, 'hash'>
   return row !== undefined
 }
 
-/** Images made before then that nothing shows. */
-export async function listUnreferenced(db: Db, before: Date): Promise<ImageRow[]> {
+const COLUMNS = [
+  'id',
+  'restaurant_id as restaurantId',
+  'hash as folder',
+  'widths',
+  'avif_widths as avifWidths',
+] as const
+
+/** A restaurant's images, or those of the ids. */
+export async function listImages(db: Db, restaurantId: string, ids?: readonly string[]): Promise<ImageRow[]> {
+  if (ids?.length === 0) return []
   return db
     .selectFrom('images')
-    .select(['id', 'restaurant_id as restaurantId', 'hash'])
-    .where('created_at', '<', before)
-    .where(unreferenced)
+    .select(COLUMNS)
+    .where('restaurant_id', '=', restaurantId)
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
     .execute()
 }
 
-/** Which of the hashes have a row. */
-export async function listKnownHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
-  const rows = await db.selectFrom('images').select('hash').where('hash', 'in', hashes).execute()
-  return new Set(rows.map(row => row.hash))
+/** Images made before then that nothing shows. */
+export async function listUnreferenced(db: Db, before: Date): Promise<ImageRow[]> {
+  return db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced).execute()
+}
+
+/** Which of the folders belong to an image. */
+export async function listKnownFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
+  if (folders.length === 0) return new Set()
+  const rows = await db.selectFrom('images').select('hash as folder').where('hash', 'in', folders).execute()
+  return new Set(rows.map(row => row.folder))
 }

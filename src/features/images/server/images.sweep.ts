@@ -2,36 +2,45 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Platform } from '#platform/platform.ts'
 import { ORPHAN_AGE_MS } from '../images.limits.ts'
-import { deleteFiles, dropUnreferenced } from './images.service.ts'
-import { listKnownHashes, listUnreferenced } from './images.store.ts'
+import { imageStorage } from './image-files.ts'
+import { dropUnreferenced } from './images.service.ts'
+import { listKnownFolders, listUnreferenced } from './images.store.ts'
 
-const BATCH = 500
+/** So many folders are looked up in one query. */
+const FOLDERS_AT_ONCE = 500
 
 /**
- * Removes what a crash left behind, once it is older than six hours: images that nothing shows, files without a row,
- * and temporary uploads (3-decisions §8).
+ * Removes what a crash left behind, once it is older than six hours: images that nothing shows, picture files without a
+ * row, and temporary uploads (3-decisions §8). Files of other features are in other namespaces: it cannot see them.
  */
 export async function sweepOrphans(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - ORPHAN_AGE_MS)
   for (const image of await listUnreferenced(platform.db, before)) await dropUnreferenced(platform, image)
-  await sweepFiles(platform, before)
+  for await (const folders of listFolders(platform)) await sweepFolders(platform, folders, before)
   await sweepTemporaryUploads(platform, before)
 }
 
-async function sweepFiles(platform: Platform, before: Date): Promise<void> {
-  const firstKeys = new Map<string, string>()
-  for (const key of await platform.storage.list('')) {
-    const hash = key.split('/')[0] ?? ''
-    if (!firstKeys.has(hash)) firstKeys.set(hash, key)
-  }
-  const hashes = [...firstKeys.keys()]
-  for (let at = 0; at < hashes.length; at += BATCH) {
-    const batch = hashes.slice(at, at + BATCH)
-    const known = await listKnownHashes(platform.db, batch)
-    for (const hash of batch.filter(each => !known.has(each))) {
-      const file = await platform.storage.open(firstKeys.get(hash) ?? hash)
-      if (file && file.modifiedAt < before) await deleteFiles(platform, hash)
+/** Folder → its keys, some hundred folders at a time: the list of all files may be far larger than memory. */
+async function* listFolders(platform: Platform): AsyncGenerator<Map<string, string[]>> {
+  let folders = new Map<string, string[]>()
+  for await (const key of imageStorage(platform).list()) {
+    const folder = key.split('/')[0] ?? ''
+    if (folders.size === FOLDERS_AT_ONCE && !folders.has(folder)) {
+      yield folders
+      folders = new Map()
     }
+    folders.set(folder, [...(folders.get(folder) ?? []), key])
+  }
+  yield folders
+}
+
+async function sweepFolders(platform: Platform, folders: Map<string, string[]>, before: Date): Promise<void> {
+  const storage = imageStorage(platform)
+  const known = await listKnownFolders(platform.db, [...folders.keys()])
+  for (const [folder, keys] of folders) {
+    if (known.has(folder)) continue
+    const file = await storage.open(keys[0] ?? folder)
+    if (file && file.modifiedAt < before) for (const key of keys) await storage.delete(key)
   }
 }
 

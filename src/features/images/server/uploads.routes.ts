@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Router } from '#platform/http/router.ts'
+import { imageStorage } from './image-files.ts'
 
-const HASH = /^[0-9a-f]{32,64}$/
+const FOLDER = /^[0-9a-f]{32,64}$/
 const FILE = /^[1-9]\d{0,4}\.(webp|avif)$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-type Params = { hash: string; file: string }
+type Params = { folder: string; file: string }
 
-/** `/uploads/{hash}/{width}.webp`: what an address holds never changes. A missing file is a plain 404, never HTML. */
+/** `/uploads/{folder}/{width}.webp`: what a URL answers never changes. A missing file is a plain 404, never HTML. */
 export function registerUploadRoutes({ fastify, platform }: Router): void {
-  fastify.get<{ Params: Params }>('/uploads/:hash/:file', async (request, reply) => {
-    const { hash, file } = request.params
-    const stored = HASH.test(hash) && FILE.test(file) ? await platform.storage.open(`${hash}/${file}`) : undefined
+  const storage = imageStorage(platform)
+  fastify.get<{ Params: Params }>('/uploads/:folder/:file', async (request, reply) => {
+    const { folder, file } = request.params
+    const stored = FOLDER.test(folder) && FILE.test(file) ? await storage.open(`${folder}/${file}`) : undefined
     if (!stored) return missing(request, reply)
-    const etag = `"${hash}-${file}"`
+    const etag = `"${folder}-${file}"`
     reply.header('cache-control', IMMUTABLE).header('etag', etag).header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type(stored.contentType).header('content-length', stored.bytes)

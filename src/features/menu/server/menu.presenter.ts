@@ -35,7 +35,7 @@ export function presentDish(platform: Platform, row: DishRow): Dish {
     categoryId: row.category_id,
     translations: row.translations,
     price: decimalToNumber(row.price),
-    imageUrl: imageUrl(platform.config, { hash: row.image_hash, widths: row.image_widths }),
+    imageUrl: imageUrl(platform.config, { folder: row.image_folder, widths: row.image_widths }),
     imageWidth: row.image_width,
     imageHeight: row.image_height,
     imageWidths: row.image_widths ?? [],

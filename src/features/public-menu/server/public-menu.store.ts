@@ -30,7 +30,7 @@ function selectMenu(db: Db) {
       jsonObjectFrom(
         eb
           .selectFrom('images')
-          .select(['hash', 'width', 'height', 'widths', 'avif_widths'])
+          .select(['hash as folder', 'width', 'height', 'widths', 'avif_widths'])
           .whereRef('images.restaurant_id', '=', 'restaurants.id')
           .whereRef('images.id', '=', 'restaurants.logo_image_id'),
       ).as('logo'),
@@ -64,7 +64,7 @@ function selectMenu(db: Db) {
             'item.created_at',
             'item.updated_at',
           ])
-          .select(['images.hash', 'images.width', 'images.height', 'images.widths', 'images.avif_widths'])
+          .select(['images.hash as folder', 'images.width', 'images.height', 'images.widths', 'images.avif_widths'])
           .orderBy('of.sort_order')
           .orderBy('of.created_at')
           .orderBy('of.id')
@@ -77,7 +77,7 @@ function selectMenu(db: Db) {
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
 
 type ImageColumns = {
-  hash: string | null
+  folder: string | null
   width: number | null
   height: number | null
   widths: number[] | null

@@ -21,7 +21,7 @@ const selectWhole = (db: Db) =>
       'users.name as owner_name',
       'users.email as owner_email',
       'users.role as owner_role',
-      'images.hash as logo_hash',
+      'images.hash as logo_folder',
       'images.widths as logo_widths',
     ])
 

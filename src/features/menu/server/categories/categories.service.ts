@@ -10,7 +10,7 @@ import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
 import { categoryKey, categoryNameErrors, isCompleteOrder, mergeCategoryTranslations } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import * as store from './categories.store.ts'
-import { deleteDishesOfCategory, listPictures } from '../dishes/dishes.store.ts'
+import { deleteDishesOfCategory } from '../dishes/dishes.store.ts'
 import type { CategoryAccess } from '../menu.access.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { found, refuse, requireLocales, writeMenu } from '../menu.transaction.ts'
@@ -83,7 +83,7 @@ export async function deleteCategory(
     found(await store.findCategory(trx, restaurantId, categoryId))
     const { count, imageIds } = await deleteDishesOfCategory(trx, restaurantId, categoryId)
     await store.deleteCategory(trx, restaurantId, categoryId)
-    await releaseImages(platform, trx, await listPictures(trx, restaurantId, imageIds))
+    await releaseImages(platform, trx, restaurantId, imageIds)
     return { deletedItems: count }
   })
 }

@@ -137,7 +137,7 @@ export async function updateDish(
       if (removes) fields.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
       await store.updateDish(trx, { restaurantId, id, now }, fields)
       const old = removes && judged.row.image_id ? [judged.row.image_id] : []
-      await releaseImages(platform, trx, await store.listPictures(trx, restaurantId, old))
+      await releaseImages(platform, trx, restaurantId, old)
       return presentDish(platform, found(await store.findDish(trx, restaurantId, id)))
     }),
   )
@@ -153,7 +153,7 @@ export async function deleteDish(
   return writeMenu(platform, restaurantId, async ({ trx }) => {
     const { count, imageIds } = await store.deleteDish(trx, restaurantId, dishId)
     found(count || undefined)
-    await releaseImages(platform, trx, await store.listPictures(trx, restaurantId, imageIds))
+    await releaseImages(platform, trx, restaurantId, imageIds)
     return null
   })
 }

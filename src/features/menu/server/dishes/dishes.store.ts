@@ -16,7 +16,7 @@ const selectWhole = (db: Db, restaurantId: string) =>
     )
     .selectAll('menu_items')
     .select([
-      'images.hash as image_hash',
+      'images.hash as image_folder',
       'images.width as image_width',
       'images.height as image_height',
       'images.widths as image_widths',
@@ -170,17 +170,6 @@ export async function deleteDishesOfCategory(
 ): Promise<DeletedDishes> {
   const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
   return deleted(await query.where('category_id', '=', categoryId).returning('image_id').execute())
-}
-
-/** Pictures by their ids, as `releaseImages` wants them. */
-export async function listPictures(db: Db, restaurantId: string, ids: string[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('images')
-    .select(['id', 'restaurant_id as restaurantId', 'hash'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', ids)
-    .execute()
 }
 
 /** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */

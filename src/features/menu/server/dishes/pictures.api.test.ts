@@ -32,7 +32,7 @@ async function world(options?: TestAppOptions) {
     change: (id: string, multipart: { fields?: Record<string, unknown>; file?: ReturnType<typeof png> }) =>
       app.request<Dish>({ method: 'PUT', path: `/api/menu/items/${id}`, as: owner, multipart }),
     dishes: async () => (await app.request<Dish[]>({ path: items, as: owner })).data,
-    files: () => app.platform.storage.list(''),
+    files: () => app.files(),
     images: () => app.platform.db.selectFrom('images').selectAll().execute(),
   }
 }

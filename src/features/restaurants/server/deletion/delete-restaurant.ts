@@ -6,9 +6,9 @@ import { lockUser, type Actor } from '#features/identity/server/index.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
-import { deleteFiles } from '#features/images/server/index.ts'
+import { deleteFiles, listImages } from '#features/images/server/index.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
-import { deleteRow, listDeletedBefore, listHashes } from './purge.store.ts'
+import { deleteRow, listDeletedBefore } from './purge.store.ts'
 import type { RestaurantAccess } from '../restaurants.access.ts'
 import {
   countRestaurants,
@@ -51,8 +51,8 @@ export async function deleteRestaurant(platform: Platform, actor: Actor, access:
 export async function purgeDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)
   for (const id of await listDeletedBefore(platform.db, before)) {
-    const hashes = await listHashes(platform.db, id)
+    const images = await listImages(platform.db, id)
     await deleteRow(platform.db, id)
-    for (const hash of hashes) await deleteFiles(platform, hash)
+    for (const image of images) await deleteFiles(platform, image)
   }
 }

@@ -5,12 +5,6 @@ export async function listDeletedBefore(db: Db, before: Date): Promise<string[]>
   return rows.map(row => row.id)
 }
 
-/** Hashes of a restaurant's images: the folders of their files. */
-export async function listHashes(db: Db, restaurantId: string): Promise<string[]> {
-  const rows = await db.selectFrom('images').select('hash').where('restaurant_id', '=', restaurantId).execute()
-  return rows.map(row => row.hash)
-}
-
 /** Its categories, dishes, images and memberships go with it; its slugs lose the reference and stay. */
 export async function deleteRow(db: Db, restaurantId: string): Promise<void> {
   await db.deleteFrom('restaurants').where('id', '=', restaurantId).where('deleted_at', 'is not', null).execute()

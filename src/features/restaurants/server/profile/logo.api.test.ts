@@ -8,7 +8,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { hugePng, phonePhoto } from '#test/photos.ts'
 import { drawPicture } from '#test/pictures.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { sweepOrphans } from '#features/images/server/index.ts'
+import { imageStorage, sweepOrphans } from '#features/images/server/index.ts'
 
 async function aRestaurant(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options)
@@ -33,7 +33,7 @@ describe('a logo', () => {
     const answer = await upload(app, owner, restaurant.id, { content: await phonePhoto(14_900_000), name: 'f.jpg' })
     expect(answer.status).toBe(200)
     expect(answer.data.logoUrl).toMatch(/^\/uploads\/[0-9a-f]{32}\/1600\.webp$/)
-    const keys = await app.platform.storage.list('')
+    const keys = await app.files()
     expect(
       keys
         .filter(key => key.endsWith('.webp'))
@@ -41,7 +41,7 @@ describe('a logo', () => {
         .toSorted((a, b) => a - b),
     ).toEqual([320, 640, 960, 1600])
     for (const key of keys) {
-      const file = await app.platform.storage.read(key)
+      const file = await imageStorage(app.platform).read(key)
       const { width, height, exif, icc, xmp } = await sharp(file).metadata()
       expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
       expect(height).toBeGreaterThan(width)
@@ -69,7 +69,7 @@ describe('a logo', () => {
     const second = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data.logoUrl
     expect(second).not.toBe(first)
     await app.runJobs()
-    const folders = async () => [...new Set((await app.platform.storage.list('')).map(key => key.split('/')[0]))]
+    const folders = async () => [...new Set((await app.files()).map(key => key.split('/')[0]))]
     expect(await folders()).toEqual([second.split('/')[2]])
     const change = (body: object) =>
       app.request<Restaurant>({ method: 'PUT', path: `/api/restaurants/${restaurant.id}`, as: owner, body })
@@ -93,7 +93,7 @@ describe('a logo', () => {
     await app.request({ method: 'PUT', path, as: owner, body: { logoUrl: '' } })
     await app.runJobs()
     expect(await imageRows(app)).toHaveLength(1)
-    expect(await app.platform.storage.list('')).not.toEqual([])
+    expect(await app.files()).not.toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('a refused upload leaves nothing behind', () => {
     const { app, owner, restaurant } = await aRestaurant()
     const answer = await upload(app, owner, restaurant.id, { content: Buffer.from(content, 'latin1'), type })
     expect(answer).toMatchObject({ status: 415, message: 'Solo se permiten archivos de imagen.' })
-    expect([await app.platform.storage.list(''), await temporary(app)]).toEqual([[], []])
+    expect([await app.files(), await temporary(app)]).toEqual([[], []])
   })
 
   test('30 000 × 30 000 by its header: 413, without decoding', async () => {
@@ -129,7 +129,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(await refused({ name: 'A' })).toBe(400)
     await app.make.lapsedTrial(person.id)
     expect(await refused({ name: 'Casa' })).toBe(403)
-    expect([await app.platform.storage.list(''), await temporary(app), await imageRows(app)]).toEqual([[], [], []])
+    expect([await app.files(), await temporary(app), await imageRows(app)]).toEqual([[], [], []])
   })
 
   test("over the owner's 2 GB: 409", async () => {
@@ -141,7 +141,7 @@ describe('a refused upload leaves nothing behind', () => {
       .execute()
     const answer = await upload(app, owner, restaurant.id, { content: await drawPicture() })
     expect(answer).toMatchObject({ status: 409, code: 'image_quota' })
-    expect(await app.platform.storage.list('')).toEqual([])
+    expect(await app.files()).toEqual([])
   })
 
   test('15.1 MB is refused before it is read to the end', async () => {
@@ -186,24 +186,56 @@ describe('a refused upload leaves nothing behind', () => {
   })
 })
 
-test('the sweeper takes what a crash left, and nothing that is young or shown', async () => {
+test('the sweeper takes what a crash left, nothing that is young or shown, and no file of another feature', async () => {
   const { app, owner, restaurant } = await aRestaurant({ now: new Date() })
   const { storage, config } = app.platform
   const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
-  const shown = (await storage.list('')).toSorted()
-  await storage.put(`${'b'.repeat(32)}/320.webp`, Buffer.from('x'), 'image/webp')
+  const shown = await app.files()
+  const orphan = `${'b'.repeat(32)}/320.webp`
+  await imageStorage(app.platform).put(orphan, Buffer.from('x'), 'image/webp')
+  await storage.in('published/').put('menu-7/page.json', Buffer.from('x'), 'application/json')
+  await storage.in('published/').put(orphan, Buffer.from('x'), 'image/webp')
   const left = join(config.dataDir, 'tmp', 'upload-left')
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true })
   await writeFile(left, 'x')
   await sweepOrphans(app.platform)
-  expect(await storage.list('')).toHaveLength(shown.length + 1)
+  expect(await app.files()).toHaveLength(shown.length + 1)
   expect(await temporary(app)).toEqual(['upload-left'])
   app.clock.advance(7 * 3_600_000)
   await utimes(left, new Date(0), new Date(0))
   await sweepOrphans(app.platform)
-  expect(await storage.list('')).toEqual(shown)
+  expect(await app.files()).toEqual(shown)
+  expect(await app.files('published/')).toEqual([orphan, 'menu-7/page.json'])
   expect(await temporary(app)).toEqual([])
   expect((await app.request({ path: logoUrl })).status).toBe(200)
+})
+
+test('the sweep of a thousand folders keeps those with a row, wherever they are in the list', async () => {
+  const { app, owner, restaurant } = await aRestaurant({ now: new Date() })
+  const orphan = async (name: number) =>
+    imageStorage(app.platform).put(`${String(name).padStart(32, '0')}/320.webp`, Buffer.from('x'), 'image/webp')
+  for (let name = 0; name < 600; name++) await orphan(name)
+  await upload(app, owner, restaurant.id, { content: await drawPicture({ width: 400, height: 300 }) })
+  const shown = (await app.files()).filter(key => !key.startsWith('0000'))
+  for (let name = 600; name < 1100; name++) await orphan(name)
+  app.clock.advance(7 * 3_600_000)
+  await sweepOrphans(app.platform)
+  expect(await app.files()).toEqual(shown)
+})
+
+test('a picture is deleted by the names of its files: no folder is listed', async () => {
+  const { app, owner, restaurant } = await aRestaurant()
+  await upload(app, owner, restaurant.id, { content: await drawPicture() })
+  const storage = imageStorage(app.platform)
+  const { list } = storage
+  storage.list = () => {
+    throw new Error('listed')
+  }
+  const path = `/api/restaurants/${restaurant.id}`
+  await app.request({ method: 'PUT', path, as: owner, body: { logoUrl: '' } })
+  await app.runJobs()
+  storage.list = list
+  expect([await app.files(), await imageRows(app)]).toEqual([[], []])
 })
 
 describe('/uploads', () => {

@@ -22,7 +22,7 @@ function present(
     slug: row.slug,
     ...profile,
     description: descriptionOf(profile),
-    logoUrl: imageUrl(config, { hash: row.logo_hash, widths: row.logo_widths }),
+    logoUrl: imageUrl(config, { folder: row.logo_folder, widths: row.logo_widths }),
     status: row.status,
     menuVisibleUntil: menuVisibleUntil(row.inactive_since, config.lapsedMenuDays)?.toISOString() ?? null,
     readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, clock.now()),

@@ -92,6 +92,5 @@ async function changeLogo(
   if (!upload && body.logoUrl !== '') return
   const imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
   await updateLogo(trx, restaurantId, imageId)
-  if (row.logo_image_id && row.logo_hash)
-    await releaseImages(platform, trx, [{ id: row.logo_image_id, restaurantId, hash: row.logo_hash }])
+  if (row.logo_image_id) await releaseImages(platform, trx, restaurantId, [row.logo_image_id])
 }

@@ -16,7 +16,7 @@ const STATIC_WORDS = `
 const reserved = new Set(STATIC_WORDS.map(normalizeSlug))
 
 /**
- * Reserves the first segment of each path or name (`/precios`, `/uploads/:hash/:file`, `sw.js`): called for every route
+ * Reserves the first segment of each path or name (`/precios`, `/uploads/:folder/:file`, `sw.js`): called for every route
  * that is registered. Parameters and wildcards reserve nothing.
  */
 export function reserveSlugs(paths: Iterable<string>): void {
