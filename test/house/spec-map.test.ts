@@ -9,7 +9,7 @@ const PATHS_AT_LEAST = 100
 
 const map = await readFile(join(ROOT, 'docs/spec-map.md'), 'utf8')
 
-/** The numbered parts of a page and its subheadings, as the first column of the map names them. */
+/** The numbered parts of a page and its subheadings, as the headings of the map name them. */
 async function partsOf(page: string): Promise<string[]> {
   const lines = (await readFile(join(ROOT, 'docs/spec', page), 'utf8')).split('\n')
   let number = ''
@@ -22,28 +22,40 @@ async function partsOf(page: string): Promise<string[]> {
   })
 }
 
-/** First column of the map's table for a page. */
-function rowsOf(page: string): string[] {
+/** What the map says of a page: each part with its lines. */
+function partsOfMap(page: string): { name: string; lines: string[] }[] {
   const section = map.split(`\n## ${page}\n`)[1]?.split('\n## ')[0] ?? ''
-  return [...section.matchAll(/^\| (§.*?) \|/gm)].map(match => match[1] ?? '')
+  return section
+    .split('\n### ')
+    .slice(1)
+    .map(text => {
+      const [name = '', ...lines] = text.split('\n').filter(Boolean)
+      return { name, lines }
+    })
 }
 
-/** What stands in backquotes of the tables and is a path: not `*.texts.ts`, not `/subscription`, not `readOnly`. */
-const pathsOfMap = (): string[] =>
-  [...map.replace(/^[^|].*$/gm, '').matchAll(/`([^`]+)`/g)]
-    .map(match => match[1] ?? '')
-    .filter(text => /^[\w.][^*{]*(\/|\.\w+)/.test(text))
+/** `- \`path\`` or `- \`path\`: what`, short enough for one line; or what is to come. */
+const LINE = /^- (`(?<path>[^`]+)`(: .+)?|\*to come\*(: .+)?)$/
+const LINE_MAX = 120
+
+const lines = PAGES.flatMap(page => partsOfMap(page).flatMap(part => part.lines))
+const paths = lines.flatMap(line => LINE.exec(line)?.groups?.['path'] ?? [])
 
 describe.each(PAGES)('%s', page => {
-  test('each numbered part has one row', async () => {
+  test('each numbered part is named, in the order of the page, and leads somewhere', async () => {
     const parts = await partsOf(page)
     expect(parts.length).toBeGreaterThanOrEqual(10)
-    expect(rowsOf(page)).toEqual(parts)
+    expect(partsOfMap(page).map(({ name }) => name)).toEqual(parts)
+    expect(partsOfMap(page).filter(part => part.lines.length === 0)).toEqual([])
   })
 })
 
+test('each line names one path, and no path stands twice in a part', () => {
+  expect(lines.filter(line => !LINE.test(line) || line.length > LINE_MAX)).toEqual([])
+  for (const part of PAGES.flatMap(partsOfMap)) expect(part.lines).toEqual([...new Set(part.lines)])
+})
+
 test('every path of the map exists', () => {
-  const paths = pathsOfMap()
   expect(paths.length).toBeGreaterThanOrEqual(PATHS_AT_LEAST)
   expect(paths.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
@@ -41,6 +45,48 @@ test('several processes that start at once migrate an empty database once', asyn
     ),
   ).toEqual([])
 })
+
+/** A folder of migrations, each of which makes a table of its own name. */
+async function folderOf(...names: string[]): Promise<{ folder: URL; add(name: string): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'sobremesa-migrations-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  const add = (name: string) =>
+    writeFile(
+      join(path, `${name}.ts`),
+      `export const up = db => db.schema.createTable('${name}').addColumn('id', 'integer').execute()\n`,
+    )
+  for (const name of names) await add(name)
+  return { folder: pathToFileURL(`${path}/`), add }
+}
+
+const listTables = async (database: string): Promise<string[]> => {
+  const rows = await query<{ name: string }>(
+    database,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('a migration of a branch that lands late runs, although younger ones ran before', async () => {
+  const database = await emptyDatabase('migrated_unordered')
+  const { folder, add } = await folderOf('0001-first', '202703101200-team')
+  await migrateDatabase(database, silentLog, folder)
+  await add('202703091200-support')
+  await add('202703111200-activity')
+  await migrateDatabase(database, silentLog, folder)
+  expect(await listTables(database)).toEqual(
+    expect.arrayContaining(['0001-first', '202703091200-support', '202703101200-team', '202703111200-activity']),
+  )
+})
+
+test.each(['0003-numbered', '2027-03-10-dashes', '202703101200_underscore'])(
+  'a migration with another kind of name is not passed over in silence: %s',
+  async name => {
+    const database = await emptyDatabase('migrated_misnamed')
+    const { folder } = await folderOf('0001-first', name)
+    await expect(migrateDatabase(database, silentLog, folder)).rejects.toThrow(`${name}.ts`)
+  },
+)
 
 test('a role that may not make tables gets a sentence that says what it needs', async () => {
   const database = await emptyDatabase('migrated_without_create')

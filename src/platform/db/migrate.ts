@@ -12,7 +12,8 @@ import { openPool } from './database.ts'
 export class MigrationError extends Error {}
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-const FILE = /^\d{4}-[a-z0-9-]+\.ts$/
+/** `YYYYMMDDHHMM-name.ts`; the first two have a number instead. */
+const FILE = /^(000[12]|20\d{10})-[a-z0-9-]+\.ts$/
 const OLDEST_VERSION = 15
 /** One holds the lock, Kysely and pg-boss need the others. */
 const POOL_MAX = 3
@@ -26,9 +27,10 @@ const NEEDS_CREATE =
 
 /**
  * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at a
- * time (advisory lock), others wait. Closes all its connections. Throws MigrationError with a sentence for the operator.
+ * time (advisory lock), others wait. A migration that is older than one that ran already runs too, because branches land
+ * in any order. Closes all its connections. Throws MigrationError with a sentence for the operator.
  */
-export async function migrateDatabase(connectionString: string, log: Log): Promise<void> {
+export async function migrateDatabase(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -36,7 +38,9 @@ export async function migrateDatabase(connectionString: string, log: Log): Promi
     try {
       await throwIfServerTooOld(holder)
       await holder.query('SELECT pg_advisory_lock($1)', [LOCK])
-      await migrateAll(db, pool, log)
+      await runMigrations(db, folder, log)
+      await createJobTables(db)
+      await createLimitsTable(pool)
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
     } finally {
       holder.release(true)
@@ -57,20 +61,22 @@ async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
     throw new MigrationError(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
 }
 
-async function migrateAll(db: Kysely<unknown>, pool: pg.Pool, log: Log): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log): Promise<void> {
+  const provider = { getMigrations: () => readMigrations(folder) }
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
   if (error) throw error
-  await createJobTables(db)
-  await createLimitsTable(pool)
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter(name => FILE.test(name))
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.ts'))
+  const misnamed = names.find(name => !FILE.test(name))
+  if (misnamed)
+    throw new MigrationError(`migrations/${misnamed}: the name of a migration is YYYYMMDDHHMM-what-it-does.ts`)
   const entries = names.map(
-    async name => [name.slice(0, -'.ts'.length), (await import(new URL(name, FOLDER).href)) as Migration] as const,
+    async name => [name.slice(0, -'.ts'.length), (await import(new URL(name, folder).href)) as Migration] as const,
   )
   return Object.fromEntries(await Promise.all(entries))
 }

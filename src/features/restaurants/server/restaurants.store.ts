@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { RestaurantsTable } from '#platform/db/tables.ts'
 import type { Profile } from '../profile/profile.rules.ts'
+import type { RestaurantsTable } from './restaurants.tables.ts'
 
 const withoutDeleted = (db: Db) => db.selectFrom('restaurants').where('restaurants.deleted_at', 'is', null)
 

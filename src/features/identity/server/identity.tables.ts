@@ -1,0 +1,53 @@
+import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
+
+type UsersTable = {
+  id: string
+  name: string
+  /** Normalized; unique among accounts that are not deleted. */
+  email: string
+  /** PHC string; null for somebody invited who has not accepted. */
+  password_hash: Maybe<string>
+  role: 'owner' | 'worker' | 'admin'
+  status: Maybe<'pending' | 'active' | 'removed'>
+  /** Whose team a worker is in. */
+  team_owner_id: Maybe<string>
+  current_restaurant_id: Maybe<string>
+  terms_version: Maybe<string>
+  terms_accepted_at: MaybeTimestamp
+  created_at: Timestamp
+  deleted_at: MaybeTimestamp
+}
+/** A sign-in on one browser: the family of its tokens. */
+type SessionsTable = {
+  id: string
+  user_id: string
+  user_agent: string
+  created_at: Timestamp
+  last_used_at: Timestamp
+  /** At most 180 days after `created_at`, however often it is renewed. */
+  expires_at: Timestamp
+}
+type SessionTokensTable = {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  session_id: string
+  kind: 'access' | 'refresh'
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: MaybeTimestamp
+}
+type MembershipsTable = {
+  user_id: string
+  restaurant_id: string
+  role: 'owner' | 'worker'
+  created_at: Timestamp
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Database {
+    users: UsersTable
+    sessions: SessionsTable
+    session_tokens: SessionTokensTable
+    memberships: MembershipsTable
+  }
+}

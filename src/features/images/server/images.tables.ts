@@ -1,0 +1,22 @@
+import type { Timestamp } from '#platform/db/columns.ts'
+
+type ImagesTable = {
+  id: string
+  restaurant_id: string
+  /** Folder of its files, a random name: `/uploads/{hash}/{width}.webp`. In TypeScript it is called `folder`. */
+  hash: string
+  width: number
+  height: number
+  /** Ascending. */
+  widths: number[]
+  /** Widths that exist as AVIF too. */
+  avif_widths: number[]
+  bytes: number
+  created_at: Timestamp
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Database {
+    images: ImagesTable
+  }
+}

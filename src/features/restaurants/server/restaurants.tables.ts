@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '#shared/locale.ts'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
+
+export type RestaurantsTable = {
+  id: string
+  owner_id: string
+  name: string
+  default_locale: Locale
+  supported_locales: Locale[]
+  translations: Json<Partial<Record<Locale, { description: string }>>>
+  currency: string
+  timezone: string
+  logo_image_id: Maybe<string>
+  primary_color: string
+  secondary_color: string
+  accent_color: string
+  style: 'classic' | 'modern' | 'minimal'
+  address: Json<{ street: string; city: string; postalCode: string; country: string }>
+  contact: Json<{ phone: string; email: string }>
+  hours: Json<Record<string, { open: string; close: string }[]>>
+  status: 'active' | 'inactive'
+  inactive_since: MaybeTimestamp
+  /** Raised in the transaction of every write that a diner can see. */
+  menu_version: Generated<number>
+  created_at: Timestamp
+  deleted_at: MaybeTimestamp
+}
+/** Present, former and dead addresses; one unique index, never given out again (3-decisions §5). */
+type SlugsTable = {
+  slug: string
+  /** Null: a tombstone whose restaurant is gone for good. */
+  restaurant_id: string | null
+  is_current: boolean
+  created_at: Timestamp
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Database {
+    restaurants: RestaurantsTable
+    slugs: SlugsTable
+  }
+}
