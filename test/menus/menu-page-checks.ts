@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { HtmlValidate } from 'html-validate'
 import type { Menu } from '#features/public-menu/public-menu.contract.ts'
-import type { MenuRenderer, RenderedPage } from '#features/public-menu/public-menu.render.ts'
+import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { type Locale, LOCALES } from '#shared/locale.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayHaveSession } from '#features/identity/server/index.ts'
 import type { Router } from '#platform/http/router.ts'
 import { PAGES } from '#shared/page-paths.ts'
+import { formatPolicy } from '#platform/pages/content-policy.ts'
+import { compressForOne } from '#platform/pages/send-page.ts'
 
 /** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
 const PATHS = [
@@ -26,35 +28,43 @@ const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 const SESSION_PLACEHOLDER = '__SESSION__'
 
 const policy = (nonce: string, development: boolean): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' blob: data:",
-    "font-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "frame-src 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
+  formatPolicy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  })
 
-/** Serves the shell: a new nonce in each answer, therefore `no-store` and no ETag (STACK "CSP"). */
+/** What every shell is sent with; nothing of it may be stored, because of the nonce. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+} as const
+
+/**
+ * Serves the shell: a nonce for each answer, therefore `no-store` and no ETag (STACK "CSP"). Nothing that a stranger
+ * chose stands in it, so compressing it beside the nonce tells nobody the nonce.
+ */
 export function registerSpaShell({ fastify, platform }: Router, shell: Shell, development: boolean): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> => {
     const nonce = randomBytes(16).toString('base64')
     reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .headers(HEADERS)
       .header('content-security-policy', policy(nonce, development))
       .header('referrer-policy', request.url.startsWith(PAGES.acceptInvitation) ? 'no-referrer' : 'same-origin')
-      .header('x-robots-tag', 'noindex')
-    const html = await shell(request.url)
-    return html
+    const html = (await shell(request.url))
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
       .replaceAll(SESSION_PLACEHOLDER, mayHaveSession(request) ? 'seen' : 'none')
+    return compressForOne(request, reply, html)
   }
   for (const path of PATHS) fastify.get(path, answer)
 }

@@ -16,8 +16,5 @@ export const CACHE_BYTES = 96 * 1024 * 1024
 export const UNKNOWN_SLUGS_MAX = 10_000
 /** A page is rendered anew after a day: its year is printed on it. */
 export const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** Brotli: at once on a miss, then better in the background. */
-export const BROTLI_AT_ONCE = 5
-export const BROTLI_IN_BACKGROUND = 11
 /** Loading again when a newer version appeared while a menu was read. */
 export const LOAD_TRIES = 5

@@ -1,11 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from './public-menu.contract.ts'
-
-/** A whole document; the server makes the hashes of its Content Security Policy from what stands inline in it. */
-export type RenderedPage = { html: string; styles: string[]; scripts: string[] }
 
 /** Addresses of built files that only the server knows. */
 export type MenuAssets = {

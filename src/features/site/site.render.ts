@@ -1,5 +1,5 @@
 import { PAGES } from '#shared/page-paths.ts'
-import type { RenderedPage } from '#features/public-menu/public-menu.render.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
 
 /** Pages for everybody that belong to no restaurant. */
 export const SITE_PATHS = [

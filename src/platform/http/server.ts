@@ -33,8 +33,8 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   })
   fastify.server.headersTimeout = HEADERS_TIMEOUT_MS
   registerErrors(fastify)
+  registerSecurityHeaders(fastify, config)
   registerCsrf(fastify, config)
-  await registerSecurityHeaders(fastify, config)
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)

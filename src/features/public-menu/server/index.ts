@@ -41,10 +41,10 @@ function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
     listVersions: ids => listMenuVersions(platform.db, ids),
   })
   const pages = createMenuPages(platform, menus, site)
-  const messages = createMessagePages(site)
+  const messages = createMessagePages(platform, site)
   subscribeToMenuChanges(router, menus)
   registerPublicCalls(router, menus)
-  registerPreview(router, pages, site)
+  registerPreview(router, site)
   registerMenuPages(router.fastify, { platform, menus, pages, messages })
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { createHash } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, bind, notFound } from '#platform/http/bind.ts'
+import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { Menu } from '../public-menu.contract.ts'
 import {
@@ -15,15 +15,14 @@ import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, readAddress } from '../public-menu.rules.ts'
 import type { MenuCopy, Menus } from './cache/menus.ts'
 import { findRestaurantOfCategory } from './public-menu.store.ts'
-import { hasAlready } from './pages/send-page.ts'
 
 /** Nothing of these answers is older than a second; whoever has them already is told so (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    const etag = weakEtag(payload)
     reply.header('etag', etag).header('cache-control', 'public, no-cache')
-    if (!hasAlready(request.headers['if-none-match'], etag)) return payload
+    if (!isNotModified(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import favicon from '#ui/assets/logo/favicon.svg?url&no-inline'
 import type { Locale } from '#shared/locale.ts'
-import type { RenderedPage } from '../public-menu.render.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
 
 export type DocumentInput = {
   locale: Locale

@@ -1,39 +1,27 @@
-import { createHash } from 'node:crypto'
 import type { Router } from '#platform/http/router.ts'
+import { ownOriginOnly } from '#platform/pages/content-policy.ts'
+import { createFixedPages } from '#platform/pages/fixed-pages.ts'
 import { SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
 
-const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+export type SitePagesInput = { renderer: () => Promise<SiteRenderer>; development: boolean }
 
-const policy = (styles: string[], scripts: string[]): string =>
-  [
-    "default-src 'none'",
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ')
+/** The build puts small pictures into the page. */
+const policy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
 
-/** The pages for everybody: no cookies, no third parties, hashes instead of nonces so that they may be cached. */
-export function registerSitePages({ fastify, platform }: Router, renderer: () => Promise<SiteRenderer>): void {
-  const page = (path: SitePath) => async () => {
-    const { renderSitePage } = await renderer()
-    const { publicUrl, operator, contactEmail } = platform.config
-    return renderSitePage({ path, publicUrl, operator, contactEmail, year: platform.clock.now().getUTCFullYear() })
-  }
-  for (const path of SITE_PATHS) {
-    const render = page(path)
-    fastify.get(path, async (_request, reply) => {
-      const { html, styles, scripts } = await render()
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'public, no-cache')
-        .header('content-security-policy', policy(styles, scripts))
-      return html
-    })
-  }
+/** The pages for everybody: no cookies, no third parties, hashes instead of nonces so that they may be stored. */
+export function registerSitePages({ fastify, platform }: Router, { renderer, development }: SitePagesInput): void {
+  const { clock, config, log } = platform
+  const year = () => clock.now().getUTCFullYear()
+  const pages = createFixedPages<SitePath>({
+    render: async path => {
+      const { renderSitePage } = await renderer()
+      const { publicUrl, operator, contactEmail } = config
+      return renderSitePage({ path, publicUrl, operator, contactEmail, year: year() })
+    },
+    optionsOf: () => ({ language: 'es', policy }),
+    edition: year,
+    log,
+    development,
+  })
+  for (const path of SITE_PATHS) fastify.get(path, (request, reply) => pages.send(request, reply, path))
 }

@@ -11,7 +11,7 @@ import {
 } from '../../public-menu.limits.ts'
 import { coalesce } from './coalesce.ts'
 import type { MenuKey, StoredMenu } from '../public-menu.store.ts'
-import type { ReadyPage } from '../pages/rendered-page.ts'
+import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { createVersions } from './versions.ts'
 
 /** A menu in memory with the pages that were made of it; of one version for ever, so that nothing in it grows old. */

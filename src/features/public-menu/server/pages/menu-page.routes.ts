@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isMenuVisible, readAddress, resolveLocale } from '../../public-menu.rules.ts'
 import type { MenuPages } from './menu-pages.ts'
 import type { MenuCopy, Menus } from '../cache/menus.ts'
 import type { MessagePages } from './message-pages.ts'
-import { sendPage } from './send-page.ts'
 
 type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: { lang?: unknown } }>
 type Parts = { platform: Platform; menus: Menus; pages: MenuPages; messages: MessagePages }
@@ -57,9 +57,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, menus, p
 
   /** The answer of work that waits; it is sent when it is there, the handler itself returns nothing. */
   function later(request: FastifyRequest, reply: FastifyReply, work: Promise<void>): void {
-    work
-      .catch((error: unknown) => messages.sendFailure(request, reply, error))
-      .catch((error: unknown) => void reply.send(error))
+    work.catch((error: unknown) => messages.sendFailure(request, reply, error))
   }
 
   fastify.get('/:slug', (request: PageRequest, reply) => {
@@ -70,7 +68,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, menus, p
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (address.kind === 'file') sendMissingFile(reply)
     else if (address.kind === 'redirect') redirect(request, reply, address.slug)
-    else if (address.kind === 'nothing') later(request, reply, messages.sendNotFound(request, reply))
+    else if (address.kind === 'nothing') messages.sendNotFound(request, reply)
     else later(request, reply, answer(request, reply))
   })
 
@@ -84,7 +82,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, menus, p
     else if (address.kind === 'file') sendMissingFile(reply)
     else if (rest.length > 0 && (address.kind === 'menu' || address.kind === 'redirect'))
       redirect(request, reply, address.slug)
-    else later(request, reply, messages.sendNotFound(request, reply))
+    else messages.sendNotFound(request, reply)
   })
 
   fastify.route({

@@ -1,9 +1,11 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
+import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
 import { PAGE_MAX_AGE_MS } from '../../public-menu.limits.ts'
-import type { MenuAssets, MenuRenderer, RenderedPage } from '../../public-menu.render.ts'
+import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCopy, Menus } from '../cache/menus.ts'
-import { bytesOf, compressBetter, type PageOptions, type ReadyPage, readyPage } from './rendered-page.ts'
+import { menuPolicy } from './menu-policy.ts'
 
 /** What `app/server` hands in: the built components, and where their files are. */
 export type PublicSite = { renderer: () => Promise<MenuRenderer>; assets: MenuAssets; development: boolean }
@@ -16,11 +18,9 @@ export type MenuPages = ReturnType<typeof createMenuPages>
 
 /** Makes each page of a copy once, whoever asks for it meanwhile, and keeps it with the copy. */
 export function createMenuPages({ config, clock, log }: Platform, menus: Menus, site: PublicSite) {
-  const imageOrigin = config.s3 && new URL(config.s3.publicUrl).origin
+  const policy = menuPolicy({ s3: config.s3, development: site.development })
   let compressing = Promise.resolve()
   let waiting = 0
-
-  const optionsOf = (language: Locale): PageOptions => ({ language, imageOrigin, development: site.development })
 
   async function render({ stored }: MenuCopy, kind: PageKind, locale: Locale): Promise<RenderedPage> {
     const renderer = await site.renderer()
@@ -45,8 +45,8 @@ export function createMenuPages({ config, clock, log }: Platform, menus: Menus, 
 
   async function make(copy: MenuCopy, kind: PageKind, locale: Locale): Promise<ReadyPage> {
     const rendered = await render(copy, kind, locale)
-    const page = await readyPage(rendered, optionsOf(locale))
-    if (kind === 'unavailable') page.headers['x-robots-tag'] = 'noindex'
+    const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
+    const page = await readyPage(rendered, { language: locale, policy, headers })
     if (site.development) return page
     copy.pages.set(`${kind}:${locale}`, { page, until: performance.now() + PAGE_MAX_AGE_MS })
     menus.grew(copy, bytesOf(page))
@@ -70,7 +70,5 @@ export function createMenuPages({ config, clock, log }: Platform, menus: Menus, 
       copy.rendering.set(name, shared)
       return shared
     },
-
-    optionsOf,
   }
 }

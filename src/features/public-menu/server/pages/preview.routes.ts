@@ -4,14 +4,15 @@ import { type Locale, LOCALES } from '#shared/locale.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import { readyPage } from '#platform/pages/ready-page.ts'
+import { sendPage } from '#platform/pages/send-page.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { resolveLocale } from '../../public-menu.rules.ts'
-import type { MenuPages, PublicSite } from './menu-pages.ts'
+import { menuPolicy } from './menu-policy.ts'
+import type { PublicSite } from './menu-pages.ts'
 import { findMenu } from '../public-menu.store.ts'
-import { readyPage } from './rendered-page.ts'
-import { sendPage } from './send-page.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
@@ -45,7 +46,11 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
  * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page in a draft of its look, for
  * the restaurant's people only, in a frame of the dashboard, never cached (3-decisions §10).
  */
-export function registerPreview({ fastify, platform }: Router, pages: MenuPages, site: PublicSite): void {
+export function registerPreview({ fastify, platform }: Router, site: PublicSite): void {
+  const policy = {
+    ...menuPolicy({ s3: platform.config.s3, development: site.development }),
+    'frame-ancestors': ["'self'"],
+  }
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
     const actor = await requireActor(platform)(request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
@@ -70,11 +75,8 @@ export function registerPreview({ fastify, platform }: Router, pages: MenuPages,
       },
       links: linksOf(request),
     })
-    const page = await readyPage(rendered, { ...pages.optionsOf(locale), frameAncestors: "'self'" })
-    page.headers['cache-control'] = 'no-store'
-    page.headers['x-frame-options'] = 'SAMEORIGIN'
-    page.headers['x-robots-tag'] = 'noindex'
-    sendPage(request, reply, page)
+    const headers = { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }
+    sendPage(request, reply, await readyPage(rendered, { language: locale, policy, stored: false, headers }))
     return reply
   })
 }

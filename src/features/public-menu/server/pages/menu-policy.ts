@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config/config.ts'
+import { type ContentPolicy, ownOriginOnly } from '#platform/pages/content-policy.ts'
+
+export type MenuPolicyInput = Pick<Config, 's3'> & { development: boolean }
+
+/** Images may come from the bucket too; in development Vite talks to the page. No cookies, no third parties. */
+export function menuPolicy({ s3, development }: MenuPolicyInput): ContentPolicy {
+  return {
+    ...ownOriginOnly,
+    'img-src': s3 ? ["'self'", new URL(s3.publicUrl).origin] : ["'self'"],
+    'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+  }
+}

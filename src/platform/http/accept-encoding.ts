@@ -1,0 +1,10 @@
+const REFUSED = /;\s*q=0(\.0*)?$/
+
+/** Is an encoding named in `Accept-Encoding`, and not refused by `q=0`? */
+export function acceptsEncoding(header: string | string[] | undefined, encoding: 'br' | 'gzip'): boolean {
+  if (typeof header !== 'string' || !header.includes(encoding)) return false
+  return header.split(',').some(part => {
+    const name = part.trim()
+    return (name === encoding || name.startsWith(`${encoding};`)) && !REFUSED.test(name)
+  })
+}

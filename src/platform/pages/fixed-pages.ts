@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#platform/log/log.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
+import { compressBetter, type PageOptions, type ReadyPage, readyPage } from './ready-page.ts'
+import { sendPage } from './send-page.ts'
+
+export type FixedPagesInput<Key extends string> = {
+  render: (key: Key) => Promise<RenderedPage>
+  optionsOf: (key: Key) => PageOptions
+  /** What all pages show besides, such as the year; when it changes, each is made anew. */
+  edition?: () => number
+  log: Log
+  /** Renders at each request, so that an edit shows. */
+  development: boolean
+}
+export type FixedPages<Key extends string> = {
+  /** At once, unless it is the first time: then as soon as it is made. What fails goes to the server's error handler. */
+  send(request: FastifyRequest, reply: FastifyReply, key: Key, status?: number): void
+}
+
+/** Pages that are the same for everybody: each is rendered and compressed once, at its first request. */
+export function createFixedPages<Key extends string>(input: FixedPagesInput<Key>): FixedPages<Key> {
+  const { log, development, edition = () => 0 } = input
+  const ready = new Map<Key, { page: ReadyPage; edition: number }>()
+  const making = new Map<Key, Promise<ReadyPage>>()
+
+  async function make(key: Key): Promise<ReadyPage> {
+    const present = edition()
+    const rendered = await input.render(key)
+    const page = await readyPage(rendered, input.optionsOf(key))
+    if (development) return page
+    ready.set(key, { page, edition: present })
+    compressBetter(page, rendered.html).catch((err: unknown) => log.warn({ err, key }, 'page: not compressed better'))
+    return page
+  }
+
+  function makeOnce(key: Key): Promise<ReadyPage> {
+    const shared = making.get(key) ?? make(key).finally(() => making.delete(key))
+    making.set(key, shared)
+    return shared
+  }
+
+  return {
+    send: (request, reply, key, status) => {
+      const kept = ready.get(key)
+      if (kept?.edition === edition()) return sendPage(request, reply, kept.page, status)
+      makeOnce(key)
+        .then(made => sendPage(request, reply, made, status))
+        .catch((error: unknown) => void reply.send(error))
+    },
+  }
+}
