@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: CI,
   // In a whole run on a busy machine a browser may stall for once; what passes only then is reported as flaky.
   retries: CI ? 1 : 0,
-  reporter: CI ? [['list']] : [['line']],
+  reporter: [[CI ? 'list' : 'line'], ['./test/reporters/playwright.ts']],
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {

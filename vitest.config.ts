@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFiles } from './test/reporters/vitest.ts'
 
 /** Sane on two shared cores: an argon2 hash takes 80 ms alone and far more when others compute. */
 const TEST_TIMEOUT_MS = 30_000
@@ -9,6 +10,7 @@ const shared = { environment: 'node', testTimeout: TEST_TIMEOUT_MS, hookTimeout:
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', new SlowestFiles()],
     projects: [
       {
         test: {

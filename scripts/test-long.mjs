@@ -15,6 +15,9 @@ process.exit(
     '--test-concurrency=1',
     `--test-timeout=${TIMEOUT_MS}`,
     '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./test/reporters/node.ts',
+    '--test-reporter-destination=stdout',
     ...(files.length > 0 ? files : all),
   ]),
 )
