@@ -1,18 +1,16 @@
 import type { Trx } from '#platform/db/database.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
-import { addMembership, insertUser, updateCurrentRestaurant } from '#features/identity/server/index.ts'
+import { updateCurrentRestaurant } from '#features/identity/server/index.ts'
 import { isDeclared, sortOrderAt } from '#features/menu/menu.rules.ts'
-import { insertCategory } from '#features/menu/server/categories/categories.store.ts'
-import { insertDish } from '#features/menu/server/dishes/dishes.store.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { mergeProfile, type Profile } from '#features/restaurants/profile/profile.rules.ts'
 import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/restaurants.defaults.ts'
 import { saveImage, type StoredUpload } from '#features/images/server/index.ts'
-import { insertRestaurant, updateLogo } from '#features/restaurants/server/restaurants.store.ts'
-import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
+import { updateLogo } from '#features/restaurants/server/restaurants.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
+import { buildCategory, buildDish, buildOwner, buildRestaurant } from './builders.ts'
 import type { DemoCategory, DemoDish } from './demo-menu.ts'
 import { elRincon, elRinconMenu } from './el-rincon.data.ts'
 
@@ -48,15 +46,12 @@ type Menu = DemoRows & { restaurantId: string; images: ReadonlyMap<string, strin
  */
 export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const { trx, passwordHash, now } = rows
+  const subscription = { tier: 'premium', status: 'active', trialEndsAt: null, subscriptionEndsAt: null } as const
   const ownerId = rows.ownerId ?? v7()
-  if (!rows.ownerId)
-    await insertUser(trx, { id: ownerId, name: OWNER_NAME, email: DEMO_EMAIL, passwordHash, role: 'owner', now })
-  const premium = { tier: 'premium', status: 'active', trialEndsAt: null, subscriptionEndsAt: null } as const
-  await saveSubscription(trx, ownerId, premium, now)
-  const restaurantId = v7()
-  await insertRestaurant(trx, { id: restaurantId, ownerId, profile: demoProfile(), now })
-  if (!(await insertSlug(trx, { restaurantId, slug: elRincon.slug, now }))) return false
-  await addMembership(trx, { userId: ownerId, restaurantId, role: 'owner', now })
+  if (rows.ownerId) await saveSubscription(trx, ownerId, subscription, now)
+  else await buildOwner(trx, { id: ownerId, name: OWNER_NAME, email: DEMO_EMAIL, passwordHash, subscription, now })
+  const restaurantId = await buildRestaurant(trx, { ownerId, slug: elRincon.slug, profile: demoProfile(), now })
+  if (restaurantId === undefined) return false
   await updateCurrentRestaurant(trx, ownerId, restaurantId)
   const images = new Map<string, string>()
   for (const [file, upload] of rows.uploads) images.set(file, await saveImage(trx, { restaurantId, upload, now }))
@@ -69,27 +64,28 @@ export async function insertDemo(rows: DemoRows): Promise<boolean> {
 async function insertDemoCategory(menu: Menu, category: DemoCategory, index: number): Promise<void> {
   const { trx, restaurantId, now } = menu
   const { key, translations, dishes } = category
-  const id = v7()
-  await insertCategory(trx, restaurantId, { id, key, translations, sortOrder: sortOrderAt(index), now })
-  for (const [place, dish] of dishes.entries()) await insertDemoDish(menu, dish, { categoryId: id, place })
+  const categoryId = await buildCategory(trx, restaurantId, {
+    key,
+    translations,
+    sortOrder: sortOrderAt(index),
+    now,
+  })
+  for (const [place, dish] of dishes.entries()) await insertDemoDish(menu, dish, { categoryId, place })
 }
 
 async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: string; place: number }): Promise<void> {
   const { trx, restaurantId, images, now } = menu
   const { translations, price, allergens } = dish
   const file = pictureFile(dish)
-  await insertDish(
-    trx,
-    { restaurantId, id: v7(), now },
-    {
-      categoryId: at.categoryId,
-      translations,
-      price: centsToDecimal(Math.round(price * 100)),
-      imageId: (file && images.get(file)) ?? null,
-      allergens,
-      allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
-      available: true,
-      sortOrder: sortOrderAt(at.place),
-    },
-  )
+  const fields = {
+    categoryId: at.categoryId,
+    translations,
+    price: centsToDecimal(Math.round(price * 100)),
+    imageId: (file && images.get(file)) ?? null,
+    allergens,
+    allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
+    available: true,
+    sortOrder: sortOrderAt(at.place),
+  }
+  await buildDish(trx, { restaurantId, now }, fields)
 }

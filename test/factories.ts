@@ -1,6 +1,10 @@
+import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
+import { insertUser } from '#features/identity/server/index.ts'
+import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
+import { buildOwner, buildWorker } from '../seeds/builders.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 
@@ -10,6 +14,7 @@ export const PASSWORD = 'Paella-de-domingo-7'
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZoceX/9PJ6+t8U+F0kdHuw$SqBKrl6qRT0dxI7RQNUMvkWzMs+xBesVd6IrqNiwAgg'
 const DAY_MS = 24 * 60 * 60 * 1000
+const TRIAL_MS = 30 * DAY_MS
 
 export type TestUser = { id: string; name: string; email: string; password: string; role: 'owner' | 'worker' | 'admin' }
 
@@ -17,68 +22,59 @@ export type TestUser = { id: string; name: string; email: string; password: stri
 export type PlanState = { tier?: Tier; status?: SubscriptionStatus; trialEndsAt?: Date | null; endsAt?: Date | null }
 
 type Person = Partial<Pick<TestUser, 'name' | 'email'>>
-type Membership = { restaurantId: string; role: 'owner' | 'worker' }
 
-/** Makes what a test needs, through SQL, without a call of the product. */
+/** Makes what a test needs with the builders of the demo: by the product's stores, without a call of the product. */
 export function createFactories(platform: Platform) {
   const now = () => platform.clock.now()
+  const inTransaction = (build: (trx: Trx) => Promise<void>) => platform.db.transaction().execute(build)
 
-  async function user(role: TestUser['role'], given: Person, teamOwnerId: string | null = null): Promise<TestUser> {
+  const person = (role: TestUser['role'], given: Person): TestUser => {
     const number = nextNumber()
-    const made = { id: v7(), name: `Persona ${number}`, email: `${role}${number}@ejemplo.com`, ...given, role }
-    await platform.db
-      .insertInto('users')
-      .values({
-        ...made,
-        password_hash: PASSWORD_HASH,
-        status: role === 'worker' ? 'active' : null,
-        team_owner_id: teamOwnerId,
-        created_at: now(),
-      })
-      .execute()
-    return { ...made, password: PASSWORD }
+    return {
+      id: v7(),
+      name: `Persona ${number}`,
+      email: `${role}${number}@ejemplo.com`,
+      ...given,
+      role,
+      password: PASSWORD,
+    }
   }
+  const columnsOf = ({ password: _, ...user }: TestUser) => ({ ...user, passwordHash: PASSWORD_HASH, now: now() })
+
+  const subscriptionOf = ({ tier = 'premium', status = 'active', trialEndsAt = null, endsAt = null }: PlanState) => ({
+    tier,
+    status,
+    trialEndsAt,
+    subscriptionEndsAt: endsAt,
+  })
 
   /** Sets the plan of an owner; absent: the premium plan, active. No event is raised, nothing re-verified. */
-  async function plan(ownerId: string, state: PlanState = {}): Promise<void> {
-    const columns = {
-      tier: state.tier ?? 'premium',
-      status: state.status ?? 'active',
-      trial_ends_at: state.trialEndsAt ?? null,
-      subscription_ends_at: state.endsAt ?? null,
-      updated_at: now(),
-    }
-    await platform.db
-      .insertInto('subscriptions')
-      .values({ owner_id: ownerId, ...columns })
-      .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
-      .execute()
-  }
-
-  async function member(userId: string, { restaurantId, role }: Membership): Promise<void> {
-    await platform.db
-      .insertInto('memberships')
-      .values({ user_id: userId, restaurant_id: restaurantId, role, created_at: now() })
-      .execute()
-  }
+  const plan = (ownerId: string, state: PlanState = {}): Promise<void> =>
+    saveSubscription(platform.db, ownerId, subscriptionOf(state), now())
 
   return {
     /** An owner with a trial of 30 days that began now; another plan by `plan`. */
     owner: async (given: Person & { plan?: PlanState } = {}): Promise<TestUser> => {
-      const { plan: state, ...person } = given
-      const made = await user('owner', person)
-      const trialEndsAt = new Date(now().getTime() + 30 * DAY_MS)
-      await plan(made.id, state ?? { tier: 'trial', status: 'trialing', trialEndsAt })
+      const { plan: state, ...names } = given
+      const made = person('owner', names)
+      const trial: PlanState = { tier: 'trial', status: 'trialing', trialEndsAt: new Date(now().getTime() + TRIAL_MS) }
+      const subscription = subscriptionOf(state ?? trial)
+      await inTransaction(trx => buildOwner(trx, { ...columnsOf(made), subscription }))
       return made
     },
     /** A worker in the team of the owner of these restaurants, with access to each of them. */
     worker: async (restaurants: { id: string; ownerId: string }[], given: Person = {}): Promise<TestUser> => {
-      const made = await user('worker', given, restaurants[0]?.ownerId)
-      for (const { id } of restaurants) await member(made.id, { restaurantId: id, role: 'worker' })
+      const made = person('worker', given)
+      const worker = { ...columnsOf(made), ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }
+      await inTransaction(trx => buildWorker(trx, worker, restaurants))
       return made
     },
     /** A system administrator: no subscription, no restaurant. */
-    admin: (given: Person = {}): Promise<TestUser> => user('admin', given),
+    admin: async (given: Person = {}): Promise<TestUser> => {
+      const made = person('admin', given)
+      await insertUser(platform.db, columnsOf(made))
+      return made
+    },
     plan,
     /** A trial that ended yesterday. */
     lapsedTrial: (ownerId: string) =>

@@ -1,8 +1,10 @@
+import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
+import { defaultProfile } from '#features/restaurants/restaurants.defaults.ts'
+import { updateStatus } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
-import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Locale } from '#shared/locale.ts'
-import { WEEKDAYS } from '#shared/weekday.ts'
+import { buildCategory, buildDish, buildRestaurant } from '../../seeds/builders.ts'
 import { nextNumber } from '../numbers.ts'
 
 export type TestRestaurant = { id: string; ownerId: string; name: string; slug: string }
@@ -27,10 +29,6 @@ type DishFields = {
   available?: boolean
 }
 
-const SLOTS = [
-  { open: '12:00', close: '16:00' },
-  { open: '20:00', close: '23:00' },
-]
 const STEP = 10
 
 /** Restaurants, categories and dishes; each raises the menu version as a write of the product would. */
@@ -39,86 +37,44 @@ export function createMenuFactories(platform: Platform) {
 
   async function insertRestaurant(ownerId: string, given: RestaurantFields): Promise<TestRestaurant> {
     const number = nextNumber()
-    const { name = `Casa ${number}`, slug = `casa-${number}`, inactiveSince = null } = given
-    const id = v7()
-    await platform.db.transaction().execute(async trx => {
-      await trx
-        .insertInto('restaurants')
-        .values({
-          id,
-          owner_id: ownerId,
-          name,
-          default_locale: given.defaultLocale ?? 'es',
-          supported_locales: given.supportedLocales ?? [given.defaultLocale ?? 'es'],
-          translations: '{}',
-          currency: 'EUR',
-          timezone: 'Europe/Madrid',
-          primary_color: '#c21d03',
-          secondary_color: '#ffffff',
-          accent_color: '#999999',
-          style: given.style ?? 'classic',
-          address: JSON.stringify({ street: '', city: '', postalCode: '', country: 'España' }),
-          contact: JSON.stringify({ phone: '', email: '' }),
-          hours: JSON.stringify(Object.fromEntries(WEEKDAYS.map(day => [day, SLOTS]))),
-          status: inactiveSince ? 'inactive' : 'active',
-          inactive_since: inactiveSince,
-          created_at: now(),
-        })
-        .execute()
-      await trx.insertInto('slugs').values({ slug, restaurant_id: id, is_current: true, created_at: now() }).execute()
-      const membership = { user_id: ownerId, restaurant_id: id, role: 'owner' as const, created_at: now() }
-      await trx.insertInto('memberships').values(membership).execute()
-      await trx
-        .updateTable('users')
-        .set({ current_restaurant_id: id })
-        .where('id', '=', ownerId)
-        .where('current_restaurant_id', 'is', null)
-        .execute()
+    const { name = `Casa ${number}`, slug = `casa-${number}`, inactiveSince, style, ...locales } = given
+    const profile = mergeProfile(defaultProfile(name), { supportedLocales: [], theme: { style }, ...locales })
+    const id = await platform.db.transaction().execute(async trx => {
+      const built = await buildRestaurant(trx, { ownerId, slug, profile, now: now() })
+      if (built === undefined) throw new Error(`The slug ${slug} is taken`)
+      if (inactiveSince) await updateStatus(trx, built, { status: 'inactive', inactiveSince })
+      return built
     })
     return { id, ownerId, name, slug }
   }
 
   async function insertCategory(restaurantId: string, name: string): Promise<TestCategory> {
-    const id = v7()
-    await platform.db.transaction().execute(async trx => {
-      await trx
-        .insertInto('categories')
-        .values({
-          id,
-          restaurant_id: restaurantId,
-          key: name.toLowerCase().replaceAll(' ', '_'),
-          translations: JSON.stringify({ es: { name } }),
-          sort_order: STEP * nextNumber(),
-          created_at: now(),
-          updated_at: now(),
-        })
-        .execute()
+    const key = name.toLowerCase().replaceAll(' ', '_')
+    const category = { key, translations: { es: { name } }, sortOrder: STEP * nextNumber(), now: now() }
+    const id = await platform.db.transaction().execute(async trx => {
+      const built = await buildCategory(trx, restaurantId, category)
       await bumpMenuVersion(trx, restaurantId)
+      return built
     })
     return { id, restaurantId }
   }
 
   async function insertDish({ id: categoryId, restaurantId }: TestCategory, given: DishFields): Promise<TestDish> {
-    const id = v7()
     const name = given.name ?? `Plato ${nextNumber()}`
-    await platform.db.transaction().execute(async trx => {
-      await trx
-        .insertInto('menu_items')
-        .values({
-          id,
-          restaurant_id: restaurantId,
-          category_id: categoryId,
-          translations: JSON.stringify(given.translations ?? { es: { name, description: '' } }),
-          price: given.price ?? '9.50',
-          allergens: given.allergens ?? [],
-          allergens_declared: given.allergens !== undefined,
-          available: given.available ?? true,
-          sort_order: STEP * nextNumber(),
-          created_at: now(),
-          updated_at: now(),
-        })
-        .execute()
+    const dish = {
+      categoryId,
+      translations: given.translations ?? { es: { name, description: '' } },
+      price: given.price ?? '9.50',
+      imageId: null,
+      allergens: given.allergens ?? [],
+      allergensDeclared: given.allergens !== undefined,
+      available: given.available ?? true,
+      sortOrder: STEP * nextNumber(),
+    }
+    const id = await platform.db.transaction().execute(async trx => {
+      const built = await buildDish(trx, { restaurantId, now: now() }, dish)
       await bumpMenuVersion(trx, restaurantId)
+      return built
     })
     return { id, restaurantId, categoryId }
   }

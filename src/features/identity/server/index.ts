@@ -17,6 +17,7 @@ export {
   findUserByEmail,
   findUserById,
   insertUser,
+  type NewUser,
   lockUser,
   updateCurrentRestaurant,
 } from './users.store.ts'

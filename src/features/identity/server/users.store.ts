@@ -6,6 +6,8 @@ export type NewUser = {
   email: string
   passwordHash: string | null
   role: 'owner' | 'worker' | 'admin'
+  /** Workers only: the owner in whose team they are. */
+  teamOwnerId?: string
   termsVersion?: string
   now: Date
 }
@@ -20,6 +22,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       email: user.email,
       password_hash: user.passwordHash,
       role: user.role,
+      status: user.role === 'worker' ? 'active' : null,
+      team_owner_id: user.teamOwnerId ?? null,
       terms_version: user.termsVersion ?? null,
       terms_accepted_at: user.termsVersion ? user.now : null,
       created_at: user.now,

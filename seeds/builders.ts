@@ -1,0 +1,76 @@
+import type { SubscriptionState } from '#features/billing/billing.rules.ts'
+import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
+import {
+  addMembership,
+  findUserById,
+  insertUser,
+  type NewUser,
+  updateCurrentRestaurant,
+} from '#features/identity/server/index.ts'
+import { insertCategory, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
+import { type DishFields, insertDish } from '#features/menu/server/dishes/dishes.store.ts'
+import type { Profile } from '#features/restaurants/profile/profile.rules.ts'
+import { insertRestaurant } from '#features/restaurants/server/restaurants.store.ts'
+import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
+
+// Owners, restaurants and menus for the demo and for tests, written by the stores that the product writes with. Nobody's
+// right is checked, no limit counted, no event raised: what is built is simply there.
+
+type Person = Omit<NewUser, 'role'>
+type BuiltOwner = Person & { subscription: SubscriptionState }
+
+/** An owner with that subscription. */
+export async function buildOwner(trx: Trx, { subscription, ...person }: BuiltOwner): Promise<void> {
+  await insertUser(trx, { ...person, role: 'owner' })
+  await saveSubscription(trx, person.id, subscription, person.now)
+}
+
+/** A worker with a place in each of these restaurants. */
+export async function buildWorker(trx: Trx, person: Person, restaurants: readonly { id: string }[]): Promise<void> {
+  await insertUser(trx, { ...person, role: 'worker' })
+  for (const { id: restaurantId } of restaurants)
+    await addMembership(trx, { userId: person.id, restaurantId, role: 'worker', now: person.now })
+}
+
+type BuiltRestaurant = { ownerId: string; slug: string; profile: Profile; now: Date }
+
+/**
+ * An active restaurant with its slug and its owner's membership; the first one becomes the owner's current one. Answers
+ * its id, or undefined when the slug is somebody else's: the caller rolls back.
+ */
+export async function buildRestaurant(
+  trx: Trx,
+  { ownerId, slug, profile, now }: BuiltRestaurant,
+): Promise<string | undefined> {
+  const id = v7()
+  await insertRestaurant(trx, { id, ownerId, profile, now })
+  if (!(await insertSlug(trx, { restaurantId: id, slug, now }))) return undefined
+  await addMembership(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
+  const owner = await findUserById(trx, ownerId)
+  if (owner?.current_restaurant_id === null) await updateCurrentRestaurant(trx, ownerId, id)
+  return id
+}
+
+/** A category; answers its id. */
+export async function buildCategory(
+  trx: Trx,
+  restaurantId: string,
+  category: Omit<NewCategoryRow, 'id'>,
+): Promise<string> {
+  const id = v7()
+  await insertCategory(trx, restaurantId, { id, ...category })
+  return id
+}
+
+/** A dish; answers its id. */
+export async function buildDish(
+  trx: Trx,
+  { restaurantId, now }: { restaurantId: string; now: Date },
+  dish: DishFields,
+): Promise<string> {
+  const id = v7()
+  await insertDish(trx, { restaurantId, id, now }, dish)
+  return id
+}
