@@ -27,6 +27,11 @@ export type Endpoint<
   readonly file?: 'logo' | 'image'
   /** Content types, where the answer is a file itself and not the envelope. */
   readonly fileTypes?: readonly string[]
+  /**
+   * Needs an entitled owner: 403 once the plan has ended, for all but admins (3-decisions §4). The server will not start
+   * with such a call bound without its check; OpenAPI and the isolation matrix test read it here.
+   */
+  readonly writes?: true
   /** Largest JSON body in bytes; 256 KB unless said (3-decisions §9). */
   readonly bodyLimit?: number
 }

@@ -52,13 +52,14 @@ test('what it names is there: schemas, parameters of the path, the file', async 
     const name = /^#\/components\/schemas\/(\w+)$/.exec(ref)?.[1]
     expect([ref, name && document.components.schemas[name]]).toEqual([ref, expect.any(Object)])
   }
-  for (const { path, method, file, body, status } of app.router.endpoints) {
+  for (const { path, method, file, body, status, writes } of app.router.endpoints) {
     const at = path.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[at]?.[method.toLowerCase()]
     const inPath = operation?.parameters.filter(one => one.in === 'path').map(one => one.name)
     expect([at, inPath]).toEqual([at, [...path.matchAll(/:(\w+)/g)].map(match => match[1])])
     const types = Object.keys(operation?.requestBody?.content ?? {})
     expect([at, types]).toEqual([at, body ? ['application/json', ...(file ? ['multipart/form-data'] : [])] : []])
-    expect(Object.keys(operation?.responses ?? {})).toEqual([String(status ?? 200), 'default'])
+    const refusals = writes ? ['403', 'default'] : ['default']
+    expect([at, Object.keys(operation?.responses ?? {})]).toEqual([at, [String(status ?? 200), ...refusals]])
   }
 })

@@ -27,6 +27,11 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<strin
   return rest
 }
 
+const ERROR_REF = { $ref: '#/components/schemas/Error' }
+/** Of every call with `writes: true` (3-decisions §3, §4). */
+const PLAN_ENDED =
+  'Not allowed; or the plan has ended: trial_expired, subscription_ended, owner_plan_ended (workers), restaurant_inactive'
+
 const content = (schema: object) => ({ 'application/json': { schema } })
 
 /** The envelope with its data, or the file that the call answers. */
@@ -62,12 +67,14 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
       })),
     ],
     ...(body && { requestBody: { content: { ...content(body), ...file } } }),
+    ...(endpoint.writes && { 'x-writes': true }),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: endpoint.message ?? endpoint.summary,
         content: answerOf(endpoint, named),
       },
-      default: { description: 'Refused or failed', content: content({ $ref: '#/components/schemas/Error' }) },
+      ...(endpoint.writes && { 403: { description: PLAN_ENDED, content: content(ERROR_REF) } }),
+      default: { description: 'Refused or failed', content: content(ERROR_REF) },
     },
   }
 }

@@ -99,6 +99,7 @@ export const createCategory = endpoint({
   method: 'POST',
   path: '/restaurants/:id/categories',
   body: newCategory,
+  writes: true,
   answer: category,
   status: 201,
 })
@@ -108,6 +109,7 @@ export const reorderCategories = endpoint({
   method: 'PUT',
   path: '/restaurants/:id/categories/reorder',
   body: z.object({ categoryIds: z.array(z.string()) }),
+  writes: true,
   answer: z.array(category),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -124,6 +126,7 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: '/categories/:id',
   body: categoryChange,
+  writes: true,
   answer: category,
 })
 export const deleteCategory = endpoint({
@@ -131,6 +134,7 @@ export const deleteCategory = endpoint({
   summary: 'Delete a category and all its dishes',
   method: 'DELETE',
   path: '/categories/:id',
+  writes: true,
   answer: z.object({ deletedItems: z.number() }),
   message: texts.categoryDeleted,
 })
@@ -154,6 +158,7 @@ export const createDish = endpoint({
   method: 'POST',
   path: '/categories/:id/items',
   body: newDish,
+  writes: true,
   answer: dish,
   status: 201,
   file: 'image',
@@ -164,6 +169,7 @@ export const reorderDishes = endpoint({
   method: 'PUT',
   path: '/categories/:id/items/reorder',
   body: z.object({ itemIds: z.array(z.string()) }),
+  writes: true,
   answer: z.array(dish),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -180,6 +186,7 @@ export const updateDish = endpoint({
   method: 'PUT',
   path: '/menu/items/:id',
   body: dishChange,
+  writes: true,
   answer: dish,
   file: 'image',
 })
@@ -188,6 +195,7 @@ export const deleteDish = endpoint({
   summary: 'Delete a dish',
   method: 'DELETE',
   path: '/menu/items/:id',
+  writes: true,
   answer: nothing,
   message: texts.dishDeleted,
 })
@@ -196,6 +204,7 @@ export const duplicateDish = endpoint({
   summary: 'Copy a dish to the place after it',
   method: 'POST',
   path: '/menu/items/:id/duplicate',
+  writes: true,
   answer: dish,
   status: 201,
 })

@@ -146,6 +146,7 @@ export const createRestaurant = endpoint({
   method: 'POST',
   path: '/restaurants',
   body: newRestaurant,
+  writes: true,
   answer: restaurant,
   status: 201,
   file: 'logo',
@@ -156,6 +157,7 @@ export const updateRestaurant = endpoint({
   method: 'PUT',
   path: '/restaurants/:id',
   body: restaurantChange,
+  writes: true,
   answer: restaurant,
   file: 'logo',
 })
@@ -164,6 +166,7 @@ export const deleteRestaurant = endpoint({
   summary: 'Delete a restaurant; its addresses stay reserved',
   method: 'DELETE',
   path: '/restaurants/:id',
+  writes: true,
   answer: nothing,
   message: texts.deleted,
 })

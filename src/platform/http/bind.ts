@@ -25,12 +25,16 @@ export type Call<E, Actor, Access> = {
 
 /**
  * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `actor` (401), `limit` (429),
- * `access` (404, 403) run before the body is read; then the body is parsed (400) and `handle` does the work.
+ * `access` (404, 403) run before the body is read, and `access` once more when it has arrived; then the body is parsed
+ * and `validate` asks what a schema cannot know (400), `requireWritable` asks for the plan (403; exactly the endpoints
+ * with `writes: true` have it), and `handle` does the work.
  */
 export type Binding<E, Actor, Access> = {
   actor: (request: FastifyRequest) => Promise<Actor> | Actor
   limit?: (actor: Actor, request: FastifyRequest) => Promise<void>
   access?: (actor: Actor, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
+  validate?: (call: Call<E, Actor, Access>) => Promise<void> | void
+  requireWritable?: (access: Access, now: Date) => void
   handle: (call: Call<E, Actor, Access>) => Promise<AnswerInput<E>>
 }
 type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : AnswerOf<E>
@@ -41,14 +45,21 @@ export function bind<E extends Endpoint, Actor, Access>(
   endpoint: E,
   binding: Binding<E, Actor, Access>,
 ): void {
-  const before = new WeakMap<FastifyRequest, { actor: Actor; access: Access }>()
+  throwIfUnguarded(endpoint, binding)
+  const { platform } = router
+  const asked = new WeakMap<FastifyRequest, { actor: Actor; access: Access }>()
   router.endpoints.push(endpoint)
+  const accessOf = async (actor: Actor, request: FastifyRequest) =>
+    (await binding.access?.(actor, request.params as ParamsOf<E>, request)) as Access
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { actor, access } = before.get(request) as { actor: Actor; access: Access }
+    const before = asked.get(request) as { actor: Actor; access: Access }
     try {
-      const { body, file } = await readBody(request, endpoint, router.platform)
+      const { body, file } = await readBody(request, endpoint, platform)
       throwIfUnstorableText(request.query)
-      return await binding.handle({
+      const { actor } = before
+      // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
+      const access = endpoint.body ? await accessOf(actor, request) : before.access
+      const call = {
         actor,
         access,
         params: request.params as ParamsOf<E>,
@@ -57,7 +68,10 @@ export function bind<E extends Endpoint, Actor, Access>(
         file,
         request,
         reply,
-      })
+      }
+      await binding.validate?.(call)
+      binding.requireWritable?.(access, platform.clock.now())
+      return await binding.handle(call)
     } finally {
       await discardUpload(request)
     }
@@ -69,8 +83,7 @@ export function bind<E extends Endpoint, Actor, Access>(
     onRequest: async request => {
       const actor = await binding.actor(request)
       await binding.limit?.(actor, request)
-      const access = (await binding.access?.(actor, request.params as ParamsOf<E>, request)) as Access
-      before.set(request, { actor, access })
+      asked.set(request, { actor, access: await accessOf(actor, request) })
     },
     handler: async (request, reply) => {
       const data = await run(request, reply)
@@ -82,6 +95,12 @@ export function bind<E extends Endpoint, Actor, Access>(
       })
     },
   })
+}
+
+/** A call that says `writes` and asks nobody, or asks and does not say so, is a mistake that no request should find. */
+function throwIfUnguarded({ name, writes }: Endpoint, { requireWritable }: { requireWritable?: unknown }): void {
+  if (Boolean(writes) !== Boolean(requireWritable))
+    throw new Error(`${name}: "writes: true" of the endpoint and "requireWritable" of its binding go together`)
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -96,3 +115,9 @@ export const anyone = (): undefined => undefined
 
 /** 404 for an id that is none: such ids never reach the database (3-decisions §1). */
 export const notFound = (): AppError => new AppError(commonErrors.notFound)
+
+/** What is there; throws 404 for what is gone. */
+export function orNotFound<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}

@@ -6,5 +6,12 @@ export const billingFeature: Feature = {
   name: 'billing',
   adminCommands: { subscription: subscriptionCommand },
 }
-export { grantSubscription, requireEntitled, startTrial, subscriptionChanged } from './subscriptions.ts'
-export { findSubscription, type Subscription } from './subscriptions.store.ts'
+export {
+  accountAccess,
+  type AccountAccess,
+  beginAccountWrite,
+  type PlanAccess,
+  requireEntitled,
+} from './plan-access.ts'
+export { grantSubscription, startTrial, subscriptionChanged } from './subscriptions.ts'
+export { findSubscription, PLAN_COLUMNS, planOf, type Subscription } from './subscriptions.store.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 
 export type Subscription = SubscriptionState & { ownerId: string; cancelAtPeriodEnd: boolean }
@@ -16,6 +17,42 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
       cancelAtPeriodEnd: row.cancel_at_period_end,
     }
   )
+}
+
+/** What entitles, as a part of another feature's query that joins `subscriptions`; `planOf` reads it. */
+export const PLAN_COLUMNS = [
+  'subscriptions.tier as plan_tier',
+  'subscriptions.status as plan_status',
+  'subscriptions.trial_ends_at as plan_trial_ends_at',
+  'subscriptions.subscription_ends_at as plan_ends_at',
+] as const
+
+type PlanRow = {
+  plan_tier: SubscriptionState['tier'] | null
+  plan_status: SubscriptionState['status'] | null
+  plan_trial_ends_at: Date | null
+  plan_ends_at: Date | null
+}
+
+/** Undefined where there is no subscription. */
+export const planOf = (row: PlanRow): SubscriptionState | undefined =>
+  row.plan_tier && row.plan_status
+    ? {
+        tier: row.plan_tier,
+        status: row.plan_status,
+        trialEndsAt: row.plan_trial_ends_at,
+        subscriptionEndsAt: row.plan_ends_at,
+      }
+    : undefined
+
+/** The account of a session that has not ended, with its plan. With `lock` nobody ends the session before the commit. */
+export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
+  return db
+    .selectFrom((lock ? selectLockedUser(db, asked) : selectLiveUser(db, asked)).as('person'))
+    .leftJoin('subscriptions', 'subscriptions.owner_id', 'person.user_id')
+    .select(['person.user_id', 'person.user_role'])
+    .select(PLAN_COLUMNS)
+    .executeTakeFirst()
 }
 
 /** Writes tier, status and ends; what the provider knows stays. */

@@ -1,12 +1,10 @@
-import { AppError } from '#shared/app-error.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineEvent } from '#platform/events/events.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUserByEmail, lockUser, type Actor } from '#features/identity/server/index.ts'
+import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
 import { normalizeEmail } from '#features/identity/email.rules.ts'
-import { billingErrors } from '../billing.errors.ts'
-import { endedReason, isEntitled, trialEnd } from '../billing.rules.ts'
+import { trialEnd } from '../billing.rules.ts'
 import { findSubscription, saveSubscription } from './subscriptions.store.ts'
 
 /** Raised in the transaction that changes a subscription; restaurants re-verify in it (3-decisions §4). */
@@ -16,19 +14,6 @@ export const subscriptionChanged = defineEvent<{ ownerId: string }>('billing.sub
 export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {
   const state = { tier: 'trial', status: 'trialing', trialEndsAt: trialEnd(now), subscriptionEndsAt: null } as const
   await saveSubscription(trx, ownerId, state, now)
-}
-
-/**
- * Refuses a write when the plan of the restaurant's owner has ended: 403 `trial_expired`, `subscription_ended`, or
- * `owner_plan_ended` for workers. Admins may always write (3-decisions §3, §4).
- */
-export async function requireEntitled(platform: Platform, actor: Actor, ownerId: string): Promise<void> {
-  if (actor.role === 'admin') return
-  const subscription = await findSubscription(platform.db, ownerId)
-  if (isEntitled(subscription, platform.clock.now())) return
-  if (actor.userId !== ownerId) throw new AppError(billingErrors.ownerPlanEnded)
-  const reason = endedReason(subscription)
-  throw new AppError(reason === 'trial_expired' ? billingErrors.trialExpired : billingErrors.subscriptionEnded)
 }
 
 export type Grant = {

@@ -12,7 +12,8 @@ export { mayHaveSession } from './cookies.ts'
 export { endSession, refreshSession, signIn } from './sessions.ts'
 export { deleteExpired as deleteExpiredSessions, deleteSessionsOfUser } from './sessions.store.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
-export { addMembership, findMembership, listRestaurantIds } from './memberships.store.ts'
+export { type AskedBy, isSessionAlive, selectLiveUser, selectLockedUser } from './live-session.store.ts'
+export { addMembership, listRestaurantIds } from './memberships.store.ts'
 export {
   findUserByEmail,
   findUserById,

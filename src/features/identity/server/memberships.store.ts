@@ -1,19 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
 
-export type Membership = { role: 'owner' | 'worker'; ownerId: string }
-
-/** What a person is in a restaurant that is not deleted; undefined for a stranger. Also says who owns it. */
-export async function findMembership(db: Db, userId: string, restaurantId: string): Promise<Membership | undefined> {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
-    .select(['memberships.role', 'restaurants.owner_id as ownerId'])
-    .where('memberships.user_id', '=', userId)
-    .where('memberships.restaurant_id', '=', restaurantId)
-    .where('restaurants.deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
 /** Ids of the restaurants that a person works in or owns, oldest first. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -49,7 +49,7 @@ export function findUserById(db: Db, id: string) {
 
 /**
  * Locks an owner's row. Every limit that counts restaurants or members begins with it (ARCHITECTURE "Transactions,
- * limits, jobs").
+ * limits, jobs"). Rows that only refer to the owner (sessions, activity) can still be written meanwhile.
  */
 export async function lockUser(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -57,7 +57,7 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

@@ -2,7 +2,7 @@ import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import { limitUploads } from '#features/images/server/index.ts'
-import { restaurantAccess } from '#features/restaurants/server/index.ts'
+import { requireWritable, restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as calls from '../menu.contract.ts'
 import * as categories from './categories/categories.service.ts'
 import * as dishOrder from './dishes/dish-order.service.ts'
@@ -24,31 +24,38 @@ function registerCategoryRoutes(router: Router): void {
   bind(router, calls.listCategories, {
     actor,
     access: ofRestaurant,
-    handle: ({ access }) => categories.listCategories(platform, access.restaurantId),
+    handle: call => categories.listCategories(platform, call),
   })
   bind(router, calls.createCategory, {
     actor,
     access: ofRestaurant,
-    handle: call => categories.createCategory(platform, call, call.body),
+    validate: categories.validateNewCategory,
+    requireWritable,
+    handle: call => categories.createCategory(platform, call),
   })
   bind(router, calls.reorderCategories, {
     actor,
     access: ofRestaurant,
-    handle: call => categories.reorderCategories(platform, call, call.body.categoryIds),
+    validate: call => categories.validateCategoryOrder(platform, call),
+    requireWritable,
+    handle: call => categories.reorderCategories(platform, call),
   })
   bind(router, calls.getCategory, {
     actor,
     access: ofCategory,
-    handle: ({ access }) => categories.getCategory(platform, access),
+    handle: call => categories.getCategory(platform, call),
   })
   bind(router, calls.updateCategory, {
     actor,
     access: ofCategory,
-    handle: call => categories.updateCategory(platform, call, call.body),
+    validate: call => categories.validateCategoryChange(platform, call),
+    requireWritable,
+    handle: call => categories.updateCategory(platform, call),
   })
   bind(router, calls.deleteCategory, {
     actor,
     access: ofCategory,
+    requireWritable,
     handle: call => categories.deleteCategory(platform, call),
   })
 }
@@ -63,35 +70,47 @@ function registerDishRoutes(router: Router): void {
   bind(router, calls.listDishes, {
     actor,
     access: ofRestaurant,
-    handle: ({ access }) => dishes.listDishes(platform, access.restaurantId),
+    handle: call => dishes.listDishes(platform, call),
   })
   bind(router, calls.listCategoryDishes, {
     actor,
     access: ofCategory,
-    handle: ({ access }) => dishes.listCategoryDishes(platform, access),
+    handle: call => dishes.listCategoryDishes(platform, call),
   })
   bind(router, calls.createDish, {
     actor,
     limit: limitUploads(platform),
     access: ofCategory,
-    handle: call => dishes.createDish(platform, call, call.body),
+    validate: dishes.validateNewDish,
+    requireWritable,
+    handle: call => dishes.createDish(platform, call),
   })
   bind(router, calls.reorderDishes, {
     actor,
     access: ofCategory,
-    handle: call => dishOrder.reorderDishes(platform, call, call.body.itemIds),
+    validate: call => dishOrder.validateDishOrder(platform, call),
+    requireWritable,
+    handle: call => dishOrder.reorderDishes(platform, call),
   })
-  bind(router, calls.getDish, { actor, access: ofDish, handle: ({ access }) => dishes.getDish(platform, access) })
+  bind(router, calls.getDish, { actor, access: ofDish, handle: call => dishes.getDish(platform, call) })
   bind(router, calls.updateDish, {
     actor,
     limit: limitUploads(platform),
     access: ofDish,
-    handle: call => dishes.updateDish(platform, call, call.body),
+    validate: call => dishes.validateDishChange(platform, call),
+    requireWritable,
+    handle: call => dishes.updateDish(platform, call),
   })
-  bind(router, calls.deleteDish, { actor, access: ofDish, handle: call => dishes.deleteDish(platform, call) })
+  bind(router, calls.deleteDish, {
+    actor,
+    access: ofDish,
+    requireWritable,
+    handle: call => dishes.deleteDish(platform, call),
+  })
   bind(router, calls.duplicateDish, {
     actor,
     access: ofDish,
+    requireWritable,
     handle: call => dishOrder.duplicateDish(platform, call),
   })
 }

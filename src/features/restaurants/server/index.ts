@@ -11,7 +11,14 @@ export const restaurantsFeature: Feature = {
   events: registerRestaurantEvents,
   adminCommands: { 'release-slug': releaseSlugCommand },
 }
-export { requireWritable, restaurantAccess, type RestaurantAccess } from './restaurants.access.ts'
+export {
+  beginWrite,
+  requireWritable,
+  restaurantAccess,
+  type RestaurantAccess,
+  type RestaurantCall,
+  type RestaurantWrite,
+} from './restaurants.access.ts'
 export {
   MENU_CHANGED_CHANNEL,
   type MenuChange,

@@ -1,50 +1,86 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { requireEntitled } from '#features/billing/server/index.ts'
-import { findMembership, type Actor } from '#features/identity/server/index.ts'
+import { type PlanAccess, planOf, requireEntitled } from '#features/billing/server/index.ts'
+import { type Actor, isSessionAlive } from '#features/identity/server/index.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
-import { findOwnerAndStatus } from './restaurants.access.store.ts'
+import { findForAdmin, findForMember, type RestaurantId, type Wanted } from './restaurants.access.store.ts'
+import { lockRestaurant } from './restaurants.store.ts'
 
-/** The restaurant of a call, and what the caller is in it. */
-export type RestaurantAccess = {
+/** The restaurant of a call, what the caller is in it, and what decides whether they may write to it. */
+export type RestaurantAccess = PlanAccess & {
   restaurantId: string
-  ownerId: string
-  role: 'owner' | 'worker' | 'admin'
   status: 'active' | 'inactive'
+  locales: { defaultLocale: Locale; supportedLocales: readonly Locale[] }
+}
+
+/** Who asks for what: every service of a restaurant gets at least this. */
+export type RestaurantCall<Access extends RestaurantAccess = RestaurantAccess> = { actor: Actor; access: Access }
+
+/** A write to a restaurant that has begun: in its transaction, behind its lock, with rights as they are there. */
+export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantCall<Access> & {
+  trx: Trx
+  /** Taken behind the lock, so that ages follow commits. */
+  now: Date
+}
+
+/** Everything that decides, in one statement. 401: the session ended meanwhile; 404: not theirs, or not there. */
+async function readAccess(
+  db: Db,
+  { actor, now }: { actor: Actor; now: Date },
+  wanted: Wanted,
+): Promise<RestaurantAccess> {
+  const asked = { actor, now }
+  const row = await (actor.role === 'admin' ? findForAdmin : findForMember)(db, asked, wanted)
+  if (!row) throw new AppError((await isSessionAlive(db, asked)) ? commonErrors.notFound : commonErrors.unauthenticated)
+  const { restaurantId, ownerId, ownerRole, role, status, defaultLocale, supportedLocales } = row
+  const locales = { defaultLocale, supportedLocales }
+  return { restaurantId, ownerId, ownerRole, role, status, locales, subscription: planOf(row) }
 }
 
 /**
  * Who may see a restaurant: its owner, its workers, admins. For all others it does not exist: 404, exactly like an id
- * that is none (3-decisions §3).
+ * that is none (3-decisions §3). A later feature may give a subquery for the restaurant that a thing of its own belongs to.
  */
 export async function restaurantAccess(
-  platform: Platform,
+  { db, clock }: Platform,
   actor: Actor,
-  restaurantId: string,
+  id: RestaurantId,
 ): Promise<RestaurantAccess> {
-  if (!isUuid(restaurantId)) throw new AppError(commonErrors.notFound)
-  const found = await findOwnerAndStatus(platform.db, restaurantId)
-  if (!found) throw new AppError(commonErrors.notFound)
-  if (actor.role === 'admin') return { restaurantId, role: 'admin', ...found }
-  const membership = await findMembership(platform.db, actor.userId, restaurantId)
-  if (!membership) throw new AppError(commonErrors.notFound)
-  return { restaurantId, role: membership.role, ...found }
+  if (typeof id === 'string' && !isUuid(id)) throw new AppError(commonErrors.notFound)
+  return readAccess(db, { actor, now: clock.now() }, { id, lock: false })
 }
 
 /** As `restaurantAccess`, for what only the owner (or an admin) may do: 403 for workers. */
-export async function ownerAccess(platform: Platform, actor: Actor, restaurantId: string): Promise<RestaurantAccess> {
-  const access = await restaurantAccess(platform, actor, restaurantId)
+export async function ownerAccess(platform: Platform, actor: Actor, id: string): Promise<RestaurantAccess> {
+  const access = await restaurantAccess(platform, actor, id)
   if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
   return access
 }
 
-/**
- * To be called by every write after its body was judged: 403 when the owner's plan has ended, or the restaurant is
- * inactive in it (3-decisions §4).
- */
-export async function requireWritable(platform: Platform, actor: Actor, access: RestaurantAccess): Promise<void> {
-  await requireEntitled(platform, actor, access.ownerId)
+/** For `bind`'s `requireWritable`: 403 when the owner's plan has ended, or the restaurant is inactive in it (3-decisions §4). */
+export function requireWritable(access: RestaurantAccess, now: Date): void {
+  requireEntitled(access, now)
   if (access.status === 'inactive' && access.role !== 'admin') throw new AppError(restaurantErrors.inactive)
+}
+
+/**
+ * Begins a write to a restaurant: locks its row, then looks at session, membership and plan again and keeps the first two
+ * from ending before the commit (3-decisions §9). Everybody else who writes to the restaurant waits. Whoever needs the
+ * owner's lock takes it before. Throws 401, 404, and 403 of `requireRight`.
+ */
+export async function beginWrite<Access extends RestaurantAccess>(
+  { clock }: Platform,
+  trx: Trx,
+  { actor, access }: RestaurantCall<Access>,
+  requireRight: (access: RestaurantAccess, now: Date) => void = requireWritable,
+): Promise<RestaurantWrite<Access>> {
+  await lockRestaurant(trx, access.restaurantId)
+  const now = clock.now()
+  const present = await readAccess(trx, { actor, now }, { id: access.restaurantId, lock: true })
+  requireRight(present, now)
+  return { trx, actor, access: { ...access, ...present }, now }
 }

@@ -4,15 +4,16 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { isStorableText } from '#shared/text.ts'
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import { accountAccess, requireEntitled } from '#features/billing/server/index.ts'
 import { requireActor, type Actor, findActor } from '#features/identity/server/index.ts'
 import * as contract from '../restaurants.contract.ts'
 import { CHECK_SLUG } from '../restaurants.limits.ts'
-import { createRestaurant } from './profile/create-restaurant.ts'
+import { createRestaurant, validateCreation } from './profile/create-restaurant.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.ts'
-import { ownerAccess, restaurantAccess } from './restaurants.access.ts'
+import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
 import { listOrSearch, readRestaurant, verifyAll, verifyOne } from './restaurants.service.ts'
 import { isSlugTaken } from './slugs/slugs.service.ts'
-import { updateRestaurant } from './profile/update-restaurant.ts'
+import { updateRestaurant, validateUpdate } from './profile/update-restaurant.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
 /** Binds the calls. */
@@ -30,8 +31,10 @@ export function registerRestaurantRoutes(router: Router): void {
   bind(router, contract.createRestaurant, {
     actor,
     limit: limitUploads(platform),
-    access: throwIfWorker,
-    handle: call => createRestaurant(platform, call.actor, call),
+    access: actor => accountAccess(platform, actor),
+    validate: validateCreation,
+    requireWritable: requireEntitled,
+    handle: call => createRestaurant(platform, call),
   })
   bind(router, contract.verifyAllStatus, { actor, handle: call => verifyAll(platform, call.actor) })
   bind(router, contract.checkSlug, {
@@ -51,23 +54,21 @@ export function registerRestaurantRoutes(router: Router): void {
     actor,
     limit: limitUploads(platform),
     access: ofRestaurant,
-    handle: call => updateRestaurant(platform, call, call),
+    validate: call => validateUpdate(platform, call),
+    requireWritable,
+    handle: call => updateRestaurant(platform, call),
   })
   bind(router, contract.deleteRestaurant, {
     actor,
     access: ofOwner,
-    handle: call => deleteRestaurant(platform, call.actor, call.access),
+    requireWritable: requireEntitled,
+    handle: call => deleteRestaurant(platform, call),
   })
   bind(router, contract.verifyStatus, {
     actor,
     access: ofRestaurant,
     handle: call => verifyOne(platform, call.actor, call.access),
   })
-}
-
-/** Workers create nothing of their own (3-decisions §3). */
-function throwIfWorker(actor: Actor): void {
-  if (actor.role === 'worker') throw new AppError(commonErrors.forbidden)
 }
 
 /** Searching all restaurants is for admins: 403 before the search is looked at (3-decisions §1, §3). */

@@ -65,9 +65,12 @@ export function searchRestaurants(db: Db, search: { text: string; limit: number;
     .execute()
 }
 
-/** Locks a restaurant that is not deleted, until the transaction ends; its children's limits count behind this lock. */
+/**
+ * Locks a restaurant that is not deleted, until the transaction ends; its children's limits count behind this lock. Rows
+ * that only refer to the restaurant can still be written meanwhile.
+ */
 export async function lockRestaurant(trx: Db, id: string): Promise<boolean> {
-  const row = await withoutDeleted(trx).select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await withoutDeleted(trx).select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row !== undefined
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { CategoryTranslations } from '../../menu.rules.ts'
@@ -17,11 +17,9 @@ export function findCategory(db: Db, restaurantId: string, id: string): Promise<
   return categoriesOf(db, restaurantId).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose category is it? The one look-up without a restaurant: it finds the restaurant whose people may ask. */
-export async function findRestaurantOfCategory(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('categories').select('restaurant_id').where('id', '=', id).executeTakeFirst()
-  return row?.restaurant_id
-}
+/** Whose category is it? The one look-up without a restaurant: a subquery for the restaurant whose people may ask. */
+export const selectRestaurantOfCategory = (db: Db, id: string): Expression<string> =>
+  db.selectFrom('categories').select('restaurant_id').where('id', '=', id).$asScalar()
 
 export async function countCategories(db: Db, restaurantId: string): Promise<number> {
   const { count } = await categoriesOf(db, restaurantId)

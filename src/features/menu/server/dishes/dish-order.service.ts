@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts'
+import { orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Actor } from '#features/identity/server/index.ts'
-import { requireWritable } from '#features/restaurants/server/index.ts'
+import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { DISHES_MAX } from '../../menu.limits.ts'
@@ -12,43 +12,39 @@ import { findCategory } from '../categories/categories.store.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { presentDish } from '../menu.presenter.ts'
-import { found, refuse, writeMenu } from '../menu.transaction.ts'
+import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
-/**
- * Puts all dishes of a category in the order of the ids and answers the new list. Throws 400 unless the list is
- * complete, each id once and of this category; then nothing changes (3-decisions §6).
- */
-export async function reorderDishes(
-  platform: Platform,
-  { actor, access }: { actor: Actor; access: CategoryAccess },
-  itemIds: string[],
-): Promise<Dish[]> {
-  const { restaurantId, categoryId } = access
-  const judge = (existing: string[]) =>
-    refuse(isCompleteOrder(existing, itemIds) ? {} : { itemIds: texts.incompleteOrder })
-  judge(await store.listDishOrder(platform.db, restaurantId, categoryId))
-  await requireWritable(platform, actor, access)
-  return writeMenu(platform, restaurantId, async ({ trx, now }) => {
-    found(await findCategory(trx, restaurantId, categoryId))
-    judge(await store.listDishOrder(trx, restaurantId, categoryId))
-    await store.writeDishOrder(trx, restaurantId, itemIds, now)
+type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] } }
+
+/** Throws 400 unless the list is complete, each id once and of this category (3-decisions §6). */
+export async function validateDishOrder(
+  { db }: Pick<Platform, 'db'>,
+  { access, body }: Pick<OrderCall, 'access' | 'body'>,
+): Promise<void> {
+  const existing = await store.listDishOrder(db, access.restaurantId, access.categoryId)
+  throwIfInvalid(isCompleteOrder(existing, body.itemIds) ? {} : { itemIds: texts.incompleteOrder })
+}
+
+/** Puts all dishes of a category in the order of the ids and answers the new list. Throws 400; then nothing changes. */
+export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish[]> {
+  const { body } = call
+  return writeMenu(platform, call, async ({ trx, access, now }) => {
+    const { restaurantId, categoryId } = access
+    orNotFound(await findCategory(trx, restaurantId, categoryId))
+    await validateDishOrder({ db: trx }, { access, body })
+    await store.writeDishOrder(trx, restaurantId, body.itemIds, now)
     const rows = await store.listCategoryDishes(trx, restaurantId, categoryId)
     return rows.map(row => presentDish(platform, row))
   })
 }
 
 /**
- * Copies a dish to the place after it; the copy shows the same picture, without a file of its own. Throws 403, 404,
+ * Copies a dish to the place after it; the copy shows the same picture, without a file of its own. Throws 404,
  * 409 `menu_limit`.
  */
-export async function duplicateDish(
-  platform: Platform,
-  { actor, access }: { actor: Actor; access: DishAccess },
-): Promise<Dish> {
-  const { restaurantId, dishId } = access
-  await requireWritable(platform, actor, access)
-  return writeMenu(platform, restaurantId, async ({ trx, now }) => {
-    const original = found(await store.findDish(trx, restaurantId, dishId))
+export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
+  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now }) => {
+    const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     if ((await store.countDishes(trx, restaurantId)) >= DISHES_MAX) throw new AppError(menuErrors.dishLimit)
     const id = v7()
     await store.insertDish(
@@ -67,6 +63,6 @@ export async function duplicateDish(
     )
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     await store.writeDishOrder(trx, restaurantId, others.toSpliced(others.indexOf(dishId) + 1, 0, id), now)
-    return presentDish(platform, found(await store.findDish(trx, restaurantId, id)))
+    return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
   })
 }

@@ -2,12 +2,12 @@ import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { orNotFound } from '#platform/http/bind.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Actor } from '#features/identity/server/index.ts'
 import { releaseImages, saveImage, withUpload } from '#features/images/server/index.ts'
-import { requireWritable } from '#features/restaurants/server/index.ts'
+import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
 import { normalizeAllergens } from '../../allergens.ts'
 import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
@@ -18,51 +18,56 @@ import { findCategory } from '../categories/categories.store.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { presentDish } from '../menu.presenter.ts'
-import { found, type MenuWrite, refuse, requireLocales, writeMenu } from '../menu.transaction.ts'
+import { type MenuWrite, throwIfInvalid, writeMenu } from '../menu.transaction.ts'
+
+type CategoryCall = RestaurantCall<CategoryAccess>
+type DishCall = RestaurantCall<DishAccess>
+type CreateCall = CategoryCall & { body: NewDish; file: UploadedFile | undefined }
+type UpdateCall = DishCall & { body: DishChange; file: UploadedFile | undefined }
 
 const UNDECLARED = { allergens: [], allergensDeclared: false }
 
 /** By the order of the categories, then by their own. */
-export async function listDishes(platform: Platform, restaurantId: string): Promise<Dish[]> {
-  return (await store.listDishes(platform.db, restaurantId)).map(row => presentDish(platform, row))
+export async function listDishes(platform: Platform, { access }: RestaurantCall): Promise<Dish[]> {
+  return (await store.listDishes(platform.db, access.restaurantId)).map(row => presentDish(platform, row))
 }
 
 /** By order. */
-export async function listCategoryDishes(platform: Platform, access: CategoryAccess): Promise<Dish[]> {
+export async function listCategoryDishes(platform: Platform, { access }: CategoryCall): Promise<Dish[]> {
   const rows = await store.listCategoryDishes(platform.db, access.restaurantId, access.categoryId)
   return rows.map(row => presentDish(platform, row))
 }
 
 /** Throws 404 when it is gone. */
-export async function getDish(platform: Platform, access: DishAccess): Promise<Dish> {
-  return presentDish(platform, found(await store.findDish(platform.db, access.restaurantId, access.dishId)))
+export async function getDish(platform: Platform, { access }: DishCall): Promise<Dish> {
+  return presentDish(platform, orNotFound(await store.findDish(platform.db, access.restaurantId, access.dishId)))
 }
 
 async function throwIfMenuFull(db: Db, restaurantId: string): Promise<void> {
   if ((await store.countDishes(db, restaurantId)) >= DISHES_MAX) throw new AppError(menuErrors.dishLimit)
 }
 
-const endOf = async ({ trx, restaurantId }: MenuWrite, categoryId: string): Promise<number> =>
-  nextSortOrder(await store.findLastSortOrder(trx, restaurantId, categoryId))
+const endOf = async ({ trx, access }: MenuWrite, categoryId: string): Promise<number> =>
+  nextSortOrder(await store.findLastSortOrder(trx, access.restaurantId, categoryId))
+
+/** Throws 400 for names. */
+export function validateNewDish({ access, body }: { access: RestaurantAccess; body: NewDish }): void {
+  throwIfInvalid(dishNameErrors(mergeDishTranslations({}, body.translations ?? {}), access.locales))
+}
 
 /**
- * Makes a dish at the end of its category, unless `sortOrder` says otherwise; the price is 0 when absent. Throws 400 for
- * names, 403 for the plan, 413 and 415 for the picture, 409 `menu_limit` at 2 000 dishes (3-decisions §6).
+ * Makes a dish at the end of its category, unless `sortOrder` says otherwise; the price is 0 when absent. Throws 413 and
+ * 415 for the picture, 409 `menu_limit` at 2 000 dishes (3-decisions §6).
  */
-export async function createDish(
-  platform: Platform,
-  { actor, access, file }: { actor: Actor; access: CategoryAccess; file: UploadedFile | undefined },
-  body: NewDish,
-): Promise<Dish> {
-  const { restaurantId, categoryId } = access
-  const translations = mergeDishTranslations({}, body.translations ?? {})
-  refuse(dishNameErrors(translations, await requireLocales(platform, restaurantId)))
-  await requireWritable(platform, actor, access)
-  await throwIfMenuFull(platform.db, restaurantId)
+export async function createDish(platform: Platform, call: CreateCall): Promise<Dish> {
+  const { access, body, file } = call
+  await throwIfMenuFull(platform.db, access.restaurantId)
   return withUpload(platform, file, upload =>
-    writeMenu(platform, restaurantId, async write => {
+    writeMenu(platform, call, async write => {
+      validateNewDish({ access: write.access, body })
       const { trx, now } = write
-      found(await findCategory(trx, restaurantId, categoryId))
+      const { restaurantId, categoryId } = write.access
+      orNotFound(await findCategory(trx, restaurantId, categoryId))
       await throwIfMenuFull(trx, restaurantId)
       const id = v7()
       const allergens = normalizeAllergens(body.allergens ?? [])
@@ -71,7 +76,7 @@ export async function createDish(
         { restaurantId, id, now },
         {
           categoryId,
-          translations,
+          translations: mergeDishTranslations({}, body.translations ?? {}),
           price: centsToDecimal(body.price ?? 0),
           imageId: upload ? await saveImage(trx, { restaurantId, upload, now }) : null,
           allergens,
@@ -80,24 +85,30 @@ export async function createDish(
           sortOrder: body.sortOrder ?? (await endOf(write, categoryId)),
         },
       )
-      return presentDish(platform, found(await store.findDish(trx, restaurantId, id)))
+      return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
     }),
   )
 }
 
-/** Judges a change against the dish as it is; throws 400 for names and for a category that is not this restaurant's. */
-async function judgeChange(db: Db, write: Pick<MenuWrite, 'restaurantId' | 'locales'>, change: Judged): Promise<void> {
-  const { body, row } = change
+type Change = { body: DishChange; row: store.DishRow }
+
+/** A change against the dish as it is; throws 400 for names and for a category that is not this restaurant's. */
+async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }: Change): Promise<void> {
   if (body.translations)
-    refuse(dishNameErrors(mergeDishTranslations(row.translations, body.translations), write.locales))
+    throwIfInvalid(dishNameErrors(mergeDishTranslations(row.translations, body.translations), access.locales))
   if (body.categoryId === undefined || body.categoryId === row.category_id) return
-  const category = isUuid(body.categoryId) && (await findCategory(db, write.restaurantId, body.categoryId))
-  if (!category) refuse({ categoryId: texts.wrongCategory })
+  const category = isUuid(body.categoryId) && (await findCategory(db, access.restaurantId, body.categoryId))
+  if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })
 }
-type Judged = { body: DishChange; row: store.DishRow }
+
+/** Throws 400 for names and for a category that is not this restaurant's, 404 when the dish is gone. */
+export async function validateDishChange({ db }: Platform, { access, body }: UpdateCall): Promise<void> {
+  const row = orNotFound(await store.findDish(db, access.restaurantId, access.dishId))
+  await validateChangeOf(db, access, { body, row })
+}
 
 /** The columns that a change writes, without the picture's. */
-async function changedFields(write: MenuWrite, { body, row }: Judged): Promise<Partial<store.DishFields>> {
+async function changedFields(write: MenuWrite, { body, row }: Change): Promise<Partial<store.DishFields>> {
   const allergens = body.allergens && normalizeAllergens(body.allergens)
   const before = { allergens: row.allergens, allergensDeclared: row.allergens_declared }
   const declares = allergens !== undefined || body.allergensDeclared !== undefined
@@ -115,44 +126,32 @@ async function changedFields(write: MenuWrite, { body, row }: Judged): Promise<P
 
 /**
  * Changes the sent fields of a dish. A file replaces its picture, `imageUrl: ''` removes it; another category puts it at
- * that one's end. Throws 400, 403, 404, 413, 415; then nothing is changed and no file stays (3-decisions §1, §6).
+ * that one's end. Throws 400, 404, 413, 415; then nothing is changed and no file stays (3-decisions §1, §6).
  */
-export async function updateDish(
-  platform: Platform,
-  { actor, access, file }: { actor: Actor; access: DishAccess; file: UploadedFile | undefined },
-  body: DishChange,
-): Promise<Dish> {
-  const { restaurantId, dishId: id } = access
-  const locales = await requireLocales(platform, restaurantId)
-  const row = found(await store.findDish(platform.db, restaurantId, id))
-  await judgeChange(platform.db, { restaurantId, locales }, { body, row })
-  await requireWritable(platform, actor, access)
+export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
+  const { body, file } = call
   return withUpload(platform, file, upload =>
-    writeMenu(platform, restaurantId, async write => {
-      const { trx, now } = write
-      const judged = { body, row: found(await store.findDish(trx, restaurantId, id)) }
-      await judgeChange(trx, write, judged)
-      const fields = await changedFields(write, judged)
+    writeMenu(platform, call, async write => {
+      const { trx, access, now } = write
+      const { restaurantId, dishId: id } = access
+      const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
+      await validateChangeOf(trx, access, change)
+      const fields = await changedFields(write, change)
       const removes = upload !== undefined || body.imageUrl === ''
       if (removes) fields.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
       await store.updateDish(trx, { restaurantId, id, now }, fields)
-      const old = removes && judged.row.image_id ? [judged.row.image_id] : []
+      const old = removes && change.row.image_id ? [change.row.image_id] : []
       await releaseImages(platform, trx, restaurantId, old)
-      return presentDish(platform, found(await store.findDish(trx, restaurantId, id)))
+      return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
     }),
   )
 }
 
-/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 403, 404. */
-export async function deleteDish(
-  platform: Platform,
-  { actor, access }: { actor: Actor; access: DishAccess },
-): Promise<null> {
-  const { restaurantId, dishId } = access
-  await requireWritable(platform, actor, access)
-  return writeMenu(platform, restaurantId, async ({ trx }) => {
+/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404. */
+export function deleteDish(platform: Platform, call: DishCall): Promise<null> {
+  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId } }) => {
     const { count, imageIds } = await store.deleteDish(trx, restaurantId, dishId)
-    found(count || undefined)
+    orNotFound(count || undefined)
     await releaseImages(platform, trx, restaurantId, imageIds)
     return null
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { DishTranslations } from '../../menu.rules.ts'
@@ -55,11 +55,9 @@ export function findDish(db: Db, restaurantId: string, id: string): Promise<Dish
   return selectWhole(db, restaurantId).where('menu_items.id', '=', id).executeTakeFirst()
 }
 
-/** Whose dish is it? The one look-up without a restaurant: it finds the restaurant whose people may ask. */
-export async function findRestaurantOfDish(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).executeTakeFirst()
-  return row?.restaurant_id
-}
+/** Whose dish is it? The one look-up without a restaurant: a subquery for the restaurant whose people may ask. */
+export const selectRestaurantOfDish = (db: Db, id: string): Expression<string> =>
+  db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).$asScalar()
 
 export async function countDishes(db: Db, restaurantId: string): Promise<number> {
   const { count } = await dishesOf(db, restaurantId)

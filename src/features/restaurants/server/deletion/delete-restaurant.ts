@@ -2,21 +2,15 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
-import { lockUser, type Actor } from '#features/identity/server/index.ts'
+import { lockUser } from '#features/identity/server/index.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
 import { deleteFiles, listImages } from '#features/images/server/index.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { deleteRow, listDeletedBefore } from './purge.store.ts'
-import type { RestaurantAccess } from '../restaurants.access.ts'
-import {
-  countRestaurants,
-  findRestaurant,
-  lockRestaurant,
-  markDeleted,
-  replaceCurrentRestaurant,
-} from '../restaurants.store.ts'
+import { beginWrite, type RestaurantCall } from '../restaurants.access.ts'
+import { countRestaurants, findRestaurant, markDeleted, replaceCurrentRestaurant } from '../restaurants.store.ts'
 import { applyStatuses } from '../status/status.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,13 +19,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Hides a restaurant at once; its addresses stay its own for ever. Who worked on it goes on with another. Throws 403
  * `demo`, 403 of a lapsed plan, 409 `last_restaurant`: of two deletions of the last two at once one stays (3-decisions §5).
  */
-export async function deleteRestaurant(platform: Platform, actor: Actor, access: RestaurantAccess): Promise<null> {
-  const { restaurantId, ownerId } = access
-  await requireEntitled(platform, actor, ownerId)
-  const now = platform.clock.now()
+export async function deleteRestaurant(platform: Platform, call: RestaurantCall): Promise<null> {
+  const { restaurantId, ownerId } = call.access
   await platform.db.transaction().execute(async trx => {
     await lockUser(trx, ownerId)
-    await lockRestaurant(trx, restaurantId)
+    const { now } = await beginWrite(platform, trx, call, requireEntitled)
     const row = await findRestaurant(trx, restaurantId)
     if (!row) throw new AppError(commonErrors.notFound)
     if (isDemo(row)) throw new AppError(restaurantErrors.demo)

@@ -4,14 +4,8 @@ import { commonErrors } from '#shared/common.errors.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { requireEntitled } from '#features/billing/server/index.ts'
-import {
-  addMembership,
-  findUserById,
-  lockUser,
-  updateCurrentRestaurant,
-  type Actor,
-} from '#features/identity/server/index.ts'
+import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
+import { addMembership, findUserById, updateCurrentRestaurant, type Actor } from '#features/identity/server/index.ts'
 import { mergeProfile, type Profile } from '../../profile/profile.rules.ts'
 import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
 import { defaultProfile } from '../../restaurants.defaults.ts'
@@ -22,32 +16,45 @@ import { countRestaurants, insertRestaurant, updateLogo } from '../restaurants.s
 import { claimDerivedSlug, claimGivenSlug, requireSlug } from '../slugs/slugs.service.ts'
 import { allowanceOf } from '../status/status.service.ts'
 
-type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined; now: Date }
+export type CreateCall = {
+  actor: Actor
+  access: AccountAccess
+  body: NewRestaurant
+  file: UploadedFile | undefined
+}
+type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined }
+
+/** Throws 400 for a slug without a usable form. */
+export function validateCreation({ body }: Pick<CreateCall, 'body'>): void {
+  givenSlug(body)
+}
+
+const givenSlug = ({ slug }: NewRestaurant): string | undefined => (slug === undefined ? undefined : requireSlug(slug))
 
 /**
  * Creates a restaurant with the dashboard's defaults for what is absent; the first one becomes the current one. Throws
  * 400 for a slug without a usable form, 403 of a lapsed plan, 403 `restaurant_limit`, 409 `slug_exists` (3-decisions §5).
  */
-export async function createRestaurant(
-  platform: Platform,
-  actor: Actor,
-  { body, file }: { body: NewRestaurant; file: UploadedFile | undefined },
-): Promise<Restaurant> {
-  const slug = body.slug === undefined ? undefined : requireSlug(body.slug)
-  await requireEntitled(platform, actor, actor.userId)
+export async function createRestaurant(platform: Platform, call: CreateCall): Promise<Restaurant> {
+  const { actor, body, file } = call
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
   await withUpload(platform, file, upload => {
-    const draft = { id, profile, slug, upload, now: platform.clock.now() }
-    return platform.db.transaction().execute(trx => saveDraft(trx, actor.userId, draft))
+    const draft = { id, profile, slug: givenSlug(body), upload }
+    return platform.db.transaction().execute(async trx => {
+      const { now } = await beginAccountWrite(platform, trx, call)
+      await saveDraft(trx, { ownerId: actor.userId, now }, draft)
+    })
   })
   return readRestaurant(platform, actor, id)
 }
 
 /** Behind the lock of the owner's row: of many creations at once no more pass than the plan allows. */
-async function saveDraft(trx: Trx, ownerId: string, draft: Draft): Promise<void> {
-  const { id, profile, slug, upload, now } = draft
-  await lockUser(trx, ownerId)
+async function saveDraft(
+  trx: Trx,
+  { ownerId, now }: { ownerId: string; now: Date },
+  { id, profile, slug, upload }: Draft,
+): Promise<void> {
   const owner = await findUserById(trx, ownerId)
   if (!owner) throw new AppError(commonErrors.unauthenticated)
   const allowed = await allowanceOf(trx, ownerId, now)

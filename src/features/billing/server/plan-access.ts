@@ -1,0 +1,59 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Role } from '#features/identity/identity.contract.ts'
+import { type Actor, lockUser } from '#features/identity/server/index.ts'
+import { billingErrors } from '../billing.errors.ts'
+import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
+import { findAccount, planOf } from './subscriptions.store.ts'
+
+/** What decides whether somebody may write: what they are, and the plan of the owner of what they write to. */
+export type PlanAccess = {
+  role: 'owner' | 'worker' | 'admin'
+  ownerId: string
+  /** An admin who owns restaurants needs no plan. */
+  ownerRole: Role
+  subscription: SubscriptionState | undefined
+}
+
+/** Access to what belongs to the caller's own account: new restaurants, the team. */
+export type AccountAccess = PlanAccess & { role: 'owner' | 'admin' }
+
+/**
+ * For `bind`'s `requireWritable`: 403 `trial_expired` or `subscription_ended` when the owner's plan has ended, for their
+ * workers `owner_plan_ended`. Admins may always write (3-decisions §3, §4).
+ */
+export function requireEntitled({ role, ownerRole, subscription }: PlanAccess, now: Date): void {
+  if (role === 'admin' || ownerRole === 'admin' || isEntitled(subscription, now)) return
+  if (role === 'worker') throw new AppError(billingErrors.ownerPlanEnded)
+  const reason = endedReason(subscription)
+  throw new AppError(reason === 'trial_expired' ? billingErrors.trialExpired : billingErrors.subscriptionEnded)
+}
+
+async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = false): Promise<AccountAccess> {
+  const row = await findAccount(db, asked, lock)
+  if (!row) throw new AppError(commonErrors.unauthenticated)
+  if (row.user_role === 'worker') throw new AppError(commonErrors.forbidden)
+  return { role: row.user_role, ownerId: row.user_id, ownerRole: row.user_role, subscription: planOf(row) }
+}
+
+/** For `bind`'s `access`: the caller's own account and its plan. Throws 403 for workers, who have none (3-decisions §3). */
+export const accountAccess = ({ db, clock }: Platform, actor: Actor): Promise<AccountAccess> =>
+  readAccount(db, { actor, now: clock.now() })
+
+/**
+ * Begins a write to what an account owns: locks the owner's row, so that what is counted behind it cannot pass a limit,
+ * and looks at the right again (3-decisions §9). Throws 401, 403.
+ */
+export async function beginAccountWrite(
+  { clock }: Platform,
+  trx: Trx,
+  { actor }: { actor: Actor },
+): Promise<{ access: AccountAccess; now: Date }> {
+  await lockUser(trx, actor.userId)
+  const now = clock.now()
+  const access = await readAccount(trx, { actor, now }, true)
+  requireEntitled(access, now)
+  return { access, now }
+}
