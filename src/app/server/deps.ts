@@ -9,6 +9,7 @@ import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { mailJobs } from '#platform/mail/define-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
@@ -80,10 +81,9 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   }
 }
 
-/** Every feature's jobs and events, in every process: a command may queue what no server has served yet. */
+/** All jobs and events, in every process: a command may queue what no server has served yet. */
 async function registerBackground(platform: Platform): Promise<void> {
-  for (const { jobs = [], events } of FEATURES) {
-    for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))
-    events?.(platform)
-  }
+  const jobs = [...mailJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+  for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))
+  for (const feature of FEATURES) feature.events?.(platform)
 }

@@ -5,6 +5,8 @@ export type JobOptions = {
   retryLimit?: number
   /** A run that takes longer counts as failed. */
   expireInSeconds?: number
+  /** How long a job stays in the queue's table after its end; seven days unless said. */
+  keepSeconds?: number
   /** Runs by itself, in UTC, on one server of a cluster at a time. */
   cron?: string
 }

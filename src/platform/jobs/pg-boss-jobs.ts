@@ -16,15 +16,19 @@ const RETRY_LIMIT = 20
 const RETRY_DELAY_S = 15
 const RETRY_DELAY_MAX_S = 3600
 const EXPIRE_S = 300
+const KEEP_S = 7 * 24 * 3600
+/** How often jobs whose time is over are deleted. */
+const DELETE_EVERY_S = 3600
 const AT_ONCE = 2
 const RUN_BATCH = 20
 
-const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S }: JobOptions) => ({
+const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S, keepSeconds = KEEP_S }: JobOptions) => ({
   retryLimit,
   retryDelay: RETRY_DELAY_S,
   retryBackoff: true,
   retryDelayMax: RETRY_DELAY_MAX_S,
   expireInSeconds,
+  deleteAfterSeconds: keepSeconds,
   notify: true,
 })
 
@@ -38,6 +42,7 @@ function createBoss({ db, listener, log, background }: Settings): PgBoss {
     db: { ...fromKysely(db), listen },
     supervise: background,
     schedule: background,
+    maintenanceIntervalSeconds: DELETE_EVERY_S,
     useListenNotify: background,
   })
   boss.on('error', err => log.error({ err }, 'jobs: failed'))

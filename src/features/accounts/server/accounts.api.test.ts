@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(answer.text).not.toMatch(/password|hash/i)
     expect((await me(app, browser)).data).toEqual(answer.data)
     await app.runJobs()
-    expect(app.mail.sent).toMatchObject([{ to: 'marta@example.com', subject: 'Bienvenido a Sobremesa' }])
+    expect(app.mail.sent).toMatchObject([{ to: 'marta@example.com', subject: 'Te damos la bienvenida a Sobremesa' }])
   })
 
   test('ten with one e-mail at once make exactly one account', async () => {

@@ -1,7 +1,6 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
-import { mailWelcome, sendWelcome } from './welcome-mail.ts'
 
 const HOUR_S = 3600
 
@@ -11,8 +10,7 @@ export const deleteExpiredSessionsDaily = defineJob('accounts.forget-expired-ses
   expireInSeconds: HOUR_S,
 })
 
-/** What accounts do in the background: the welcome, and forgetting sessions that have ended. */
+/** What accounts do in the background: forgetting sessions that have ended. */
 export const accountJobs = [
-  handleJob(sendWelcome, mailWelcome),
   handleJob(deleteExpiredSessionsDaily, ({ db, clock }) => deleteExpiredSessions(db, clock.now())),
 ]

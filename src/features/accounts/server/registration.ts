@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
+import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { trialEnd } from '#features/billing/billing.rules.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { hashPassword, insertUser, throwIfCommonPassword, signIn } from '#features/identity/server/index.ts'
 import { TERMS_VERSION } from '../accounts.limits.ts'
 import type { Registration } from '../accounts.contract.ts'
-import { sendWelcome } from './welcome-mail.ts'
+import { welcomeMail } from './welcome.mail.ts'
 
 /**
  * Makes an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of many
@@ -28,7 +30,7 @@ export async function registerOwner(
     await platform.db.transaction().execute(async trx => {
       await insertUser(trx, { id, name, email, passwordHash, role: 'owner', termsVersion: TERMS_VERSION, now })
       await startTrial(trx, id, now)
-      await platform.jobs.enqueue(trx, sendWelcome, { name, email })
+      await sendMail(platform, trx, { mail: welcomeMail, to: email, params: { name, trialEndsAt: trialEnd(now) } })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })

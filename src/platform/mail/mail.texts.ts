@@ -1,0 +1,9 @@
+/** Spanish texts below every mail (TRUST §4). */
+export const mailTexts = {
+  /** Why we write, unless the mail says otherwise. */
+  reason:
+    'Te escribimos porque tienes una cuenta en Sobremesa con este email. Es un correo del servicio, no publicidad.',
+  brand: 'Sobremesa',
+  legalNotice: 'Aviso legal',
+  privacy: 'Privacidad',
+} as const
