@@ -17,7 +17,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/house/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/*.pdf.test.ts', 'src/platform/db/embedded/**'],
+          exclude: ['**/*.api.test.ts', '**/*.pdf.test.ts'],
         },
       },
       { test: { ...shared, name: 'pdf', include: ['src/**/*.pdf.test.ts'], globalSetup: ['test/poppler.mjs'] } },

@@ -8,7 +8,7 @@ await ensureBuilt()
 /** A test that hangs is a failure. */
 const TIMEOUT_MS = 900_000
 const files = process.argv.slice(2)
-const all = ['src/platform/db/embedded/embedded-postgres.test.ts', 'test/long/*.test.ts']
+const all = ['test/long/*.test.ts']
 process.exit(
   await run(node24, [
     '--test',

@@ -11,7 +11,7 @@ export async function startTestServer(migrate: (connectionString: string) => Pro
   const dataDir = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'sobremesa-test-'))
   const server = await startEmbeddedPostgres({
     dataDir,
-    log: { info() {}, warn: console.warn },
+    log: { info() {}, warn: (_, message) => process.stderr.write(`${message}\n`) },
     testing: true,
     packages,
   })
@@ -29,9 +29,11 @@ export async function startTestServer(migrate: (connectionString: string) => Pro
 export async function copyTemplate(connectionString: string, name: string): Promise<string> {
   const client = new pg.Client(onDatabase(connectionString, 'postgres'))
   await client.connect()
-  await client
-    .query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
-    .finally(() => client.end())
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
+  } finally {
+    await client.end()
+  }
   return onDatabase(connectionString, name)
 }
 

@@ -1,5 +1,5 @@
 import { ConfigError } from '#platform/config/config.ts'
-import { EmbeddedPostgresError } from '#platform/db/embedded/postgres-system.ts'
+import { EmbeddedPostgresError } from '#platform/db/embedded/errors.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { giveTo } from './account.ts'
+import { EmbeddedPostgresError, explain, failure } from './errors.ts'
+import type { Place } from './place.ts'
+import { cleanEnv, isWindows, readText } from './system.ts'
+
+const DRAFT = 'postgres.new-'
+/** The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs. */
+const ACCESS_RULES = 'local all sobremesa scram-sha-256\nhost all sobremesa 127.0.0.1/32 scram-sha-256\n'
+
+/**
+ * Makes `dataDir/postgres` if it is not there: whole or not at all, because everything is made beside it, synced, then
+ * renamed. Answers whether it has made it. Call it locked. Throws EmbeddedPostgresError.
+ */
+export async function ensureCluster(place: Place): Promise<boolean> {
+  await removeDrafts(place.dataDir)
+  if (existsSync(place.home)) return false
+  const draft = mkdtempSync(join(place.dataDir, DRAFT))
+  try {
+    fillDraft(place, draft)
+    renameSync(draft, place.home)
+    if (!isWindows) syncFolder(place.dataDir)
+    return true
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    throw error instanceof EmbeddedPostgresError ? error : explain(place.dataDir, String(error), error)
+  }
+}
+
+/** Throws when the data are of another major version, which this server cannot read. */
+export function throwIfOtherVersion({ data, binaries }: Place): void {
+  const found = readText(join(data, 'PG_VERSION')).trim()
+  if (found === String(binaries.major)) return
+  throw failure(
+    `${data} is of PostgreSQL ${found || '?'} and this server is ${binaries.major}; nothing was changed: restore a dump or set DATABASE_URL`,
+  )
+}
+
+function fillDraft(place: Place, draft: string): void {
+  const { account, binaries, testing } = place
+  const data = join(draft, 'data')
+  const password = randomBytes(24).toString('base64url')
+  giveTo(account, draft)
+  // The built-in collation sorts the same on every machine: an upgraded C library cannot damage an index.
+  const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
+  const options = ['--auth=reject', '--encoding=UTF8', '--locale=C', ...locale, '--no-sync', '--no-instructions']
+  run(place, draft, [binaries.initdb, '-D', data, '-U', 'postgres', ...options])
+  const singleUser = [binaries.postgres, '--single', '-D', data, '-c', 'fsync=off', 'postgres']
+  run(place, draft, singleUser, firstCommands(password, testing))
+  writeFileSync(join(data, 'pg_hba.conf'), ACCESS_RULES)
+  writeFileSync(join(draft, 'password'), password, { mode: 0o600, flush: true })
+  giveTo(account, join(draft, 'password'))
+  if (!testing) run(place, draft, [binaries.initdb, '-D', data, '--sync-only'])
+}
+
+/** PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role. */
+const firstCommands = (password: string, testing: boolean): string =>
+  [
+    `CREATE ROLE sobremesa LOGIN ${testing ? 'CREATEDB' : ''} PASSWORD '${password}'`,
+    'CREATE DATABASE sobremesa OWNER sobremesa',
+    testing ? 'GRANT SET ON PARAMETER session_replication_role TO sobremesa' : '',
+  ].join('\n')
+
+function run({ account, dataDir }: Place, folder: string, command: string[], input = ''): void {
+  const [program = '', ...args] = [...account.prefix, ...command]
+  const { status, stderr, error } = spawnSync(program, args, {
+    ...account.spawn,
+    cwd: folder,
+    env: cleanEnv(),
+    input,
+    encoding: 'utf8',
+  })
+  if (status !== 0 || /ERROR|FATAL/.test(stderr)) throw explain(dataDir, stderr ?? '', error)
+}
+
+/** Removes what killed first starts left. Their initdb may still be writing; what cannot be removed goes at the next start. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of readdirSync(dataDir).filter(file => file.startsWith(DRAFT)))
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }).catch(() => {})
+}
+
+function syncFolder(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
