@@ -4,7 +4,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
-import { buildOwner, buildWorker } from '../seeds/builders.ts'
+import { buildOwner, buildWorker } from '#seeds/builders.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 

@@ -4,7 +4,7 @@ import { updateStatus } from '#features/restaurants/server/status/status.store.t
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Locale } from '#shared/locale.ts'
-import { buildCategory, buildDish, buildRestaurant } from '../../seeds/builders.ts'
+import { buildCategory, buildDish, buildRestaurant } from '#seeds/builders.ts'
 import { nextNumber } from '../numbers.ts'
 
 export type TestRestaurant = { id: string; ownerId: string; name: string; slug: string }

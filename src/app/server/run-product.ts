@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
-import { seedDemo } from '../../../seeds/el-rincon.ts'
+import { seedDemo } from '#seeds/el-rincon.ts'
 import { createServer } from './api.ts'
 import { createPlatform } from './deps.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
