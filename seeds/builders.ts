@@ -7,8 +7,8 @@ import {
   type NewUser,
   updateCurrentRestaurant,
 } from '#features/identity/server/index.ts'
-import { insertCategory, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
-import { type DishFields, insertDish } from '#features/menu/server/dishes/dishes.store.ts'
+import { insertCategories, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
+import { type DishFields, insertDishes } from '#features/menu/server/dishes/dishes.store.ts'
 import type { Profile } from '#features/restaurants/profile/profile.rules.ts'
 import { insertRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
@@ -60,7 +60,7 @@ export async function buildCategory(
   category: Omit<NewCategoryRow, 'id'>,
 ): Promise<string> {
   const id = v7()
-  await insertCategory(trx, restaurantId, { id, ...category })
+  await insertCategories(trx, restaurantId, [{ id, ...category }])
   return id
 }
 
@@ -71,6 +71,6 @@ export async function buildDish(
   dish: DishFields,
 ): Promise<string> {
   const id = v7()
-  await insertDish(trx, { restaurantId, id, now }, dish)
+  await insertDishes(trx, { restaurantId, now }, [{ id, ...dish }])
   return id
 }

@@ -4,8 +4,10 @@ import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 import { requireWritable, restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as calls from '../menu.contract.ts'
+import { validateNewCategory } from './categories/category-writes.ts'
 import * as categories from './categories/categories.service.ts'
 import * as dishOrder from './dishes/dish-order.service.ts'
+import { validateNewDish } from './dishes/dish-writes.ts'
 import * as dishes from './dishes/dishes.service.ts'
 import { categoryAccess, dishAccess } from './menu.access.ts'
 
@@ -29,7 +31,7 @@ function registerCategoryRoutes(router: Router): void {
   bind(router, calls.createCategory, {
     actor,
     access: ofRestaurant,
-    validate: categories.validateNewCategory,
+    validate: validateNewCategory,
     requireWritable,
     handle: call => categories.createCategory(platform, call),
   })
@@ -81,7 +83,7 @@ function registerDishRoutes(router: Router): void {
     actor,
     limit: limitUploads(platform),
     access: ofCategory,
-    validate: dishes.validateNewDish,
+    validate: validateNewDish,
     requireWritable,
     handle: call => dishes.createDish(platform, call),
   })

@@ -1,4 +1,5 @@
-import { createTestApp } from '#test/app.ts'
+import type { Actor } from '#features/identity/server/index.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
 import type { Dish } from '../menu.contract.ts'
 
 /** For tests of dishes: an owner signed in, with a restaurant of one empty category. */
@@ -24,6 +25,13 @@ export async function world(locales?: {
     list: async (of = category.id) =>
       (await app.request<Dish[]>({ path: `/api/categories/${of}/items`, as: owner })).data,
   }
+}
+
+/** A signed-in owner as `bind` would hand them to a service. */
+export async function actorOf({ platform }: TestApp, { id }: { id: string }): Promise<Actor> {
+  const query = platform.db.selectFrom('sessions').select('id').where('user_id', '=', id)
+  const session = await query.executeTakeFirstOrThrow()
+  return { userId: id, role: 'owner', status: null, ownerId: id, sessionId: session.id }
 }
 
 /** A body with a Spanish name. */

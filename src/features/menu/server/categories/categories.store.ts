@@ -13,6 +13,10 @@ export function listCategories(db: Db, restaurantId: string) {
   return categoriesOf(db, restaurantId).selectAll().orderBy('sort_order').orderBy('created_at').orderBy('id').execute()
 }
 
+export async function listCategoryIds(db: Db, restaurantId: string): Promise<string[]> {
+  return (await categoriesOf(db, restaurantId).select('id').execute()).map(row => row.id)
+}
+
 export function findCategory(db: Db, restaurantId: string, id: string): Promise<CategoryRow | undefined> {
   return categoriesOf(db, restaurantId).selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -36,18 +40,25 @@ export type NewCategoryRow = {
   now: Date
 }
 
-export async function insertCategory(trx: Db, restaurantId: string, category: NewCategoryRow): Promise<void> {
+/** All in one statement. */
+export async function insertCategories(
+  trx: Db,
+  restaurantId: string,
+  categories: readonly NewCategoryRow[],
+): Promise<void> {
   await trx
     .insertInto('categories')
-    .values({
-      id: category.id,
-      restaurant_id: restaurantId,
-      key: category.key,
-      translations: JSON.stringify(category.translations),
-      sort_order: category.sortOrder,
-      created_at: category.now,
-      updated_at: category.now,
-    })
+    .values(
+      categories.map(category => ({
+        id: category.id,
+        restaurant_id: restaurantId,
+        key: category.key,
+        translations: JSON.stringify(category.translations),
+        sort_order: category.sortOrder,
+        created_at: category.now,
+        updated_at: category.now,
+      })),
+    )
     .execute()
 }
 

@@ -1,14 +1,12 @@
-import { AppError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { menuErrors } from '../../menu.errors.ts'
-import { DISHES_MAX } from '../../menu.limits.ts'
 import { isCompleteOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory } from '../categories/categories.store.ts'
+import { throwIfMenuFull } from './dish-writes.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { presentDish } from '../menu.presenter.ts'
@@ -45,12 +43,11 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
   return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now }) => {
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
-    if ((await store.countDishes(trx, restaurantId)) >= DISHES_MAX) throw new AppError(menuErrors.dishLimit)
+    await throwIfMenuFull(trx, restaurantId)
     const id = v7()
-    await store.insertDish(
-      trx,
-      { restaurantId, id, now },
+    await store.insertDishes(trx, { restaurantId, now }, [
       {
+        id,
         categoryId: original.category_id,
         translations: original.translations,
         price: original.price,
@@ -60,7 +57,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
         available: original.available,
         sortOrder: original.sort_order,
       },
-    )
+    ])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     await store.writeDishOrder(trx, restaurantId, others.toSpliced(others.indexOf(dishId) + 1, 0, id), now)
     return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))

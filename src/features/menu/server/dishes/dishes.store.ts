@@ -55,6 +55,11 @@ export function findDish(db: Db, restaurantId: string, id: string): Promise<Dish
   return selectWhole(db, restaurantId).where('menu_items.id', '=', id).executeTakeFirst()
 }
 
+/** Those of the ids that exist, in no order. */
+export function listDishesById(db: Db, restaurantId: string, ids: readonly string[]): Promise<DishRow[]> {
+  return selectWhole(db, restaurantId).where('menu_items.id', 'in', ids).execute()
+}
+
 /** Whose dish is it? The one look-up without a restaurant: a subquery for the restaurant whose people may ask. */
 export const selectRestaurantOfDish = (db: Db, id: string): Expression<string> =>
   db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).$asScalar()
@@ -78,13 +83,18 @@ export async function listDishOrder(db: Db, restaurantId: string, categoryId: st
   return rows.map(row => row.id)
 }
 
-/** The highest `sortOrder` of a category; undefined where there is no dish. */
-export async function findLastSortOrder(db: Db, restaurantId: string, categoryId: string): Promise<number | undefined> {
-  const { last } = await dishesOf(db, restaurantId)
-    .select(eb => eb.fn.max('sort_order').as('last'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow()
-  return last ?? undefined
+/** The highest `sortOrder` of each of the categories; a category without dishes is not there. */
+export async function findLastSortOrders(
+  db: Db,
+  restaurantId: string,
+  categoryIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await dishesOf(db, restaurantId)
+    .select(eb => ['category_id', eb.fn.max('sort_order').as('last')])
+    .where('category_id', 'in', categoryIds)
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(row => [row.category_id, row.last]))
 }
 
 /** The columns of a dish as the menu speaks of them; `price` is numeric's exact text. */
@@ -99,27 +109,32 @@ export type DishFields = {
   sortOrder: number
 }
 
-export async function insertDish(
+export type NewDishRow = DishFields & { id: string }
+
+/** All in one statement. */
+export async function insertDishes(
   trx: Db,
-  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
-  fields: DishFields,
+  { restaurantId, now }: { restaurantId: string; now: Date },
+  dishes: readonly NewDishRow[],
 ): Promise<void> {
   await trx
     .insertInto('menu_items')
-    .values({
-      id,
-      restaurant_id: restaurantId,
-      category_id: fields.categoryId,
-      translations: JSON.stringify(fields.translations),
-      price: fields.price,
-      image_id: fields.imageId,
-      allergens: fields.allergens,
-      allergens_declared: fields.allergensDeclared,
-      available: fields.available,
-      sort_order: fields.sortOrder,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(
+      dishes.map(dish => ({
+        id: dish.id,
+        restaurant_id: restaurantId,
+        category_id: dish.categoryId,
+        translations: JSON.stringify(dish.translations),
+        price: dish.price,
+        image_id: dish.imageId,
+        allergens: dish.allergens,
+        allergens_declared: dish.allergensDeclared,
+        available: dish.available,
+        sort_order: dish.sortOrder,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
     .execute()
 }
 

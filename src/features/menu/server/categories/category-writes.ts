@@ -1,0 +1,88 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Db } from '#platform/db/database.ts'
+import { orNotFound } from '#platform/http/bind.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { releaseImages } from '#features/images/server/index.ts'
+import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
+import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
+import { menuErrors } from '../../menu.errors.ts'
+import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
+import { categoryKey, categoryNameErrors, mergeCategoryTranslations } from '../../menu.rules.ts'
+import * as store from './categories.store.ts'
+import { deleteDishesOfCategory } from '../dishes/dishes.store.ts'
+import { presentCategory } from '../menu.presenter.ts'
+import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
+
+// What can be done to categories inside a write that has begun, as dish-writes.ts for dishes.
+
+/** Throws 400 for the name. */
+export function validateNewCategory({ access, body }: { access: RestaurantAccess; body: NewCategory }): void {
+  throwIfInvalid(categoryNameErrors(mergeCategoryTranslations({}, body.translations ?? {}), access.locales))
+}
+
+/**
+ * Makes categories and answers them in their order; without `sortOrder` one gets 30, without `key` one of its name (S2
+ * §3, §5). Throws 400 for names, 409 `menu_limit` when they would pass 100: then none is made.
+ */
+export async function addCategories(
+  { trx, access, now }: MenuWrite,
+  bodies: readonly NewCategory[],
+): Promise<Category[]> {
+  const { restaurantId } = access
+  if (bodies.length === 0) return []
+  for (const body of bodies) validateNewCategory({ access, body })
+  if ((await store.countCategories(trx, restaurantId)) + bodies.length > CATEGORIES_MAX)
+    throw new AppError(menuErrors.categoryLimit)
+  const rows = bodies.map(body => {
+    const translations = mergeCategoryTranslations({}, body.translations ?? {})
+    const key = body.key || categoryKey(translations)
+    return { id: v7(), key, translations, sortOrder: body.sortOrder ?? DEFAULT_SORT_ORDER, now }
+  })
+  await store.insertCategories(trx, restaurantId, rows)
+  const made = await store.listCategories(trx, restaurantId)
+  return rows.map(({ id }) => presentCategory(orNotFound(made.find(row => row.id === id))))
+}
+
+export type CategoryEdit = { categoryId: string; body: CategoryChange }
+
+/** The names after the change; undefined when it brings none. Throws 400 for the merged names (3-decisions §6). */
+function changedNames(access: RestaurantAccess, row: store.CategoryRow, { translations: change }: CategoryChange) {
+  if (!change) return undefined
+  const translations = mergeCategoryTranslations(row.translations, change)
+  throwIfInvalid(categoryNameErrors(translations, access.locales))
+  return translations
+}
+
+/** Throws 400 for the names, 404 when it is gone. */
+export async function validateEdit(
+  db: Db,
+  access: RestaurantAccess,
+  { categoryId, body }: CategoryEdit,
+): Promise<void> {
+  changedNames(access, orNotFound(await store.findCategory(db, access.restaurantId, categoryId)), body)
+}
+
+/** Changes the sent fields; a body with `translations` is judged by the merged names. Throws 400, 404. */
+export async function changeCategory(write: MenuWrite, { categoryId: id, body }: CategoryEdit): Promise<Category> {
+  const { trx, access, now } = write
+  const { restaurantId } = access
+  const row = orNotFound(await store.findCategory(trx, restaurantId, id))
+  const translations = changedNames(access, row, body)
+  const { key, sortOrder } = body
+  await store.updateCategory(trx, { restaurantId, id, now }, { key: key || undefined, translations, sortOrder })
+  return presentCategory(orNotFound(await store.findCategory(trx, restaurantId, id)))
+}
+
+/** Deletes a category and its dishes together, and says how many dishes that were (3-decisions §6). Throws 404. */
+export async function removeCategory(
+  platform: Platform,
+  { trx, access: { restaurantId } }: MenuWrite,
+  categoryId: string,
+): Promise<{ deletedItems: number }> {
+  orNotFound(await store.findCategory(trx, restaurantId, categoryId))
+  const { count, imageIds } = await deleteDishesOfCategory(trx, restaurantId, categoryId)
+  await store.deleteCategory(trx, restaurantId, categoryId)
+  await releaseImages(platform, trx, restaurantId, imageIds)
+  return { deletedItems: count }
+}

@@ -1,0 +1,157 @@
+import { AppError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
+import { centsToDecimal } from '#shared/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { notFound, orNotFound } from '#platform/http/bind.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
+import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
+import { normalizeAllergens } from '../../allergens.ts'
+import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
+import { menuErrors } from '../../menu.errors.ts'
+import { DISHES_MAX } from '../../menu.limits.ts'
+import { dishNameErrors, isDeclared, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
+import { menuTexts as texts } from '../../menu.texts.ts'
+import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
+import * as store from './dishes.store.ts'
+import { presentDish } from '../menu.presenter.ts'
+import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
+
+// What can be done to dishes inside a write that has begun. A call does one of them (dishes.service.ts); whoever does many
+// at once calls them in one `writeMenu`: one transaction, one lock, one new version of the menu.
+
+/** A dish to be made; its picture's files are stored already. */
+export type DishDraft = { categoryId: string; body: NewDish; upload?: StoredUpload | undefined }
+
+const UNDECLARED = { allergens: [], allergensDeclared: false }
+
+/** Throws 409 `menu_limit` where so many more dishes have no room (3-decisions §6). */
+export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): Promise<void> {
+  if ((await store.countDishes(db, restaurantId)) + more > DISHES_MAX) throw new AppError(menuErrors.dishLimit)
+}
+
+/** Throws 400 for names. */
+export function validateNewDish({ access, body }: { access: RestaurantAccess; body: NewDish }): void {
+  throwIfInvalid(dishNameErrors(mergeDishTranslations({}, body.translations ?? {}), access.locales))
+}
+
+/** Throws 404 unless all of them are categories of this restaurant. */
+async function throwIfCategoryGone({ trx, access }: MenuWrite, categoryIds: readonly string[]): Promise<void> {
+  const existing = new Set(await listCategoryIds(trx, access.restaurantId))
+  if (!categoryIds.every(id => existing.has(id))) throw notFound()
+}
+
+/** Answers the place of each next dish: the one that it names, or the end of its category, those before it included. */
+async function placesIn({ trx, access }: MenuWrite, categoryIds: readonly string[]) {
+  const last = await store.findLastSortOrders(trx, access.restaurantId, categoryIds)
+  return ({ categoryId, body }: DishDraft): number => {
+    const before = last.get(categoryId)
+    const place = body.sortOrder ?? nextSortOrder(before)
+    last.set(categoryId, Math.max(before ?? 0, place))
+    return place
+  }
+}
+
+/** The columns of a new dish; the price is 0 when absent. */
+function newFields({ categoryId, body }: DishDraft, sortOrder: number, imageId: string | null): store.DishFields {
+  const allergens = normalizeAllergens(body.allergens ?? [])
+  return {
+    categoryId,
+    translations: mergeDishTranslations({}, body.translations ?? {}),
+    price: centsToDecimal(body.price ?? 0),
+    imageId,
+    allergens,
+    allergensDeclared: isDeclared(UNDECLARED, allergens, body.allergensDeclared),
+    available: body.available ?? true,
+    sortOrder,
+  }
+}
+
+/**
+ * Makes dishes, each at the end of its category unless its `sortOrder` says otherwise, and answers them in their order.
+ * However many they are, a handful of statements (three more for each picture). Throws 400 for names, 404 for a category
+ * that is none of this restaurant, 409 `menu_limit` when they would pass 2 000 dishes: then none is made (3-decisions §6).
+ */
+export async function addDishes(platform: Platform, write: MenuWrite, drafts: readonly DishDraft[]): Promise<Dish[]> {
+  const { trx, access, now } = write
+  const { restaurantId } = access
+  if (drafts.length === 0) return []
+  for (const { body } of drafts) validateNewDish({ access, body })
+  const categoryIds = [...new Set(drafts.map(draft => draft.categoryId))]
+  await throwIfCategoryGone(write, categoryIds)
+  await throwIfMenuFull(trx, restaurantId, drafts.length)
+  const placeOf = await placesIn(write, categoryIds)
+  const rows: store.NewDishRow[] = []
+  for (const draft of drafts) {
+    const imageId = draft.upload ? await saveImage(trx, { restaurantId, upload: draft.upload, now }) : null
+    rows.push({ id: v7(), ...newFields(draft, placeOf(draft), imageId) })
+  }
+  await store.insertDishes(trx, { restaurantId, now }, rows)
+  const ids = rows.map(row => row.id)
+  const made = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))
+  return ids.map(id => presentDish(platform, orNotFound(made.get(id))))
+}
+
+/** What changes in a dish; `upload`: the new picture, whose files are stored already. */
+export type DishEdit = { dishId: string; body: DishChange; upload?: StoredUpload | undefined }
+type Change = { body: DishChange; row: store.DishRow }
+
+/** A change against the dish as it is; throws 400 for names and for a category that is not this restaurant's. */
+async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }: Change): Promise<void> {
+  if (body.translations)
+    throwIfInvalid(dishNameErrors(mergeDishTranslations(row.translations, body.translations), access.locales))
+  if (body.categoryId === undefined || body.categoryId === row.category_id) return
+  const category = isUuid(body.categoryId) && (await findCategory(db, access.restaurantId, body.categoryId))
+  if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })
+}
+
+/** Throws 400 for names and for a category that is not this restaurant's, 404 when the dish is gone. */
+export async function validateEdit(db: Db, access: RestaurantAccess, { dishId, body }: DishEdit): Promise<void> {
+  const row = orNotFound(await store.findDish(db, access.restaurantId, dishId))
+  await validateChangeOf(db, access, { body, row })
+}
+
+/** The columns that a change writes, without the picture's. A dish that moves goes to its new category's end. */
+async function changedFields(write: MenuWrite, { body, row }: Change): Promise<Partial<store.DishFields>> {
+  const allergens = body.allergens && normalizeAllergens(body.allergens)
+  const before = { allergens: row.allergens, allergensDeclared: row.allergens_declared }
+  const declares = allergens !== undefined || body.allergensDeclared !== undefined
+  const { categoryId } = body
+  const moves = categoryId !== undefined && categoryId !== row.category_id
+  return {
+    ...(body.translations && { translations: mergeDishTranslations(row.translations, body.translations) }),
+    ...(body.price !== undefined && { price: centsToDecimal(body.price) }),
+    ...(allergens && { allergens }),
+    ...(declares && { allergensDeclared: isDeclared(before, allergens ?? row.allergens, body.allergensDeclared) }),
+    ...(body.available !== undefined && { available: body.available }),
+    ...(body.sortOrder !== undefined && { sortOrder: body.sortOrder }),
+    ...(moves && { categoryId, sortOrder: (await placesIn(write, [categoryId]))({ categoryId, body: {} }) }),
+  }
+}
+
+/**
+ * Changes the sent fields of a dish. An upload replaces its picture, `imageUrl: ''` removes it; another category puts it
+ * at that one's end. Throws 400 and 404 (3-decisions §1, §6).
+ */
+export async function changeDish(platform: Platform, write: MenuWrite, edit: DishEdit): Promise<Dish> {
+  const { trx, access, now } = write
+  const { restaurantId } = access
+  const { dishId: id, body, upload } = edit
+  const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
+  await validateChangeOf(trx, access, change)
+  const fields = await changedFields(write, change)
+  const removes = upload !== undefined || body.imageUrl === ''
+  if (removes) fields.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
+  await store.updateDish(trx, { restaurantId, id, now }, fields)
+  const old = removes && change.row.image_id ? [change.row.image_id] : []
+  await releaseImages(platform, trx, restaurantId, old)
+  return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
+}
+
+/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404. */
+export async function removeDish(platform: Platform, { trx, access }: MenuWrite, dishId: string): Promise<void> {
+  const { count, imageIds } = await store.deleteDish(trx, access.restaurantId, dishId)
+  if (count === 0) throw notFound()
+  await releaseImages(platform, trx, access.restaurantId, imageIds)
+}
