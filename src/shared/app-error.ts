@@ -1,4 +1,6 @@
-/** What a feature's `*.errors.ts` lists: the code that the browser recognizes, the status, the text for people. */
+/**
+ * One error of a feature's `*.errors.ts`: the code that the browser recognizes, the HTTP status, the text for people.
+ */
 export type ErrorDefinition = {
   readonly code: string
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
@@ -10,7 +12,7 @@ export type FieldErrors = Record<string, string>
 
 export type AppErrorDetails = { errors?: FieldErrors; retryAfterS?: number; message?: string; cause?: unknown }
 
-/** An error that a person caused or can act upon. `platform/http` makes the answer of it, in one place. */
+/** An error that a person caused or can do something about. `platform/http` turns it into an answer, in one place. */
 export class AppError extends Error {
   readonly code: string
   readonly status: ErrorDefinition['status']
@@ -27,10 +29,10 @@ export class AppError extends Error {
   }
 }
 
-/** Lists a feature's errors by name; a helper for the types only. */
+/** Lists a feature's errors by name; it only helps the types. */
 export const defineErrors = <const T extends Record<string, ErrorDefinition>>(definitions: T): T => definitions
 
-/** 400 with a text per field; `message` is the first of them (3-decisions §1). */
+/** A 400 with a text for each field; `message` is the first of them (3-decisions §1). */
 export function validationError(errors: FieldErrors): AppError {
   const message = Object.values(errors)[0] ?? 'Revisa los datos e inténtalo de nuevo.'
   return new AppError({ code: 'validation', status: 400, message }, { errors })

@@ -1,6 +1,6 @@
 import { defineErrors } from './app-error.ts'
 
-/** Errors that belong to no feature: the envelope's own (3-decisions §1). */
+/** Errors that belong to no feature: those of the envelope (3-decisions §1). */
 export const commonErrors = defineErrors({
   csrf: { code: 'csrf', status: 403, message: 'La petición viene de otro sitio y se ha rechazado.' },
   unauthenticated: { code: 'unauthenticated', status: 401, message: 'Inicia sesión para continuar.' },

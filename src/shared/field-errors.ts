@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldErrors } from './app-error.ts'
 
-/** zod's English texts never reach people: given to every parse, this stands where a rule has no text of its own. */
+/** The default text for zod's issues, given to every parse, so that zod's English texts never reach people. */
 export const spanishFallback = {
   error: (issue: z.core.$ZodRawIssue): string =>
     issue.code === 'invalid_type' && issue.input === undefined
@@ -9,7 +9,7 @@ export const spanishFallback = {
       : 'Este valor no es válido.',
 }
 
-/** The first problem of each field, by its path: the shape of `errors` in the envelope (3-decisions §1). */
+/** The first problem of each field, by the field's path: the shape of `errors` in the envelope (3-decisions §1). */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) errors[issue.path.map(String).join('.') || 'body'] ??= issue.message

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, also within a quoted attribute. */
+/** Escapes a text for HTML, also for a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)

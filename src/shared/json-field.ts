@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { holdsUnstorable } from './text.ts'
 
 /**
- * A nested value that a multipart body sends as a JSON string and a JSON body as itself (3-decisions §1). A string that
- * is no JSON, or hides what may not be stored behind an escape, stays a string: the schema refuses it.
+ * A nested value: a JSON string in a multipart body, the value itself in a JSON body (3-decisions §1). A string that is
+ * no JSON, or that contains an escaped character that must not be stored, stays a string, so that the schema refuses
+ * it.
  */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(value => {

@@ -11,7 +11,7 @@ export type ParsedPrice = { cents: number } | { problem: string }
 
 /**
  * Reads a price as people and programs send it: a number with at most two decimals, or digits with at most one comma or
- * point and at most two decimals; absent or empty is 0 (3-decisions §1). Exact: never a float in between.
+ * point and at most two decimals; absent or empty is 0 (3-decisions §1). Exact, because it never becomes a float.
  */
 export function parsePrice(input: unknown): ParsedPrice {
   if (input === undefined) return { cents: 0 }
@@ -29,7 +29,7 @@ export function parsePrice(input: unknown): ParsedPrice {
   return cents > MAX_PRICE_CENTS ? { problem: PRICE_TOO_HIGH } : { cents }
 }
 
-/** A price in a body; parsed to whole cents. */
+/** A price in a body, parsed to whole cents. */
 export const price = z.union([z.number(), z.string()], { error: PRICE_FORMAT }).transform((value, ctx) => {
   const parsed = parsePrice(value)
   if ('cents' in parsed) return parsed.cents
@@ -37,14 +37,14 @@ export const price = z.union([z.number(), z.string()], { error: PRICE_FORMAT }).
   return z.NEVER
 })
 
-/** Cents as the exact decimal text that PostgreSQL's numeric reads: 1250 → '12.50'. */
+/** Cents as decimal text for PostgreSQL's numeric: 1250 → '12.50'. */
 export const centsToDecimal = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** PostgreSQL's numeric text to the number that goes out: '12.50' → 12.5. */
+/** PostgreSQL's numeric text as the number in the answer: '12.50' → 12.5. */
 export const decimalToNumber = (decimal: string): number => Number(decimal)
 
-/** As the es-ES style writes it, in all languages: `12,50 €` (3-decisions §5). */
+/** A price in the es-ES style, in all languages: `12,50 €` (3-decisions §5). */
 export function formatPrice(value: number, currency: string): string {
   return new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(value)
 }

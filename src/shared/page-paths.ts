@@ -1,4 +1,6 @@
-/** The path of each page of the product, written once (3-decisions §10). Calls have theirs in the contracts. */
+/**
+ * The path of every page of the product, written in one place (3-decisions §10). Paths of calls are in the contracts.
+ */
 export const PAGES = {
   landing: '/',
   pricing: '/precios',
@@ -25,7 +27,7 @@ export const PAGES = {
   components: '/components',
 } as const
 
-/** Is this URL (path, with or without a query) that page or one below it? */
+/** True when this URL (path, with or without a query) is that page or one below it. */
 export function isAtOrBelow(url: string, page: string): boolean {
   return url === page || url.startsWith(`${page}/`) || url.startsWith(`${page}?`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The words of a subscription that several features share (S1 §3); prices and limits are in `billing/plans.ts`. */
+/** Words of a subscription that several features use (S1 §3); prices and limits are in `billing/plans.ts`. */
 export const TIERS = ['trial', 'basic', 'pro', 'premium'] as const
 export type Tier = (typeof TIERS)[number]
 export const tier = z.enum(TIERS)

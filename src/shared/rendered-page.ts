@@ -1,5 +1,5 @@
 /**
- * A whole HTML document with the texts of its inline styles and scripts: the server makes the hashes of the page's
- * Content Security Policy of them.
+ * A whole HTML document, and the texts of its inline styles and scripts. The server hashes these for the page's Content
+ * Security Policy.
  */
 export type RenderedPage = { html: string; styles: string[]; scripts: string[] }

@@ -1,10 +1,12 @@
-/** One normalization for derivation, check, creation, change and the address (S2 §5, 3-decisions §5). */
+/**
+ * The one normalization of slugs: for deriving, checking, creating, changing and looking up (S2 §5, 3-decisions §5).
+ */
 export const SLUG_MIN = 2
 export const SLUG_MAX = 60
 
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' }
 
-/** Lower-case letters, digits and single hyphens, at most 60 characters; may be empty. */
+/** Lower-case letters, digits and single hyphens, at most 60 characters; the result may be empty. */
 export function normalizeSlug(input: string): string {
   return input
     .normalize('NFKD')
@@ -22,7 +24,7 @@ export function normalizeSlug(input: string): string {
 
 export const isUsableSlug = (slug: string): boolean => slug.length >= SLUG_MIN
 
-/** Appends a suffix; the base is cut so that 60 characters hold (3-decisions §5). */
+/** Appends a suffix; cuts the base so that the result has at most 60 characters (3-decisions §5). */
 export function withSuffix(base: string, suffix: number): string {
   const end = `-${suffix}`
   return base.slice(0, SLUG_MAX - end.length).replace(/-$/, '') + end

@@ -8,7 +8,10 @@ export const isStorableText = (value: string): boolean => !BAD_CONTROL.test(valu
 
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Is there what no column can hold, U+0000 or a lone surrogate, in any key or value? However deep: nothing recurses. */
+/**
+ * True when any key or value holds U+0000 or a lone surrogate, which no column can store. It uses a list instead of
+ * recursion, so deep nesting cannot overflow the stack.
+ */
 export function holdsUnstorable(value: unknown): boolean {
   const waiting = [value]
   while (waiting.length > 0) {
@@ -20,12 +23,12 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
-/** Joiners, fillers, marks of direction: alone they are a name that nobody can see. */
+/** Joiners, fillers, direction marks: a text of these alone cannot be seen. */
 const NOTHING_VISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s]*$/u
 
 /**
- * Line ends as browsers send them (CRLF) become LF, then trimmed NFC (3-decisions §1). A text of invisible characters
- * alone is an empty one.
+ * Turns CRLF, which browsers send, into LF; applies NFC and trims (3-decisions §1). A text of invisible characters
+ * alone becomes ''.
  */
 export function cleanText(value: string): string {
   const clean = value.replaceAll('\r\n', '\n').normalize('NFC').trim()
@@ -41,12 +44,12 @@ export type TextRule = {
   invalid?: string
 }
 
-/** Length as people count it: code points. */
+/** Length in code points, as people count it. */
 export const textLength = (value: string): number => [...value].length
 
 /**
- * A text field: cleaned first, then judged, each rule with its exact Spanish text.
- * `required` makes an empty text an error; without it the empty text passes.
+ * Schema of a text field: cleaned first, then validated, each rule with its exact Spanish text. With `required`, an
+ * empty text is an error.
  */
 export function text(rule: TextRule) {
   const required = rule.required

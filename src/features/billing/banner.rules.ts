@@ -5,8 +5,8 @@ import { subscriptionOf } from './user-subscription.rules.ts'
 export type BannerCase = 'trial_ended' | 'subscription_ended' | 'past_due' | 'ending'
 
 /**
- * Which banner stands over the dashboard (S2 §4, 3-decisions §4): none for people with a status value, admins and who
- * has no subscription; else for an ended trial, and for `canceled` and `past_due`.
+ * Decides which banner stands over the dashboard (S2 §4, 3-decisions §4). None for users with a status value, admins,
+ * and users without a subscription; otherwise one for an ended trial, `canceled` or `past_due`.
  */
 export function bannerOf(user: User, now: Date): BannerCase | null {
   const subscription = subscriptionOf(user)

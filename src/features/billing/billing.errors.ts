@@ -1,8 +1,8 @@
 import { defineErrors } from '#shared/app-error.ts'
 
 /**
- * Refusals of a lapsed plan (3-decisions §3, §4). Only `trial_expired` may contain the word "trial": the client
- * redirects on it.
+ * Errors of a plan that has ended (3-decisions §3, §4). Only the text of `trial_expired` may contain the word "trial",
+ * because the client redirects when it reads it.
  */
 export const billingErrors = defineErrors({
   trialExpired: {

@@ -3,7 +3,7 @@ import { PLANS, TRIAL_DAYS } from './plans.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the rules need to know of a subscription. */
+/** The fields of a subscription that the rules use. */
 export type SubscriptionState = {
   tier: Tier
   status: SubscriptionStatus
@@ -13,15 +13,15 @@ export type SubscriptionState = {
 
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
 
-/** S1 §4: status trialing and `trialEndsAt` now or earlier. */
+/** True when the status is `trialing` and `trialEndsAt` is now or earlier (S1 §4). */
 export const isTrialExpired = (subscription: SubscriptionState, now: Date): boolean =>
   subscription.status === 'trialing' && (!subscription.trialEndsAt || subscription.trialEndsAt <= now)
 
-/** S2 §4: rounded up, at least 0. */
+/** Days until the trial ends, rounded up, at least 0 (S2 §4). */
 export const daysRemaining = (trialEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS))
 
-/** Does it give rights now? (3-decisions §4) Absent gives none. */
+/** True when the subscription gives rights at this moment; false when there is none (3-decisions §4). */
 export function isEntitled(subscription: SubscriptionState | undefined, now: Date): boolean {
   if (!subscription) return false
   switch (subscription.status) {
@@ -35,7 +35,7 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
   }
 }
 
-/** Why somebody who is not entitled is not: the code of the refusal (3-decisions §4). */
+/** The error code for an owner who is not entitled: why they are not (3-decisions §4). */
 export const endedReason = (subscription: SubscriptionState | undefined): 'trial_expired' | 'subscription_ended' =>
   subscription?.status === 'trialing' ? 'trial_expired' : 'subscription_ended'
 

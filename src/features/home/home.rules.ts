@@ -7,7 +7,7 @@ export type Todo =
   | { kind: 'untranslated'; count: number; locale: Locale }
   | { kind: 'undeclared'; count: number }
 
-/** What is still missing on a menu: photos, names in each language that diners may choose, declared allergens (DESIGN §9). */
+/** What is still missing on a menu: photos, names in every supported language, declared allergens (DESIGN §9). */
 export function todosOf(dishes: readonly Dish[], supportedLocales: readonly Locale[]): Todo[] {
   if (dishes.length === 0) return [{ kind: 'firstDish' }]
   const count = (isMissing: (dish: Dish) => boolean): number => dishes.filter(isMissing).length

@@ -5,7 +5,7 @@ export const QR_FORMATS = ['svg', 'pdf'] as const
 export const QR_PRINTS = ['tent', 'cards', 'sticker'] as const
 export type QrPrint = (typeof QR_PRINTS)[number]
 
-/** `print` counts for PDF only: tent A5 folded, A4 with four A6 cards, sticker of 70 mm (3-decisions §10). */
+/** `print` is for PDF only: an A5 tent to fold, A4 with four A6 cards, or a 70 mm sticker (3-decisions §10). */
 export const printQuery = z.object({
   format: z.enum(QR_FORMATS).default('svg'),
   print: z.enum(QR_PRINTS).default('tent'),

@@ -17,7 +17,7 @@ export const qrTexts = {
   printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
 } as const
 
-/** On everything printed, in the three languages. */
+/** The phrases on everything printed, in the three languages. */
 export const QR_PHRASES: Record<Locale, string> = {
   es: 'Escanea y elige',
   en: 'Scan and choose',

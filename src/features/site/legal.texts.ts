@@ -6,7 +6,7 @@ type LegalText = { title: string; paragraphs: readonly string[] }
 
 const FIRST_VERSION = 'Esta página es una primera versión.'
 
-/** What the specification fixes (S1 §1) and what is true of the product today; the full texts come before the launch. */
+/** What the specification requires (S1 §1) and what is true of the product today; the full texts come before launch. */
 export const legalPages: Record<LegalPath, LegalText> = {
   [PAGES.legalNotice]: {
     title: 'Aviso legal',
@@ -43,7 +43,7 @@ export const legalPages: Record<LegalPath, LegalText> = {
   },
 }
 
-/** Who runs the service: what the operator's settings say, or plainly that they say nothing yet. */
+/** Who runs the service: the operator's settings, or a plain sentence that they are not set yet. */
 export const operatorTexts = {
   title: 'Titular del servicio',
   unknown: 'Los datos del titular del servicio se publicarán aquí antes de su apertura al público.',

@@ -1,7 +1,7 @@
 import { PAGES } from '#shared/page-paths.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 
-/** Pages for everybody that belong to no restaurant. */
+/** Public pages that belong to no restaurant. */
 export const SITE_PATHS = [
   PAGES.landing,
   PAGES.pricing,
@@ -17,10 +17,10 @@ export type SitePageInput = {
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   year: number
-  /** Who runs the service, as far as the operator has said it. */
+  /** Who runs the service, as far as the settings say. */
   operator: { name?: string | undefined; address?: string | undefined; taxId?: string | undefined }
   contactEmail: string | undefined
 }
 
-/** Pure; the build of `app/site/ssr.tsx` provides it to the server. */
+/** Pure functions; the build of `app/site/ssr.tsx` gives them to the server. */
 export type SiteRenderer = { renderSitePage: (input: SitePageInput) => RenderedPage }

@@ -15,13 +15,13 @@ const toHex = (values: number[]): string =>
     )
     .join('')}`
 
-/** `part` 0 gives `from`, 1 gives `to`. */
+/** Mixes two colors: `part` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, part: number): string {
   const target = channels(to)
   return toHex(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * part))
 }
 
-/** 0 (black) to 1 (white). */
+/** Relative luminance from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map(value => {
     const part = value / 255
@@ -30,13 +30,13 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 (the same) to 21 (black on white), in either order. */
+/** Contrast ratio from 1 (equal) to 21 (black on white); the order does not matter. */
 export function contrast(one: string, other: string): number {
   const first = luminance(one)
   const second = luminance(other)
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Black or white, whichever reads better on a color: always at least 4.58. */
+/** Black or white, whichever has more contrast with a color: always at least 4.58. */
 export const poleOn = (background: string): string =>
   contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE

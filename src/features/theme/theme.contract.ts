@@ -10,7 +10,7 @@ const color = z
   .transform(value => value.trim().toLowerCase())
   .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: texts.badColor }))
 
-/** A restaurant's theme, as it goes out (S1 §3). */
+/** A restaurant's theme in an answer (S1 §3). */
 export const theme = z.object({
   primaryColor: z.string(),
   secondaryColor: z.string(),
@@ -18,7 +18,7 @@ export const theme = z.object({
   style: z.enum(STYLES),
 })
 
-/** A change of it: colors are `#rrggbb` only, absent fields stay (3-decisions §1, §5). */
+/** A change of the theme: colors are `#rrggbb` only, absent fields stay (3-decisions §1, §5). */
 export const themeChange = z
   .object({ primaryColor: color, secondaryColor: color, accentColor: color, style: z.enum(STYLES) })
   .partial()

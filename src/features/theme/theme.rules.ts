@@ -1,9 +1,9 @@
 import { BLACK, contrast, luminance, mix, poleOn, WHITE } from './color.ts'
 
-/** WCAG AA for text, and for the parts of a control (DESIGN §2). */
+/** Minimum contrast of WCAG AA for text, and for the parts of a control (DESIGN §2). */
 export const TEXT_CONTRAST = 4.5
 export const UI_CONTRAST = 3
-/** The gingham of the modern header covers this part of the primary color where its stripes cross (DESIGN §7). */
+/** Opacity of the gingham pattern over the primary color where its stripes cross, in the modern header (DESIGN §7). */
 const CROSSING = 0.09
 const CHIP = 0.14
 const STEP = 0.03
@@ -11,7 +11,7 @@ const INK = '#1d1916'
 
 export type ThemeColors = { primaryColor: string; secondaryColor: string; accentColor: string }
 
-/** Every color of a menu page as `#rrggbb`, by the name of its variable without `--m-` (DESIGN §7). */
+/** Every color of a menu page as `#rrggbb`. The keys are the names of its CSS variables without `--m-` (DESIGN §7). */
 export type MenuTheme = {
   primary: string
   secondary: string
@@ -29,17 +29,17 @@ export type MenuTheme = {
   'accent-text': string
   'accent-soft': string
   line: string
-  /** The tile of a dish without a picture, and its initial. */
+  /** The tile that stands for a missing picture, and the initial on it. */
   tile: string
   'tile-text': string
-  /** Switches on the primary header. */
+  /** Switches on the header in the primary color. */
   chip: string
-  /** What the gingham is drawn with, and the color where its stripes cross. */
+  /** The gingham's color, and the color where its stripes cross. */
   gingham: string
   crossing: string
 }
 
-/** Text color and background, each pair as a menu page uses it: the property test walks over this list. */
+/** Every pair of text and background that a menu page uses; the property test checks them all. */
 export const TEXT_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] = [
   ...(['text', 'text-2', 'primary-text', 'accent-text'] as const).flatMap(text =>
     (['bg', 'surface', 'raised'] as const).map(background => [text, background] as const),
@@ -54,7 +54,7 @@ export const TEXT_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[
   ['on-primary-2', 'crossing'],
   ['on-accent', 'accent'],
 ]
-/** Control parts and lines that carry meaning: 3:1. */
+/** Parts of controls, and lines that carry meaning: they need 3:1. */
 export const UI_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] = [
   ['primary-ui', 'bg'],
   ['primary-ui', 'surface'],
@@ -64,7 +64,7 @@ export const UI_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] 
 const reads = (text: string, backgrounds: string[], minimum = TEXT_CONTRAST): boolean =>
   backgrounds.every(background => contrast(text, background) >= minimum)
 
-/** The color itself, or as little as needed of black or white in it, until it reads on all backgrounds. */
+/** The color itself, or mixed with as little black or white as needed, so that it can be read on all backgrounds. */
 function readable(color: string, backgrounds: string[], pole: string, minimum = TEXT_CONTRAST): string {
   for (let part = 0; part < 1; part += STEP) {
     const mixed = mix(color, pole, part)
@@ -73,19 +73,21 @@ function readable(color: string, backgrounds: string[], pole: string, minimum = 
   return pole
 }
 
-/** Moves a background away from the text's pole until that pole reads on it. */
+/** Moves a background away from the text's end (black or white) until that end can be read on it. */
 function carry(background: string, pole: string): string {
   const away = pole === BLACK ? WHITE : BLACK
   return readable(background, [pole], away)
 }
 
-/** White where it passes, else ink, else the better pole. */
+/** White where it has enough contrast, else ink, else black or white, whichever has more. */
 function textOn(background: string): string {
   if (reads(WHITE, [background])) return WHITE
   return reads(INK, [background]) ? INK : poleOn(background)
 }
 
-/** A veil of `part` over `background`, toward the text where it still reads, else away from it. */
+/**
+ * A tint of strength `part` over `background`: toward the text color where the text stays readable, else away from it.
+ */
 function veil(background: string, text: string, part: number): { over: string; result: string } {
   const towards = mix(background, text, part)
   if (reads(text, [towards])) return { over: text, result: towards }
@@ -94,9 +96,9 @@ function veil(background: string, text: string, part: number): { over: string; r
 }
 
 /**
- * A readable menu from any three colors of an owner: text always has at least 4.5:1 on what it stands on, whatever the
- * colors (DESIGN §7; where the reference missed it, backgrounds move away from the text and text falls back to black
- * or white).
+ * Makes a readable menu from any three colors of an owner: text always has at least 4.5:1 on its background (DESIGN
+ * §7). Where the algorithm of the design page misses that, backgrounds move away from the text, and text falls back to
+ * black or white.
  */
 export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentColor: accent }: ThemeColors): MenuTheme {
   const pole = poleOn(bg)
@@ -136,21 +138,24 @@ export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentCol
   }
 }
 
-/** Too close to tell the header from the page: the header then gets a line (DESIGN §7.5). */
+/** Below this contrast the header cannot be told from the page; it then gets a line (DESIGN §7). */
 export const needsHeaderLine = (colors: ThemeColors): boolean =>
   contrast(colors.primaryColor, colors.secondaryColor) < 1.3
 
 export type ThemeReport = {
-  /** True when the owner's color is darkened or lightened where it is text: the dashboard says so (DESIGN §7.5). */
+  /**
+   * True when the owner's color is darkened or lightened where it is used as text; the dashboard then says so (DESIGN
+   * §7).
+   */
   primaryAdjusted: boolean
   accentAdjusted: boolean
-  /** What text stands in on the two colors. */
+  /** The color of text on each of the two colors. */
   onPrimary: 'white' | 'black'
   onAccent: 'white' | 'black'
   headerLine: boolean
 }
 
-/** What the page had to change of the owner's colors so that everybody can read it; it never refuses one. */
+/** What the page had to change in the owner's colors so that everybody can read it. No color is ever refused. */
 export function themeReport(colors: ThemeColors): ThemeReport {
   const theme = menuTheme(colors)
   const shade = (color: string) => (luminance(color) > 0.5 ? 'white' : 'black')

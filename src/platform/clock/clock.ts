@@ -1,10 +1,10 @@
-/** Time as a parameter: services ask it, tests move it. */
+/** The current time is a parameter: services get it from a clock, and tests set it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export type FakeClock = Clock & {
-  /** Moves time forward by so many milliseconds. */
+  /** Moves the time forward by this many milliseconds. */
   advance(ms: number): void
   set(now: Date): void
 }

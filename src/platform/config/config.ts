@@ -10,28 +10,31 @@ export type S3Settings = {
   publicUrl: string
 }
 
-/** The settings of 3-decisions §9, valid and complete. */
+/** The settings of 3-decisions §9, validated and complete. */
 export type Config = {
   production: boolean
   port: number
   host: string
-  /** Origin of the product, without a slash at its end: links, QR and the CSRF comparison come from it alone. */
+  /** Origin of the product, without a slash at its end. Links, QR codes and the CSRF check use only this. */
   publicUrl: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
-  /** Undefined: the embedded PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
-  /** Undefined: the outbox. */
+  /** Undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
   contactEmail: string | undefined
   operator: { name: string | undefined; address: string | undefined; taxId: string | undefined }
-  /** Undefined: images on disk. */
+  /** Undefined: images are stored on disk. */
   s3: S3Settings | undefined
-  /** Undefined: the test provider outside production, none in it. */
+  /** Undefined: the test provider outside production, no payments in production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
   sessionSecret: string
-  /** What Fastify takes: nobody, a list of addresses, or whether the proxy so many hops away is ours. */
+  /**
+   * Fastify's option: trust no proxy, a list of IPs, or a function that says whether the proxy at this number of hops
+   * is ours.
+   */
   trustProxy: string[] | false | ((address: string, hop: number) => boolean)
   workers: number
   metricsToken: string | undefined
@@ -40,7 +43,7 @@ export type Config = {
   lapsedMenuDays: number
 }
 
-/** One line for each bad setting, all at once. */
+/** Has one line for each wrong setting, all of them at once. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -61,8 +64,8 @@ const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])$/
 type Env = Record<string, string | undefined>
 
 /**
- * Reads and checks the environment. Throws ConfigError with every problem. Makes `DATA_DIR/session-secret` when no
- * SESSION_SECRET is set outside production. Answers warnings for the operator's log too.
+ * Reads and validates the environment. Throws ConfigError with every problem. Makes `DATA_DIR/session-secret` when
+ * SESSION_SECRET is not set outside production. Also answers warnings for the operator's log.
  */
 export function loadConfig(env: Env): { config: Config; warnings: string[] } {
   const parsed = settings.safeParse(env)
@@ -145,7 +148,7 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return value.split(',').map(part => part.trim())
 }
 
-/** What runs, but not as an operator in production should want it. */
+/** Settings that work, but that an operator should not use in production. */
 function warningsFor(config: Config): string[] {
   if (!config.production) return []
   const { name, address, taxId } = config.operator

@@ -3,12 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 const FILE = 'session-secret'
-/** Others may pass through to `postgres/`, which runs as another user when the product is root, but not look around. */
+/**
+ * Other users may pass through to `postgres/` (PostgreSQL runs as another user when the product is root), but cannot
+ * list the folder.
+ */
 const DATA_DIR_MODE = 0o711
 
 /**
- * The secret of `DATA_DIR`, made once and readable by its owner alone. Written aside and linked, so that of two first
- * starts at once one secret wins, whole.
+ * The secret of `DATA_DIR`, made once, readable by its owner only. It is written to a draft and then linked: when two
+ * first starts run at once, one complete secret wins.
  */
 export function loadOrCreateSessionSecret(dataDir: string): string {
   const path = join(dataDir, FILE)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Environment variables as the operator writes them; empty is absent. Each message names what would be right. */
+/**
+ * Environment variables as the operator writes them; empty means absent. Each message says what a right value looks
+ * like.
+ */
 const absentWhenEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)
 
@@ -48,7 +51,7 @@ const isTrustProxy = (value: string): boolean =>
 const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
 const MAIL_ERROR = 'must be an e-mail address, like Sobremesa <hola@example.com>'
 
-/** Every setting of 3-decisions §9, alone; what holds between them is in `config.ts`. */
+/** Every setting of 3-decisions §9 by itself; rules between settings are in `config.ts`. */
 export const settings = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']),
   PORT: wholeNumber(1, 65_535),

@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
-/** Column types of `*.tables.ts`: what is read, inserted, updated. */
+/** Column types of `*.tables.ts`: type when read, inserted, updated. */
 
-/** `jsonb`: an object when read, its text when written (pg would make an array of PostgreSQL of a list). */
+/** `jsonb`: an object when read, text when written, because pg would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string, string>
 export type Timestamp = ColumnType<Date, Date, Date>
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
 import type { Database } from './tables.ts'
 
-/** The database or a transaction in it: stores take either, services pass `trx` on. */
+/** The database or a transaction in it. Stores take either; services pass `trx` on. */
 export type Db = Kysely<Database>
-/** A transaction: what writes together, or locks first, takes no less. */
+/** A transaction. Functions that write several rows together, or that lock before they count, take only this. */
 export type Trx = Transaction<Database>
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
@@ -35,7 +35,7 @@ const types: pg.CustomTypesConfig = {
 
 type PoolSettings = { connectionString: string; name: string; max: number }
 
-/** A pool that survives lost connections, idle or busy: they are logged, and the next query makes a new one. */
+/** A pool that survives lost connections, idle or busy: they are logged, and the next query opens a new one. */
 export function openPool({ connectionString, name, max }: PoolSettings, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -47,14 +47,16 @@ export function openPool({ connectionString, name, max }: PoolSettings, log: Log
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: name,
   })
-  // Ended pools are done before their connections are; the server's end may overtake these.
+  // `pool.end()` resolves before the connections are closed; the server may stop first, which then looks like an error.
   pool.on('error', err => pool.ending || log.warn({ err }, 'database: idle connection lost'))
-  // A connection that breaks while it is checked out emits too; its query fails on its own.
+  // A connection that breaks while a query uses it emits an error too; the query itself fails separately.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** Opens the process's database; connects on first use. A lost connection never ends the process (3-decisions §9). */
+/**
+ * Opens the process's database; connects at the first query. A lost connection never ends the process (3-decisions §9).
+ */
 export function openDatabase(connectionString: string, log: Log): OpenDatabase {
   const pool = openPool({ connectionString, name: 'sobremesa', max: POOL_MAX }, log)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -63,7 +65,7 @@ export function openDatabase(connectionString: string, log: Log): OpenDatabase {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Did the database refuse a duplicate (of that index)? Services catch it and throw their 409. */
+/** True when the database refused a duplicate (of that unique index). Services catch it and throw their 409. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: broken } = error as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint)

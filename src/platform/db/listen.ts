@@ -3,11 +3,11 @@ import type { Log } from '#platform/log/log.ts'
 
 type Handler = (payload: string) => void
 
-/** The process's one LISTEN connection. It reconnects itself; what was notified meanwhile is lost. */
+/** The process's one LISTEN connection. It reconnects by itself; notifications sent meanwhile are lost. */
 export type Listener = {
-  /** Answers a function that ends it. */
+  /** Resolves to a function that stops listening. */
   listen(channel: string, handler: Handler): Promise<() => Promise<void>>
-  /** Called after each reconnection: whoever caches must then assume that it has missed something. */
+  /** Called after each reconnection: a cache must then assume that it has missed a notification. */
   onReconnect(handler: () => void): void
   close(): Promise<void>
 }
@@ -15,11 +15,11 @@ export type Listener = {
 const RETRY_MS = 250
 const RETRY_MAX_MS = 5_000
 const CONNECT_TIMEOUT_MS = 10_000
-/** A connection can die without a word (a firewall, a sleeping laptop): asked this often, it must answer in time. */
+/** A connection can die without an error (a firewall, a sleeping laptop), so a query checks it this often. */
 const HEARTBEAT_MS = 10_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
 
-/** Connects; throws when the database cannot be reached at start. */
+/** Connects. Throws when the database cannot be reached at start. */
 export async function openListener(connectionString: string, log: Log): Promise<Listener> {
   const handlers = new Map<string, Set<Handler>>()
   const reconnected = new Set<() => void>()
@@ -89,7 +89,7 @@ export async function openListener(connectionString: string, log: Log): Promise<
       if (known) known.add(handler)
       else {
         handlers.set(channel, new Set([handler]))
-        // Lost meanwhile: the reconnection listens to every channel of the map.
+        // If the connection was lost meanwhile, the reconnection listens to every channel of the map.
         await client
           ?.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
           .catch((error: Error) => client && lost(client, error))

@@ -46,7 +46,7 @@ test('several processes that start at once migrate an empty database once', asyn
   ).toEqual([])
 })
 
-/** A folder of migrations, each of which makes a table of its own name. */
+/** A folder of migrations; each creates a table with its own name. */
 async function folderOf(...names: string[]): Promise<{ folder: URL; add(name: string): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'sobremesa-migrations-'))
   onTestFinished(() => rm(path, { recursive: true }))
@@ -90,7 +90,7 @@ test.each(['0003-numbered', '2027-03-10-dashes', '202703101200_underscore'])(
 
 test('a role that may not make tables gets a sentence that says what it needs', async () => {
   const database = await emptyDatabase('migrated_without_create')
-  // A search path that leads where this role may not create anything.
+  // A search path to a schema where this role may not create anything.
   const readOnly = `${database}${database.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=pg_catalog')}`
   const error = await migrateDatabase(readOnly, silentLog).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MigrationError)

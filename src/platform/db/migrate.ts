@@ -8,16 +8,16 @@ import { LIMITS_TABLE } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openPool } from './database.ts'
 
-/** A sentence for the operator. */
+/** Its message is one sentence for the operator. */
 export class MigrationError extends Error {}
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** `YYYYMMDDHHMM-name.ts`; the first two have a number instead. */
 const FILE = /^(000[12]|20\d{10})-[a-z0-9-]+\.ts$/
 const OLDEST_VERSION = 15
-/** One holds the lock, Kysely and pg-boss need the others. */
+/** One connection holds the lock; Kysely and pg-boss need the others. */
 const POOL_MAX = 3
-/** Any number that no other user of the database takes. */
+/** Key of the advisory lock: any number that no other user of the database takes. */
 const LOCK = 7_303_861
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -26,9 +26,9 @@ const NEEDS_CREATE =
   'for example GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …'
 
 /**
- * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at a
- * time (advisory lock), others wait. A migration that is older than one that ran already runs too, because branches land
- * in any order. Closes all its connections. Throws MigrationError with a sentence for the operator.
+ * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at
+ * a time (advisory lock); others wait. A migration that is older than one that already ran still runs, because branches
+ * land in any order. Closes all its connections. Throws MigrationError with a sentence for the operator.
  */
 export async function migrateDatabase(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)

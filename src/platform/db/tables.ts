@@ -1,5 +1,5 @@
 /**
- * The tables of the database, for the compiler: empty here. Each feature declares its own in `server/<feature>.tables.ts`
- * (`declare module`), with the columns as `migrations/` made them. Whoever declares a table owns it.
+ * The types of the database's tables, empty here. Each feature declares its own in `server/<feature>.tables.ts`
+ * (`declare module`), with the columns that `migrations/` made. The feature that declares a table owns it.
  */
 export interface Database {}

@@ -1,21 +1,21 @@
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Something an earlier feature tells later ones without knowing them (ARCHITECTURE "What an earlier feature needs of a
- * later one"). The type parameter is the payload.
+ * Something that an earlier feature tells later features, which it may not import (ARCHITECTURE "What an earlier
+ * feature needs of a later one"). The type parameter is the payload.
  */
 export type Event<Payload> = { readonly name: string; readonly payload?: Payload }
 type Handler<Payload> = (trx: Db, payload: Payload) => Promise<void>
 
 export type Events = {
   on<Payload>(event: Event<Payload>, handler: Handler<Payload>): void
-  /** Runs the handlers one after the other in the caller's transaction; one that throws rolls it back. */
+  /** Runs the handlers one after the other in the emitter's transaction; an error in one of them rolls it back. */
   emit<Payload>(trx: Db, event: Event<Payload>, payload: Payload): Promise<void>
 }
 
 export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
 
-/** A registry of handlers, filled at start by `app/server`. */
+/** A registry of handlers; `app/server` fills it at start. */
 export function createEvents(): Events {
   const handlers = new Map<string, Handler<unknown>[]>()
   return {

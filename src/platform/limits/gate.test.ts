@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate.ts'
 
-/** Works that end when they are told to. */
+/** Tasks that end when the test tells them to. */
 function works(gate: ReturnType<typeof createGate>, count: number) {
   let running = 0
   let most = 0

@@ -7,8 +7,8 @@ export type GateSettings = { atOnce: number; queue: number }
 const RETRY_AFTER_S = 5
 
 /**
- * Lets so many works run at once and so many wait in order; one more throws 503 with `Retry-After`, so that costly work
- * (argon2, sharp) cannot pile up (3-decisions §9).
+ * Runs at most `atOnce` tasks at the same time and lets at most `queue` wait in order; one more throws 503 with
+ * `Retry-After`. So costly work (argon2, sharp) cannot pile up (3-decisions §9).
  */
 export function createGate({ atOnce, queue }: GateSettings): Gate {
   const waiting: (() => void)[] = []
@@ -25,7 +25,7 @@ export function createGate({ atOnce, queue }: GateSettings): Gate {
     await promise
   }
 
-  /** Who waits longest takes the place over, so that nobody can slip in between. */
+  /** Hands the place to the task that has waited longest, so that no new one can take it first. */
   function leave(): void {
     const next = waiting.shift()
     if (next) next()

@@ -1,6 +1,6 @@
 const MINUTE_S = 60
 const HOUR_S = 3600
-/** Up to here minutes are clearer than hours. */
+/** Up to this many minutes, minutes are clearer than hours. */
 const MINUTES_UNTIL_S = 90 * MINUTE_S
 
 function waitText(seconds: number): string {
@@ -13,6 +13,6 @@ function waitText(seconds: number): string {
 }
 
 export const limitTexts = {
-  /** 429: says when to try again (3-decisions §2). */
+  /** The text of a 429: says when to try again (3-decisions §2). */
   tryAgain: (seconds: number) => `Demasiados intentos. Inténtalo de nuevo en ${waitText(seconds)}.`,
 }

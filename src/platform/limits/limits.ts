@@ -6,27 +6,27 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
 import { networkOf } from './network.ts'
 
-/** So many points in so many seconds, counted from the first. */
+/** `points` may be taken within `durationS` seconds, counted from the first one taken. */
 export type LimitRule = { readonly name: string; readonly points: number; readonly durationS: number }
 
 export type Limits = {
-  /** Takes points; throws 429 `too_many_requests` with `Retry-After` when there are not so many left. */
+  /** Takes points. Throws 429 `too_many_requests` with `Retry-After` when too few are left. */
   consume(rule: LimitRule, key: string, points?: number): Promise<void>
-  /** Throws 429 when no point is left, and takes none. */
+  /** Throws 429 when no point is left; takes none. */
   peek(rule: LimitRule, key: string): Promise<void>
-  /** Takes a point without refusing: for a failure that is known only afterwards. */
+  /** Takes a point and never throws 429: for a failure that is known only afterwards. */
   penalty(rule: LimitRule, key: string): Promise<void>
-  /** Gives a point back. */
+  /** Returns one point. */
   giveBack(rule: LimitRule, key: string): Promise<void>
-  /** Starts afresh. */
+  /** Returns all points of the key. */
   forget(rule: LimitRule, key: string): Promise<void>
-  /** An address as it counts: IPv6 as its /64. */
+  /** The network that an IP counts as: the IP itself, or the /64 of an IPv6. */
   networkOf(address: string): string
 }
 
 export const LIMITS_TABLE = 'rate_limits'
 
-/** Keys hold e-mail addresses and can be longer than the table's column: their hash tells nothing and always fits. */
+/** Keys hold emails and can be longer than the table's column; a hash hides them and always fits. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 function refused(msBeforeNext: number): AppError {
@@ -34,7 +34,7 @@ function refused(msBeforeNext: number): AppError {
   return new AppError(commonErrors.tooManyRequests, { retryAfterS, message: limitTexts.tryAgain(retryAfterS) })
 }
 
-/** Counts in PostgreSQL: limits survive a restart and hold over many processes. */
+/** Limits that are counted in PostgreSQL: they survive a restart and hold over many processes. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
 
@@ -46,7 +46,7 @@ export function createLimits(pool: pg.Pool): Limits {
       storeType: 'pool',
       tableName: LIMITS_TABLE,
       tableCreated: true,
-      // One timer a process cleans the table that all rules share.
+      // Only the first limiter cleans up expired rows: all rules share one table, so one timer per process is enough.
       clearExpiredByTimeout: limiters.size === 0,
       keyPrefix: name,
       points,
@@ -77,7 +77,7 @@ export function createLimits(pool: pg.Pool): Limits {
 
 const nothing = async (): Promise<void> => undefined
 
-/** `RATE_LIMITS=off`, for tests; refused in production (3-decisions §2). */
+/** For `RATE_LIMITS=off` in tests; refused in production (3-decisions §2). */
 export const noLimits: Limits = {
   consume: nothing,
   peek: nothing,

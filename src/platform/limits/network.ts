@@ -4,7 +4,7 @@ const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const GROUPS_OF_64 = 4
 
-/** An IPv6 address counts as its /64, because one household owns all of it (3-decisions §2). */
+/** An IPv6 counts as its /64, because one household owns all of it (3-decisions §2). */
 export function networkOf(address: string): string {
   const mapped = IPV4_IN_IPV6.exec(address)?.[1]
   if (mapped) return mapped

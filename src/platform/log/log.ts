@@ -4,7 +4,9 @@ import { type DestinationStream, pino } from 'pino'
 export type Log = FastifyBaseLogger
 export type LogSettings = { level: string; pretty: boolean }
 
-/** Query strings can hold tokens (invitations) and personal data: logs end at the path (3-decisions §7). */
+/**
+ * Query strings can hold tokens (invitations) and personal data, so logged URLs end after the path (3-decisions §7).
+ */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 
 type Requestish = { id?: unknown; method?: string; url?: string }
@@ -12,7 +14,7 @@ const request = ({ id, method, url = '' }: Requestish) => ({ id, method, path: w
 
 type Errorish = Error & { code?: unknown; constraint?: unknown; statusCode?: unknown }
 
-/** What helps to mend an error; not its other properties: those of the database hold rows and connections. */
+/** The fields of an error that help to repair it. Others are left out: a database error holds rows and connections. */
 function error(err: Errorish): object {
   const { code, constraint, statusCode, cause } = err
   const known = { code, constraint, statusCode, cause: cause instanceof Error ? error(cause) : undefined }

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
-/** The server's front door of billing. */
+/** Server front door of billing. */
 export const billingFeature: Feature = {
   name: 'billing',
   adminCommands: { subscription: subscriptionCommand },

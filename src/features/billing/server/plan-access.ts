@@ -8,7 +8,7 @@ import { billingErrors } from '../billing.errors.ts'
 import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
 import { findAccount, planOf } from './subscriptions.store.ts'
 
-/** What decides whether somebody may write: what they are, and the plan of the owner of what they write to. */
+/** What decides whether the actor may write: their role, and the plan of the owner whose data they write to. */
 export type PlanAccess = {
   role: 'owner' | 'worker' | 'admin'
   ownerId: string
@@ -17,12 +17,12 @@ export type PlanAccess = {
   subscription: SubscriptionState | undefined
 }
 
-/** Access to what belongs to the caller's own account: new restaurants, the team. */
+/** Access to what belongs to the actor's own account: new restaurants, the team. */
 export type AccountAccess = PlanAccess & { role: 'owner' | 'admin' }
 
 /**
- * For `bind`'s `requireWritable`: 403 `trial_expired` or `subscription_ended` when the owner's plan has ended, for their
- * workers `owner_plan_ended`. Admins may always write (3-decisions §3, §4).
+ * For `bind`'s `requireWritable`: throws 403 `trial_expired` or `subscription_ended` when the owner's plan has ended,
+ * and `owner_plan_ended` for the owner's workers. Admins may always write (3-decisions §3, §4).
  */
 export function requireEntitled({ role, ownerRole, subscription }: PlanAccess, now: Date): void {
   if (role === 'admin' || ownerRole === 'admin' || isEntitled(subscription, now)) return
@@ -38,13 +38,16 @@ async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = fa
   return { role: row.user_role, ownerId: row.user_id, ownerRole: row.user_role, subscription: planOf(row) }
 }
 
-/** For `bind`'s `access`: the caller's own account and its plan. Throws 403 for workers, who have none (3-decisions §3). */
+/**
+ * For `bind`'s `access`: the actor's own account and its plan. Throws 403 for workers, who have no plan (3-decisions
+ * §3).
+ */
 export const accountAccess = ({ db, clock }: Platform, actor: Actor): Promise<AccountAccess> =>
   readAccount(db, { actor, now: clock.now() })
 
 /**
- * Begins a write to what an account owns: locks the owner's row, so that what is counted behind it cannot pass a limit,
- * and looks at the right again (3-decisions §9). Throws 401, 403.
+ * Begins a write to what an account owns: locks the owner's row, so that a limit that is counted under the lock cannot
+ * be passed, and checks the right again (3-decisions §9). Throws 401, 403.
  */
 export async function beginAccountWrite(
   { clock }: Platform,

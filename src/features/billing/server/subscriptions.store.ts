@@ -4,7 +4,7 @@ import type { SubscriptionState } from '../billing.rules.ts'
 
 export type Subscription = SubscriptionState & { ownerId: string; cancelAtPeriodEnd: boolean }
 
-/** The subscription of an owner; undefined where there is none. */
+/** The subscription of an owner; undefined when there is none. */
 export async function findSubscription(db: Db, ownerId: string): Promise<Subscription | undefined> {
   const row = await db.selectFrom('subscriptions').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
   return (
@@ -19,7 +19,10 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
   )
 }
 
-/** What entitles, as a part of another feature's query that joins `subscriptions`; `planOf` reads it. */
+/**
+ * The columns that decide whether a plan entitles, for another feature's query that joins `subscriptions`; `planOf`
+ * reads them.
+ */
 export const PLAN_COLUMNS = [
   'subscriptions.tier as plan_tier',
   'subscriptions.status as plan_status',
@@ -34,7 +37,7 @@ type PlanRow = {
   plan_ends_at: Date | null
 }
 
-/** Undefined where there is no subscription. */
+/** Undefined when there is no subscription. */
 export const planOf = (row: PlanRow): SubscriptionState | undefined =>
   row.plan_tier && row.plan_status
     ? {
@@ -45,7 +48,7 @@ export const planOf = (row: PlanRow): SubscriptionState | undefined =>
       }
     : undefined
 
-/** The account of a session that has not ended, with its plan. With `lock` nobody ends the session before the commit. */
+/** The account of a live session, with its plan. With `lock`, the session cannot be ended before the commit. */
 export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
   return db
     .selectFrom((lock ? selectLockedUser(db, asked) : selectLiveUser(db, asked)).as('person'))
@@ -55,7 +58,7 @@ export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
     .executeTakeFirst()
 }
 
-/** Writes tier, status and ends; what the provider knows stays. */
+/** Writes tier, status and end dates; keeps the columns of the payment provider. */
 export async function saveSubscription(db: Db, ownerId: string, state: SubscriptionState, now: Date): Promise<void> {
   const columns = {
     tier: state.tier,

@@ -7,10 +7,10 @@ import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
 import { findSubscription, saveSubscription } from './subscriptions.store.ts'
 
-/** Raised in the transaction that changes a subscription; restaurants re-verify in it (3-decisions §4). */
+/** Emitted in the transaction that changes a subscription; restaurants verify their status in it (3-decisions §4). */
 export const subscriptionChanged = defineEvent<{ ownerId: string }>('billing.subscription-changed')
 
-/** Starts the 30 days of a new owner, in the transaction that makes the account. */
+/** Starts the 30-day trial of a new owner, in the transaction that creates the account. */
 export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {
   const state = { tier: 'trial', status: 'trialing', trialEndsAt: trialEnd(now), subscriptionEndsAt: null } as const
   await saveSubscription(trx, ownerId, state, now)
@@ -25,8 +25,8 @@ export type Grant = {
 }
 
 /**
- * An operator grants, extends or ends a plan (3-decisions §9). Absent ends keep what was there; a trial without an end
- * gets 30 days. Answers false when there is no such owner.
+ * Grants, extends or ends a plan for the operator (3-decisions §9). End dates that are not given stay; a trial without
+ * an end date gets 30 days. False when there is no such owner.
  */
 export async function grantSubscription(platform: Platform, grant: Grant): Promise<boolean> {
   const now = platform.clock.now()

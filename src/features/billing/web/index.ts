@@ -1,2 +1,2 @@
-/** The browser's front door of billing. */
+/** Browser front door of billing. */
 export { SubscriptionTab } from './subscription-tab.tsx'

@@ -12,7 +12,7 @@ import styles from './subscription-tab.module.css'
 
 const longDate = (date: Date): string => new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(date)
 
-/** Suscripción: what one has now; hiring a plan here comes later, and the tab says what to do until then (S2 §2). */
+/** 'Suscripción': the present plan. Buying a plan comes later; until then the tab says what to do (S2 §2). */
 export function SubscriptionTab() {
   const user = useUser()
   if (user.role === 'admin') return <Card title={texts.adminTitle}>{texts.adminText}</Card>

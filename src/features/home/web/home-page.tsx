@@ -48,7 +48,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** Asks once more for what the shell has loaded, perhaps long ago, and puts it wherever it is shown. */
+/** Loads again what the shell loaded earlier, and updates every screen that shows it. */
 function useRefreshed({ _id: id }: Restaurant) {
   const queryClient = useQueryClient()
   return useQuery({

@@ -8,7 +8,7 @@ import styles from './stats-card.module.css'
 
 export type MenuStats = { categories: number; dishes: number; locales: number }
 
-/** Categories, dishes, languages; ways to edit the menu and to the QR (S2 §2). */
+/** Numbers of categories, dishes and languages, with links to the menu and the QR (S2 §2). */
 export function StatsCard({ stats }: { stats: MenuStats }) {
   const figures = [
     { label: texts.categories, value: stats.categories },

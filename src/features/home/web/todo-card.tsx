@@ -24,7 +24,7 @@ function lineOf(todo: Todo): { icon: ReactNode; text: string } {
   }
 }
 
-/** 'Para dejarla redonda': what is missing, each a way to the menu page (DESIGN §9). */
+/** 'Para dejarla redonda': what is missing, each with a link to the menu page (DESIGN §9). */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {
   return (
     <Card title={texts.todoTitle} className={styles.card}>

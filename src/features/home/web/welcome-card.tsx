@@ -16,11 +16,11 @@ import { publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
 
-/** Logo, name and address of the menu; view it, copy its link, share it (S2 §2). */
+/** Logo, name and URL of the menu; buttons to view it, copy its link and share it (S2 §2). */
 export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
   const url = `${publicUrl()}/${restaurant.slug}`
 
-  /** The phone's own sharing where there is one, else the link goes to the clipboard. */
+  /** Uses the phone's own sharing where it exists; otherwise copies the link. */
   async function share() {
     try {
       if ('share' in navigator) await navigator.share({ title: restaurant.name, url })

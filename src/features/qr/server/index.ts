@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { registerQrRoutes } from './qr.routes.ts'
 
-/** The server's front door of the QR codes. */
+/** Server front door of the QR codes. */
 export const qrFeature: Feature = { name: 'qr', routes: registerQrRoutes }

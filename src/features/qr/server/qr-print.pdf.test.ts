@@ -65,7 +65,7 @@ describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant)
     const [widthMm, heightMm] = PAGES[print]
     expect(Math.abs(width - widthMm * PX_PER_MM)).toBeLessThan(2)
     expect(Math.abs(height - heightMm * PX_PER_MM)).toBeLessThan(2)
-    // One code each: a face of the tent, a card of the sheet.
+    // Prints with one code each: one face of the tent, one card of the sheet.
     const areas = {
       tent: [
         { left: 0, top: 0, width, height: Math.floor(height / 2) },

@@ -1,10 +1,13 @@
 import { qrPath, sizeWithQuietZone } from '../qr.rules.ts'
 import { qrMatrix } from './qr-matrix.ts'
 
-/** Side of the printed square, quiet zone included: the code itself is then above 3 cm, however long the address. */
+/**
+ * Side of the printed square with the quiet zone: large enough that the code itself measures more than 3 cm for the
+ * longest URL.
+ */
 const SIDE_MM = 60
 
-/** The code of an address as an SVG file: black modules on white, whole units, quiet zone included. */
+/** The code of a URL as an SVG file: black modules on white, in whole units, with the quiet zone. */
 export function qrSvg(url: string): string {
   const matrix = qrMatrix(url)
   const side = sizeWithQuietZone(matrix.length)

@@ -14,8 +14,8 @@ function readQuery(request: FastifyRequest): PrintQuery {
 }
 
 /**
- * The print files. Not bound like the other calls, because the answer is the file itself; listed among them all the
- * same, and with the same order of refusals.
+ * The print files. `bind` cannot be used, because the answer is the file itself; but the call is listed like all others
+ * and refuses in the same order.
  */
 export function registerQrRoutes(router: Router): void {
   const { platform } = router

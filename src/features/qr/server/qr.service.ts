@@ -12,7 +12,7 @@ import { qrSvg } from './qr-svg.ts'
 
 export type QrFile = { content: string | Buffer; contentType: string; fileName: string }
 
-/** Endings of the downloaded files' names, in the words of the QR page. */
+/** Ends of the download names, in the words of the QR page. */
 const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas', sticker: 'pegatina' }
 
 function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
@@ -28,8 +28,8 @@ function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
 }
 
 /**
- * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with the
- * scheme. Throws 404 for a restaurant that is gone. Also for lapsed plans: a QR is never held hostage.
+ * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
+ * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<QrFile> {
   const restaurant = await findPrintedRestaurant(platform.db, restaurantId)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What a printed code needs to know of a restaurant. */
+/** The fields of a restaurant that a printed code needs. */
 export type PrintedRestaurant = {
   name: string
   slug: string
@@ -9,7 +9,7 @@ export type PrintedRestaurant = {
   accentColor: string
 }
 
-/** Name, present address and colors; undefined for a deleted restaurant. */
+/** Name, current slug and colors; undefined for a deleted restaurant. */
 export function findPrintedRestaurant(db: Db, restaurantId: string): Promise<PrintedRestaurant | undefined> {
   return db
     .selectFrom('restaurants')

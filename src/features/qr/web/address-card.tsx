@@ -6,7 +6,7 @@ import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
 import styles from './address-card.module.css'
 
-/** The menu's address, read without its scheme and copied with it. */
+/** The menu's URL: shown without its scheme, copied with it. */
 export function AddressCard({ url, slug }: { url: string; slug: string }) {
   return (
     <Card className={styles.card} aria-label={qrPageTexts.menuAddress}>

@@ -15,7 +15,7 @@ import { usePrintFile } from './use-print-file.ts'
 
 const TOAST = 'qr-download'
 
-/** The code as it is downloaded, and its two files: PNG of the screen, SVG of the server. */
+/** The code as it is downloaded, and its two files: the PNG drawn in the browser, the SVG from the server. */
 export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -15,7 +15,7 @@ import { usePrintFile } from './use-print-file.ts'
 
 const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
 
-/** The print-ready PDFs: what they look like on the table, and their download. */
+/** The print-ready PDFs: how they look on a table, and the download button. */
 export function PrintCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
   const [print, setPrint] = useState<QrPrint>('tent')
   const pdf = usePrintFile(restaurant)

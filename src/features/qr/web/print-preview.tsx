@@ -12,7 +12,7 @@ import { qrMatrix } from './qr-drawing.ts'
 
 type PrintPreviewProps = { print: QrPrint; url: string; name: string }
 
-/** The chosen object on its tablecloth. */
+/** The chosen print format, drawn on a tablecloth. */
 export function PrintPreview({ print, url, name }: PrintPreviewProps) {
   const address = url.replace(/^[a-z]+:\/\//i, '')
   return (

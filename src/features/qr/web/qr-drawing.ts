@@ -2,10 +2,10 @@ import { encode } from 'uqr'
 import { QR_LEVEL, QR_PNG_SIZE_PX } from '../qr.limits.ts'
 import { blackRuns, pixelLayout, type QrMatrix } from '../qr.rules.ts'
 
-/** The modules of an address at level H, without a quiet zone. */
+/** The modules of a URL at error correction level H, without a quiet zone. */
 export const qrMatrix = (text: string): QrMatrix => encode(text, { ecc: QR_LEVEL, border: 0 }).data
 
-/** Draws black modules of whole pixels on white, 200 × 200 px whatever the screen's density. Throws without a canvas. */
+/** Draws black modules of whole pixels on white, 200 × 200 px on any screen. Throws when the browser has no canvas. */
 export function drawQr(canvas: HTMLCanvasElement, matrix: QrMatrix): void {
   canvas.width = QR_PNG_SIZE_PX
   canvas.height = QR_PNG_SIZE_PX
@@ -19,7 +19,7 @@ export function drawQr(canvas: HTMLCanvasElement, matrix: QrMatrix): void {
     context.fillRect(offsetPx + x * modulePx, offsetPx + y * modulePx, length * modulePx, modulePx)
 }
 
-/** Rejects when the browser cannot write the picture. */
+/** Rejects when the browser cannot encode the picture. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')

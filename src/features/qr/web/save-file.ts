@@ -3,14 +3,14 @@ import { fillPath } from '#shared/endpoint.ts'
 import { getRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { type PrintQuery, printFile } from '../qr.contract.ts'
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download of a blob. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // the browser reads the blob after the click has returned
+  // The browser reads the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -5,7 +5,7 @@ import type { PrintQuery } from '../qr.contract.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { fetchPrintFile, saveFile } from './save-file.ts'
 
-/** Downloads a file that the server makes, under a name; says so when it cannot. */
+/** Downloads a file that the server makes, with the given name; shows a toast when it fails. */
 export function usePrintFile({ _id: id }: Restaurant) {
   const [isBusy, setBusy] = useState(false)
   const download = async (query: PrintQuery, name: string) => {

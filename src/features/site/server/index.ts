@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { registerSitePages, type SitePagesInput } from './site.routes.ts'
 
-/** The server's front door of the pages for everybody. */
+/** Server front door of the public pages that belong to no restaurant. */
 export const siteFeature: Feature<SitePagesInput> = { name: 'site', routes: registerSitePages }

@@ -5,10 +5,12 @@ import { SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
 
 export type SitePagesInput = { renderer: () => Promise<SiteRenderer>; development: boolean }
 
-/** The build puts small pictures into the page. */
+/** Small pictures are inlined by the build. */
 const policy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
 
-/** The pages for everybody: no cookies, no third parties, hashes instead of nonces so that they may be stored. */
+/**
+ * The public pages: no cookies, no third parties, and CSP hashes instead of nonces, so that the pages can be cached.
+ */
 export function registerSitePages({ fastify, platform }: Router, { renderer, development }: SitePagesInput): void {
   const { clock, config, log } = platform
   const year = () => clock.now().getUTCFullYear()

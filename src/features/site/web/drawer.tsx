@@ -8,7 +8,10 @@ import { MainLinks } from './main-links.tsx'
 const OPENER = 'abrir-menu'
 const DRAWER = 'menu'
 
-/** The browser's own modal window keeps the focus and closes on Escape; beside it, its button and its links close it too. */
+/**
+ * The browser's own modal dialog keeps the focus inside and closes on Escape; a click beside it, its button and its
+ * links close it too.
+ */
 export const DRAWER_SCRIPT = `{const d=document.getElementById("${DRAWER}");document.getElementById("${OPENER}").addEventListener("click",()=>d.showModal());d.addEventListener("click",e=>{if(e.target===d||e.target.closest("a,button"))d.close()})}`
 
 /** Opens the drawer; shown below 960 px (S1 §2). */
@@ -20,7 +23,7 @@ export function DrawerButton() {
   )
 }
 
-/** The header's links on narrow windows. */
+/** The header's links on narrow screens. */
 export function Drawer() {
   return (
     <dialog id={DRAWER} className="drawer" aria-label={texts.menu}>

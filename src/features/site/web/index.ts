@@ -1,2 +1,2 @@
-/** The pages for everybody, for the server's build. */
+/** The public pages, for the server's build. */
 export { renderSitePage } from './render-site-page.tsx'

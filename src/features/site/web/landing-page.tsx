@@ -95,7 +95,7 @@ function PriceBand() {
   )
 }
 
-/** Without the form, which comes later: the operator's address where there is one. */
+/** The contact form comes later; until then this shows the operator's email, if it is set. */
 function Contact({ email }: { email: string | undefined }) {
   return (
     <section className="sec wrap contact" id="contacto">
@@ -110,7 +110,7 @@ function Contact({ email }: { email: string | undefined }) {
   )
 }
 
-/** `/`: what the product is, and the two ways on (S1 §1). */
+/** `/`: what the product is, and its two main links (S1 §1). */
 export function LandingPage({ contactEmail }: { contactEmail: string | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { SitePageInput } from '../site.render.ts'
 
 type LegalPageProps = Pick<SitePageInput, 'operator' | 'contactEmail'> & { path: LegalPath }
 
-/** The four legal pages: what is true today, in plain words; the legal notice names who runs the service. */
+/** The four legal pages: what is true today, in plain words; the legal notice says who runs the service. */
 export function LegalPage({ path, operator, contactEmail }: LegalPageProps) {
   const { title, paragraphs } = legalPages[path]
   return (

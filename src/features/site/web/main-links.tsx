@@ -2,7 +2,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 
-/** The anchors of the landing and the way to the prices (S1 §2). */
+/** The links to sections of the landing page, and to the prices (S1 §2). */
 export function MainLinks({ path }: { path?: SitePath }) {
   return (
     <>

@@ -87,7 +87,7 @@ function PlanCard({ tier }: { tier: PaidTier }) {
   )
 }
 
-/** `/precios`: the three plans as a menu card (S1 §2, §9). */
+/** `/precios`: the three plans, drawn as a menu card (S1 §2, §9). */
 export function PricingPage() {
   return (
     <>

@@ -49,7 +49,7 @@ function pageOf(input: SitePageInput): Page {
   }
 }
 
-/** A whole document; everything it needs at first sight stands in it, with one small script for the drawer. */
+/** A whole HTML document. Everything that the first screen needs is inside it, with one small script for the drawer. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
   const { title, style, content } = pageOf(input)

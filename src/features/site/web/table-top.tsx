@@ -17,7 +17,7 @@ const PLATES = [
   { name: 'bravas', src: bravas, size: 220 },
 ]
 
-/** The set table of the hero, seen from above (DESIGN §1). */
+/** The drawing of a set table at the top of the landing page, seen from above (DESIGN §1). */
 export function TableTop() {
   return (
     <div className="mesa" aria-hidden="true">

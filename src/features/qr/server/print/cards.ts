@@ -3,7 +3,7 @@ import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
 import { drawText, fitText } from './text.ts'
 
-/** A6 upright, in millimeters. */
+/** A6 portrait, in millimeters. */
 const WIDTH = 105
 const HEIGHT = 148
 const BAR = 5
@@ -15,7 +15,7 @@ const NAME = { family: 'display', size: 10, minSize: 4.5, color: INK, maxLines: 
 const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines: 1 } as const
 const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
 
-/** One card at the origin: bar, name, phrases, code, URL, all centered. */
+/** One card, drawn at the origin: bar, name, phrases, code and URL, all centered. */
 function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   const width = WIDTH - 2 * PADDING
   const name = fitText(document, content.name, width, NAME)
@@ -36,7 +36,7 @@ function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   drawText(document, address, WIDTH / 2, y + side + 1.5 * GAP)
 }
 
-/** A4 with four A6 cards and the lines to cut along (3-decisions "Which text wins"). */
+/** A4 with four A6 cards and lines to cut along (3-decisions "Which text wins"). */
 export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): void {
   for (const [x, y] of [
     [0, 0],

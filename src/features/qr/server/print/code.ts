@@ -1,10 +1,10 @@
 import { QUIET_MODULES } from '../../qr.limits.ts'
 import { blackRuns, type QrMatrix, sizeWithQuietZone } from '../../qr.rules.ts'
 
-/** A square in millimeters, the quiet zone included. */
+/** A square in millimeters, with the quiet zone. */
 export type Square = { x: number; y: number; side: number }
 
-/** The side, quiet zone included, at which the code itself measures `codeSide`. */
+/** The side with the quiet zone, when the code itself measures `codeSide`. */
 export const sideForCode = (matrix: QrMatrix, codeSide: number): number =>
   (codeSide * sizeWithQuietZone(matrix.length)) / matrix.length
 

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 
-/** The two families of the design (DESIGN §3); each font is split in files by script, so a text may need several. */
+/**
+ * The two font families of the design (DESIGN §3). Each font is split into files by script, so one text may need
+ * several.
+ */
 export type Family = 'display' | 'text' | 'strong'
 
 const require = createRequire(import.meta.url)
@@ -12,17 +15,20 @@ const hanken = (weight: number): string[] =>
   )
 const youngSerif = ['latin', 'latin-ext'].map(part => fontFile('young-serif', `${part}-400-normal`))
 
-/** Where a character is looked for, in this order: "Żywiec" needs two files, a Cyrillic name the other family. */
+/**
+ * The files in which a character is searched, in this order: "Żywiec" needs two files, a Cyrillic name the other
+ * family.
+ */
 const FILES: Record<Family, string[]> = {
   display: [...youngSerif, ...hanken(600)],
   text: hanken(400),
   strong: hanken(600),
 }
 
-/** Characters that are drawn with one font file. */
+/** Neighboring characters that are drawn with one font file. */
 export type Run = { file: string; text: string }
 
-/** What pdfkit's fonts know beyond their declared type: they are fontkit's. */
+/** Methods of pdfkit's fonts that its types do not declare; the fonts are fontkit's. */
 type OpenFont = { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 
 const coverage = new Map<string, (codePoint: number) => boolean>()
@@ -38,8 +44,8 @@ function covers(document: PDFKit.PDFDocument, file: string, codePoint: number): 
 }
 
 /**
- * A text in runs of one font file each. Characters that no file of the family has (emoji, Chinese) are left out: a row
- * of empty boxes helps nobody.
+ * Splits a text into runs of one font file each. Characters that no file has (emoji, Chinese) are left out, because a
+ * row of empty boxes helps nobody.
  */
 export function fontRuns(document: PDFKit.PDFDocument, family: Family, text: string): Run[] {
   const runs: Run[] = []

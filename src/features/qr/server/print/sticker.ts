@@ -7,17 +7,17 @@ const DIAMETER = 70
 const CENTER = DIAMETER / 2
 const CODE_MM = 31
 const CODE_TOP = 15
-/** White around the quiet zone, whose corners the rounding would cut otherwise. */
+/** White space around the quiet zone; without it, the rounded corners would cut into it. */
 const FRAME = 0.8
 const CORNER = 2
-/** Widths that the circle leaves where the texts stand. */
+/** Width available inside the circle at the height of each text. */
 const NAME_WIDTH = 38
 const NAME_MIDDLE = 10.4
 const PHRASES_WIDTH = 46
 const ADDRESS_WIDTH = 36
 const PHRASES_TOP_GAP = 0.8
 
-/** The restaurant's color with the code on white; a thin line shows where to cut. */
+/** A disc in the restaurant's color with the code on white; a thin line shows where to cut. */
 export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
   const color = content.onPrimary
   const side = sideForCode(content.matrix, CODE_MM)

@@ -3,7 +3,7 @@ import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
 import { drawText, type FittedText, fitText } from './text.ts'
 
-/** A5 upright folded across its middle: two faces of this size, in millimeters. */
+/** A5 portrait, folded across its middle: two faces of this size, in millimeters. */
 const WIDTH = 148
 const HEIGHT = 105
 const BAR = 5
@@ -19,7 +19,7 @@ const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLine
 
 const heightOf = (texts: FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
 
-/** One face at the origin, the fold at its upper edge: the words at the left, the code and its address at the right. */
+/** One face, drawn at the origin with the fold at its upper edge: texts on the left, code and URL on the right. */
 function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
   const middle = BAR + (HEIGHT - BAR) / 2
   document.rect(0, 0, WIDTH, BAR).fill(content.primary)
@@ -40,7 +40,7 @@ function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
   drawText(document, address, left + side / 2, top + side)
 }
 
-/** A5 to fold: both faces read upright when it stands, so the upper half is upside down on the sheet. */
+/** A5 to fold. The upper half is printed upside down, so that both faces can be read when the tent stands. */
 export function drawTent(document: PDFKit.PDFDocument, content: PrintContent): void {
   document.save().rotate(180, { origin: [WIDTH / 2, HEIGHT / 2] })
   drawFace(document, content)

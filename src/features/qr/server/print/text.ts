@@ -1,15 +1,15 @@
 import { type Family, fontRuns } from './fonts.ts'
 
-/** Lengths are millimeters, font sizes too. */
+/** All lengths are millimeters, also font sizes. */
 export type TextStyle = { family: Family; size: number; minSize: number; color: string; maxLines: number }
 export type FittedText = { lines: string[]; size: number; style: TextStyle; height: number }
 
 const SIZE_STEP = 0.1
 const LINE_HEIGHT = 1.22
-/** From a line's top to its baseline, as a part of its height. */
+/** Distance from the top of a line to its baseline, as a fraction of the line height. */
 const BASELINE = 0.8
 
-/** How wide a text is in one line. */
+/** Width of a text in one line. */
 export function textWidth(document: PDFKit.PDFDocument, family: Family, size: number, text: string): number {
   return fontRuns(document, family, text).reduce(
     (width, run) => width + document.font(run.file).fontSize(size).widthOfString(run.text),
@@ -17,7 +17,7 @@ export function textWidth(document: PDFKit.PDFDocument, family: Family, size: nu
   )
 }
 
-/** Fills lines with as many parts as fit; a part that is too long alone stands alone. */
+/** Fills lines with as many parts as fit; a part that is too long gets a line of its own. */
 function fill(parts: string[], glue: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const part of parts) {
@@ -29,7 +29,7 @@ function fill(parts: string[], glue: string, fits: (line: string) => boolean): s
   return lines
 }
 
-/** Ways to break a text, from the best: between words, after a hyphen or slash too, anywhere. */
+/** Ways to break a text, best first: between words; also after a hyphen or slash; anywhere. */
 const BREAKS = [
   { after: /\s+/, glue: ' ' },
   { after: /(?<=[-/\s])/, glue: '' },
@@ -37,8 +37,9 @@ const BREAKS = [
 ] as const
 
 /**
- * The largest size, from `size` down to `minSize`, at which a text fits the width in at most `maxLines` lines (two when
- * it has to break inside a word). What fits at no size takes more lines of the smallest rather than run over the edge.
+ * Finds the largest size, from `size` down to `minSize`, at which a text fits the width in at most `maxLines` lines
+ * (two when it has to break inside a word). If it fits at no size, it gets more lines of the smallest size, so that it
+ * never runs over the edge.
  */
 export function fitText(document: PDFKit.PDFDocument, text: string, width: number, style: TextStyle): FittedText {
   const drawable = fontRuns(document, style.family, text)
@@ -66,7 +67,7 @@ export function fitText(document: PDFKit.PDFDocument, text: string, width: numbe
   return fitted(linesAt(style.minSize, BREAKS[2]).lines, style.minSize)
 }
 
-/** Draws a fitted text centered around `center`, its first line's top at `top`. */
+/** Draws a fitted text centered at `center`, with the top of its first line at `top`. */
 export function drawText(document: PDFKit.PDFDocument, text: FittedText, center: number, top: number): void {
   const { family, color } = text.style
   text.lines.forEach((line, index) => {
