@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { HtmlValidate } from 'html-validate'
-import type { Menu } from '#features/public-menu/public-menu.contract.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { type Locale, LOCALES } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
-import type { Menu, MenuDish } from '#features/public-menu/public-menu.contract.ts'
+import type { Menu, MenuDish } from '#features/menu/menu-snapshot.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { cleanText, isStorableText } from '#shared/text.ts'
 import { LOCALES } from '#shared/locale.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { category, type Category, dish, type Dish } from '#features/menu/menu.contract.ts'
-import { publicRestaurant, type PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import { category, dish } from '#features/menu/menu.contract.ts'
+import { publicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
 export const getPublicRestaurant = endpoint({
   name: 'public.restaurant',
@@ -31,24 +31,3 @@ export const listPublicCategoryItems = endpoint({
   path: '/public/categories/:id/items',
   answer: z.array(dish),
 })
-
-/** A stored picture: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where that is smaller. */
-export type MenuImage = {
-  base: string
-  /** Of the largest file, in pixels. */
-  width: number
-  height: number
-  /** Ascending. */
-  widths: number[]
-  avifWidths: number[]
-}
-export type MenuDish = Dish & { image: MenuImage | null }
-
-/** One restaurant and its whole menu as they were at one moment; the page and the public API are made of it. */
-export type Menu = {
-  restaurant: PublicRestaurant
-  logo: MenuImage | null
-  /** By order; the dishes by category, then by order. */
-  categories: Category[]
-  dishes: MenuDish[]
-}

@@ -3,7 +3,7 @@ import type { RenderedPage } from '#shared/rendered-page.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
-import type { Menu } from './public-menu.contract.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
 
 /** Addresses of built files that only the server knows. */
 export type MenuAssets = {

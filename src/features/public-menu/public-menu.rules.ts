@@ -2,8 +2,8 @@ import { isLocale, type Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Menu, MenuDish, MenuImage } from './public-menu.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

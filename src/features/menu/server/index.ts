@@ -3,3 +3,6 @@ import { registerMenuRoutes } from './menu.routes.ts'
 
 /** The server's front door of the menu. */
 export const menuFeature: Feature = { name: 'menu', routes: registerMenuRoutes }
+export { findRestaurantOfCategory } from './categories/categories.store.ts'
+export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
+export type { MenuKey } from './snapshot/menu-snapshot.store.ts'

@@ -1,13 +1,15 @@
 import type { Platform } from '#platform/platform.ts'
 import { decimalToNumber } from '#shared/money.ts'
 import { imageUrl } from '#features/images/server/index.ts'
-import { isAllergenId } from '../allergens.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import type { CategoryRow } from './categories/categories.store.ts'
 import type { DishRow } from './dishes/dishes.store.ts'
+import { reportUnknownAllergens } from './unknown-allergens.ts'
+
+type CategoryColumns = Pick<CategoryRow, 'id' | 'restaurant_id' | 'key' | 'translations' | 'sort_order'>
 
 /** A category as the contract lists it. */
-export const presentCategory = (row: CategoryRow): Category => ({
+export const presentCategory = (row: CategoryColumns): Category => ({
   _id: row.id,
   restaurantId: row.restaurant_id,
   key: row.key,
@@ -15,20 +17,16 @@ export const presentCategory = (row: CategoryRow): Category => ({
   sortOrder: row.sort_order,
 })
 
-const reported = new Set<string>()
-
-/** A stored id that is none of the 14 goes out as it is, and is logged once (3-decisions §6). */
-function reportUnknownAllergens({ log }: Platform, row: DishRow): void {
-  for (const allergen of row.allergens) {
-    if (isAllergenId(allergen) || reported.has(allergen)) continue
-    reported.add(allergen)
-    log.warn({ allergen, dish: row.id }, 'menu: a stored allergen is unknown')
-  }
+/** Times are text in a row that came as JSON. */
+type DishColumns = Omit<DishRow, 'image_id' | 'created_at' | 'updated_at'> & {
+  created_at: Date | string
+  updated_at: Date | string
 }
+const isoTime = (time: Date | string): string => new Date(time).toISOString()
 
-/** A dish as the contract lists it. */
-export function presentDish(platform: Platform, row: DishRow): Dish {
-  reportUnknownAllergens(platform, row)
+/** A dish as the contract lists it, for the dashboard and for diners. */
+export function presentDish(platform: Platform, row: DishColumns): Dish {
+  reportUnknownAllergens(platform.log, row)
   return {
     _id: row.id,
     restaurantId: row.restaurant_id,
@@ -43,7 +41,7 @@ export function presentDish(platform: Platform, row: DishRow): Dish {
     allergensDeclared: row.allergens_declared,
     available: row.available,
     sortOrder: row.sort_order,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
   }
 }

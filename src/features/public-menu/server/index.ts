@@ -1,14 +1,18 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import type { Router } from '#platform/http/router.ts'
-import { MENU_CHANGED_CHANNEL, onMenuVersionBump, readMenuChange } from '#features/restaurants/server/index.ts'
+import { findMenu } from '#features/menu/server/index.ts'
+import {
+  listMenuVersions,
+  MENU_CHANGED_CHANNEL,
+  onMenuVersionBump,
+  readMenuChange,
+} from '#features/restaurants/server/index.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
 import { createMenuPages, type PublicSite } from './pages/menu-pages.ts'
 import { createMenus, type Menus } from './cache/menus.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
-import { findMenu, listMenuVersions } from './public-menu.store.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
-import { createUnknownAllergenLog } from './unknown-allergens.ts'
 
 /** Keeps the menus of this process true: what is written here, and what other processes tell. */
 function subscribeToMenuChanges({ fastify, platform }: Router, menus: Menus): void {
@@ -31,13 +35,8 @@ function subscribeToMenuChanges({ fastify, platform }: Router, menus: Menus): vo
 /** The menu pages, the public calls and the preview of a look. */
 function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
   const { platform } = router
-  const logUnknownAllergens = createUnknownAllergenLog(platform.log)
   const menus = createMenus({
-    load: async key => {
-      const stored = await findMenu(platform.db, platform.config, key)
-      if (stored) logUnknownAllergens(stored)
-      return stored
-    },
+    load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
   })
   const pages = createMenuPages(platform, menus, site)

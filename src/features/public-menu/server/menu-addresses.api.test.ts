@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
+import { drawPicture } from '#test/pictures.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -154,6 +155,30 @@ describe('the public calls', () => {
     expect(ofCategory.data).toEqual(items.data)
     expect((await app.request({ path: '/api/public/categories/x/items' })).status).toBe(404)
     expect((await app.request({ path: `/api/public/categories/${dish.id}/items` })).status).toBe(404)
+  })
+
+  test('say the same of categories and dishes as the dashboard does, pictures too', async () => {
+    const app = await createTestApp()
+    const { owner, restaurant, category } = await menuOf(app)
+    const as = await app.signIn(owner)
+    const image = {
+      field: 'image' as const,
+      name: 'a.png',
+      content: await drawPicture({ width: 40, height: 30 }),
+      type: 'image/png',
+    }
+    const multipart = { fields: { translations: { es: { name: 'Tortilla' } }, price: '12,35' }, file: image }
+    const path = `/api/categories/${category.id}/items`
+    expect((await app.request({ method: 'POST', path, as, multipart })).status).toBe(201)
+    for (const [shown, kept] of [
+      ['/api/public/casa-lola/items', `/api/restaurants/${restaurant.id}/items`],
+      ['/api/public/casa-lola/categories', `/api/restaurants/${restaurant.id}/categories`],
+    ]) {
+      const diners = await app.request<unknown[]>({ path: String(shown) })
+      const owners = await app.request<unknown[]>({ path: String(kept), as })
+      expect(diners.data.length).toBeGreaterThan(0)
+      expect(diners.data).toEqual(owners.data)
+    }
   })
 
   test('are revalidated by ETag', async () => {

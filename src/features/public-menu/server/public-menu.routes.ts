@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, bind, notFound } from '#platform/http/bind.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
+import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
-import type { Menu } from '../public-menu.contract.ts'
 import {
   getPublicRestaurant,
   listPublicCategories,
@@ -14,7 +15,6 @@ import {
 import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, readAddress } from '../public-menu.rules.ts'
 import type { MenuCopy, Menus } from './cache/menus.ts'
-import { findRestaurantOfCategory } from './public-menu.store.ts'
 
 /** Nothing of these answers is older than a second; whoever has them already is told so (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {

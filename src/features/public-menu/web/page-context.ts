@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuImage } from '../public-menu.contract.ts'
+import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
 
 /** What the parts of a menu page share. */

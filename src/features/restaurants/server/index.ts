@@ -25,6 +25,7 @@ export {
   onMenuVersionBump,
   readMenuChange,
   bumpMenuVersion,
+  listMenuVersions,
 } from './menu-version.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
 export { profileOf } from './restaurants.store.ts'

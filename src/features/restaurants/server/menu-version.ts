@@ -1,4 +1,4 @@
-import type { Trx } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
 /** The channel on which the processes of a cluster tell each other that a menu changed. */
@@ -42,4 +42,14 @@ export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<n
   await sql`select pg_notify(${MENU_CHANGED_CHANNEL}, ${write(change)})`.execute(trx)
   for (const watcher of watchers) watcher(change)
   return version
+}
+
+/** Present menu versions of the restaurants that still have a row, by id. */
+export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select(['id', 'menu_version'])
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.menu_version]))
 }

@@ -25,6 +25,12 @@ export function findCategory(db: Db, restaurantId: string, id: string): Promise<
 export const selectRestaurantOfCategory = (db: Db, id: string): Expression<string> =>
   db.selectFrom('categories').select('restaurant_id').where('id', '=', id).$asScalar()
 
+/** For calls without a restaurant and without a user: the public ones. */
+export async function findRestaurantOfCategory(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('categories').select('restaurant_id').where('id', '=', id).executeTakeFirst()
+  return row?.restaurant_id
+}
+
 export async function countCategories(db: Db, restaurantId: string): Promise<number> {
   const { count } = await categoriesOf(db, restaurantId)
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -6,6 +6,24 @@ import type { DishTranslations } from '../../menu.rules.ts'
 const dishesOf = (db: Db, restaurantId: string) =>
   db.selectFrom('menu_items').where('menu_items.restaurant_id', '=', restaurantId)
 
+/** Of a dish and its picture, as `presentDish` takes them; the price, which is numeric, is chosen beside them. */
+export const DISH_COLUMNS = [
+  'menu_items.id',
+  'menu_items.restaurant_id',
+  'menu_items.category_id',
+  'menu_items.translations',
+  'menu_items.allergens',
+  'menu_items.allergens_declared',
+  'menu_items.available',
+  'menu_items.sort_order',
+  'menu_items.created_at',
+  'menu_items.updated_at',
+  'images.hash as image_folder',
+  'images.width as image_width',
+  'images.height as image_height',
+  'images.widths as image_widths',
+] as const
+
 /** Dishes with their picture. */
 const selectWhole = (db: Db, restaurantId: string) =>
   dishesOf(db, restaurantId)
@@ -14,13 +32,8 @@ const selectWhole = (db: Db, restaurantId: string) =>
         .onRef('images.restaurant_id', '=', 'menu_items.restaurant_id')
         .onRef('images.id', '=', 'menu_items.image_id'),
     )
-    .selectAll('menu_items')
-    .select([
-      'images.hash as image_folder',
-      'images.width as image_width',
-      'images.height as image_height',
-      'images.widths as image_widths',
-    ])
+    .select(DISH_COLUMNS)
+    .select(['menu_items.price', 'menu_items.image_id'])
 
 export type DishRow = Awaited<ReturnType<typeof listCategoryDishes>>[number]
 

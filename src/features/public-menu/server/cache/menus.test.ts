@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FRESH_MS, LOAD_TRIES, WITHOUT_DATABASE_MS } from '../../public-menu.limits.ts'
 import { createMenus } from './menus.ts'
-import type { StoredMenu } from '../public-menu.store.ts'
+import type { MenuSnapshot } from '#features/menu/server/index.ts'
 
 /** A database of one table: versions by id; each id is its own address too. */
 function world(maxBytes?: number) {
@@ -11,7 +11,7 @@ function world(maxBytes?: number) {
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
   let gated = false
-  const stored = (id: string, version: number): StoredMenu => ({
+  const stored = (id: string, version: number): MenuSnapshot => ({
     id,
     version,
     status: 'active',
@@ -22,7 +22,7 @@ function world(maxBytes?: number) {
       logo: null,
       categories: [],
       dishes: [],
-    } as unknown as StoredMenu['menu'],
+    } as unknown as MenuSnapshot['menu'],
   })
   const menus = createMenus({
     maxBytes,

@@ -10,13 +10,13 @@ import {
   WITHOUT_DATABASE_MS,
 } from '../../public-menu.limits.ts'
 import { coalesce } from './coalesce.ts'
-import type { MenuKey, StoredMenu } from '../public-menu.store.ts'
+import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { createVersions } from './versions.ts'
 
 /** A menu in memory with the pages that were made of it; of one version for ever, so that nothing in it grows old. */
 export type MenuCopy = {
-  readonly stored: StoredMenu
+  readonly stored: MenuSnapshot
   /** Pages by kind and language. */
   readonly pages: Map<string, { page: ReadyPage; until: number }>
   readonly rendering: Map<string, Promise<ReadyPage>>
@@ -27,7 +27,7 @@ export type MenuCopy = {
 }
 
 export type MenusInput = {
-  load: (key: MenuKey) => Promise<StoredMenu | undefined>
+  load: (key: MenuKey) => Promise<MenuSnapshot | undefined>
   /** Present versions by id; restaurants that are gone are missing. */
   listVersions: (ids: string[]) => Promise<Map<string, number>>
   /** Monotonic milliseconds. */
@@ -85,7 +85,7 @@ export function createMenus({ load, listVersions, now = () => performance.now(),
     for (const copy of after) if (bytes > maxBytes) drop(copy)
   }
 
-  function keep(stored: StoredMenu, askedAt: number): MenuCopy {
+  function keep(stored: MenuSnapshot, askedAt: number): MenuCopy {
     const before = copies.get(stored.id)
     if (before && before.stored.version > stored.version) return before
     if (before) drop(before)

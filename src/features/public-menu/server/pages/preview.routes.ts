@@ -6,13 +6,13 @@ import { notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { readyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
+import { findMenu } from '#features/menu/server/index.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { resolveLocale } from '../../public-menu.rules.ts'
 import { menuPolicy } from './menu-policy.ts'
 import type { PublicSite } from './menu-pages.ts'
-import { findMenu } from '../public-menu.store.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
@@ -54,7 +54,7 @@ export function registerPreview({ fastify, platform }: Router, site: PublicSite)
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
     const actor = await requireActor(platform)(request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
-    const stored = await findMenu(platform.db, platform.config, { id: restaurantId })
+    const stored = await findMenu(platform, { id: restaurantId })
     if (!stored) throw notFound()
     const { menu } = stored
     const { theme } = menu.restaurant

@@ -1,5 +1,5 @@
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuImage } from '../../public-menu.contract.ts'
+import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 
 export type Place = {
   /** On the first screens: loaded at once. */

@@ -1,0 +1,84 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/tables.ts'
+import { DISH_COLUMNS } from '../dishes/dishes.store.ts'
+
+/** Which menu: of a present or former slug, or of a restaurant. */
+export type MenuKey = { slug: string } | { id: string }
+
+type OfRestaurant = ExpressionBuilder<Database, 'restaurants'>
+
+const selectLogo = (eb: OfRestaurant) =>
+  eb
+    .selectFrom('images')
+    .select(['images.hash as folder', 'images.width', 'images.height', 'images.widths', 'images.avif_widths'])
+    .whereRef('images.restaurant_id', '=', 'restaurants.id')
+    .whereRef('images.id', '=', 'restaurants.logo_image_id')
+
+const selectSlugs = (eb: OfRestaurant) =>
+  eb.selectFrom('slugs').select(['slug', 'is_current']).whereRef('slugs.restaurant_id', '=', 'restaurants.id')
+
+const selectCategories = (eb: OfRestaurant) =>
+  eb
+    .selectFrom('categories')
+    .select(['categories.id', 'categories.restaurant_id', 'categories.key'])
+    .select(['categories.translations', 'categories.sort_order'])
+    .whereRef('categories.restaurant_id', '=', 'restaurants.id')
+    .orderBy('categories.sort_order')
+    .orderBy('categories.created_at')
+    .orderBy('categories.id')
+
+/** The price as text: a number of JSON would not be exact. */
+const selectDishes = (eb: OfRestaurant) =>
+  eb
+    .selectFrom('menu_items')
+    .innerJoin('categories', join =>
+      join
+        .onRef('categories.restaurant_id', '=', 'menu_items.restaurant_id')
+        .onRef('categories.id', '=', 'menu_items.category_id'),
+    )
+    .leftJoin('images', join =>
+      join
+        .onRef('images.restaurant_id', '=', 'menu_items.restaurant_id')
+        .onRef('images.id', '=', 'menu_items.image_id'),
+    )
+    .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
+    .select(DISH_COLUMNS)
+    .select(of => [of.cast<string>('menu_items.price', 'text').as('price'), 'images.avif_widths as image_avif_widths'])
+    .orderBy('categories.sort_order')
+    .orderBy('categories.created_at')
+    .orderBy('categories.id')
+    .orderBy('menu_items.sort_order')
+    .orderBy('menu_items.created_at')
+    .orderBy('menu_items.id')
+
+/** Everything of one restaurant in one statement, so that it is one moment of the database. */
+const selectMenu = (db: Db) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll('restaurants')
+    .where('restaurants.deleted_at', 'is', null)
+    .select(eb => [
+      jsonObjectFrom(selectLogo(eb)).as('logo'),
+      jsonArrayFrom(selectSlugs(eb)).as('slugs'),
+      jsonArrayFrom(selectCategories(eb)).as('categories'),
+      jsonArrayFrom(selectDishes(eb)).as('dishes'),
+    ])
+
+export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
+
+/** Undefined where there is no restaurant, or a deleted one. */
+export function findMenuRow(db: Db, key: MenuKey): Promise<MenuRow | undefined> {
+  const query = selectMenu(db)
+  if ('id' in key) return query.where('restaurants.id', '=', key.id).executeTakeFirst()
+  return query
+    .where('restaurants.id', 'in', eb =>
+      eb
+        .selectFrom('slugs')
+        .select('restaurant_id')
+        .$narrowType<{ restaurant_id: string }>()
+        .where('slug', '=', key.slug),
+    )
+    .executeTakeFirst()
+}

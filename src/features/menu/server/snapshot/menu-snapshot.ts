@@ -1,0 +1,77 @@
+import type { Config } from '#platform/config/config.ts'
+import type { Platform } from '#platform/platform.ts'
+import { imageUrl } from '#features/images/server/index.ts'
+import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import { profileOf } from '#features/restaurants/server/index.ts'
+import type { Menu, MenuImage } from '../../menu-snapshot.ts'
+import { presentCategory, presentDish } from '../menu.presenter.ts'
+import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
+
+/** The whole menu of a restaurant at one version, with what decides whether diners may see it. It never changes. */
+export type MenuSnapshot = {
+  readonly id: string
+  readonly version: number
+  readonly status: 'active' | 'inactive'
+  readonly inactiveSince: Date | null
+  /** Present and former slugs; the present one is `menu.restaurant.slug`. */
+  readonly slugs: readonly string[]
+  readonly menu: Menu
+}
+
+type ImageColumns = {
+  folder: string | null
+  width: number | null
+  height: number | null
+  widths: number[] | null
+  avif_widths: number[] | null
+}
+
+function presentImage(config: Config, columns: ImageColumns | null): MenuImage | null {
+  const url = columns ? imageUrl(config, columns) : ''
+  if (!columns?.width || !columns.height || !url) return null
+  const { width, height, widths, avif_widths: avifWidths } = columns
+  return { base: url.slice(0, url.lastIndexOf('/')), width, height, widths: widths ?? [], avifWidths: avifWidths ?? [] }
+}
+
+const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
+  folder: dish.image_folder,
+  width: dish.image_width,
+  height: dish.image_height,
+  widths: dish.image_widths,
+  avif_widths: dish.image_avif_widths,
+})
+
+function presentRestaurant(config: Config, row: MenuRow): PublicRestaurant {
+  const profile = profileOf(row)
+  return {
+    _id: row.id,
+    slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
+    ...profile,
+    description: descriptionOf(profile),
+    logoUrl: row.logo ? imageUrl(config, row.logo) : '',
+  }
+}
+
+/** The menu as it is now, read in one statement; undefined where there is no restaurant, or a deleted one. */
+export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
+  const { config, db } = platform
+  const row = await findMenuRow(db, key)
+  if (!row) return undefined
+  return {
+    id: row.id,
+    version: row.menu_version,
+    status: row.status,
+    inactiveSince: row.inactive_since,
+    slugs: row.slugs.map(({ slug }) => slug),
+    menu: {
+      restaurant: presentRestaurant(config, row),
+      logo: presentImage(config, row.logo),
+      categories: row.categories.map(presentCategory),
+      dishes: row.dishes.map(dish => ({
+        ...presentDish(platform, dish),
+        image: presentImage(config, imageOf(dish)),
+      })),
+    },
+  }
+}
