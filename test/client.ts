@@ -5,7 +5,7 @@ import type { CookieJar } from './cookie-jar.ts'
 /** Somebody with a browser. */
 export type TestBrowser = { readonly jar: CookieJar }
 
-export type TestFile = { field: 'logo' | 'image'; name: string; content: Uint8Array; type?: string }
+export type TestFile = { field: string; name: string; content: Uint8Array; type?: string }
 
 export type TestRequest = {
   method?: Method | 'HEAD' | 'OPTIONS' | 'PATCH'

@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import type { ErrorDefinition } from './app-error.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The one file that a multipart body may carry (3-decisions §1). */
+export type FileField = {
+  readonly field: string
+  readonly maxBytes: number
+  /**
+   * Media types for the file picker and for OpenAPI. A sender can claim any type, so the feature checks the content
+   * itself and answers 415.
+   */
+  readonly types: readonly string[]
+  /** The 413 for a larger file; it is answered before the rest of the file is read. */
+  readonly tooLarge: ErrorDefinition
+}
 
 /** One call of the product as a data object: the server binds it, the browser calls it, OpenAPI is printed from it. */
 export type Endpoint<
@@ -23,16 +37,19 @@ export type Endpoint<
   readonly status?: 200 | 201
   /** `message` in the envelope. */
   readonly message?: string
-  /** The field of the one file that a multipart body may carry (3-decisions §1). */
-  readonly file?: 'logo' | 'image'
-  /** Content types, when the answer is a file and not the envelope. */
+  readonly file?: FileField
+  /** Media types of a body that is kept byte for byte, to check a signature over it; there is no `body` then. */
+  readonly rawBody?: readonly string[]
+  /** `exempt`: other sites may send it, so something else than a cookie must prove who calls (3-decisions §2). */
+  readonly csrf?: 'exempt'
+  /** Media types, when the answer is a file and not the envelope: see `fileEndpoint`. */
   readonly fileTypes?: readonly string[]
   /**
    * The call needs an entitled owner: 403 when the plan has ended, except for admins (3-decisions §4). The server
    * refuses to start when such a call is bound without its check; OpenAPI and the isolation matrix read this flag.
    */
   readonly writes?: true
-  /** Largest JSON body in bytes; 256 KB by default (3-decisions §9). */
+  /** Largest body in bytes, without the file of a multipart body; 256 KB by default (3-decisions §9). */
   readonly bodyLimit?: number
 }
 
@@ -59,6 +76,22 @@ export function endpoint<
   Body extends z.ZodType = z.ZodUndefined,
 >(definition: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
   return definition
+}
+
+/** A call whose answer is a file or a stream: bound by `bindFile`, called by `download`. */
+export type FileEndpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> = Endpoint<Path, Query, Body, z.ZodString> & { readonly fileTypes: readonly string[] }
+
+/** Defines a call that answers a file; `fileTypes` are the media types that it may have, without parameters. */
+export function fileEndpoint<
+  const Path extends string,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(definition: Omit<FileEndpoint<Path, Query, Body>, 'answer' | 'message'>): FileEndpoint<Path, Query, Body> {
+  return { ...definition, answer: z.string().meta({ format: 'binary' }) }
 }
 
 /** The answer of calls without data: `data: null` and a message. */

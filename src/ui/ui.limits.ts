@@ -16,8 +16,6 @@ export const TOAST_MS = 5000
 export const CONFIRM_MS = 10_000
 /** Skeleton: nothing is drawn for loads shorter than this (DESIGN §6). */
 export const SKELETON_DELAY_MS = 200
-/** Images: largest file in bytes, "15MB" (S1 §9, 3-decisions §6). */
-export const IMAGE_MAX_BYTES = 15_000_000
 /** Reset code: digits (S1 §9). */
 export const CODE_LENGTH = 6
 /** Sortable list: a finger holds this long before a row is lifted, so that scrolling stays possible. */

@@ -27,10 +27,8 @@ export const uiTexts = {
   choose: 'Elige una opción',
 } as const
 
-/** Picking an image; both refusals are of S2 §5. */
+/** Picking an image; what is refused stands in `#shared/image-file.errors.ts`. */
 export const imageTexts = {
-  onlyImages: 'Solo se permiten archivos de imagen.',
-  tooLarge: 'La imagen es demasiado grande. Máximo 15MB.',
   formats: 'JPG, PNG o WebP. Máximo 15MB.',
   pick: { photo: 'Subir foto', logo: 'Subir logo' },
   change: { photo: 'Cambiar foto', logo: 'Cambiar logo' },

@@ -42,17 +42,19 @@ function answerOf({ answer, fileTypes }: Endpoint, named: Record<string, object>
   return content({ type: 'object', required: ['success', 'data'], properties })
 }
 
+/** JSON, multipart where a file may come with it, or the bytes of a media type. */
+function requestContent({ file, rawBody }: Endpoint, body: object = {}): object {
+  if (rawBody) return Object.fromEntries(rawBody.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+  if (!file) return content(body)
+  const part = { type: 'object', properties: { [file.field]: { type: 'string', format: 'binary' } } }
+  const encoding = { [file.field]: { contentType: file.types.join(', ') } }
+  return { ...content(body), 'multipart/form-data': { schema: { allOf: [body, part] }, encoding } }
+}
+
 function operationOf(endpoint: Endpoint, named: Record<string, object>): object {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1])
   const query = endpoint.query && schemaOf(endpoint.query, 'input', named)
   const body = endpoint.body && schemaOf(endpoint.body, 'input', named)
-  const file = endpoint.file && {
-    'multipart/form-data': {
-      schema: {
-        allOf: [body ?? {}, { type: 'object', properties: { [endpoint.file]: { type: 'string', format: 'binary' } } }],
-      },
-    },
-  }
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
@@ -66,7 +68,7 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
         schema,
       })),
     ],
-    ...(body && { requestBody: { content: { ...content(body), ...file } } }),
+    ...((body || endpoint.file || endpoint.rawBody) && { requestBody: { content: requestContent(endpoint, body) } }),
     ...(endpoint.writes && { 'x-writes': true }),
     responses: {
       [String(endpoint.status ?? 200)]: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '#shared/endpoint.ts'
+import { imageFile } from '#shared/image-file.ts'
 import { jsonField } from '#shared/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { price } from '#shared/money.ts'
@@ -161,7 +162,7 @@ export const createDish = endpoint({
   writes: true,
   answer: dish,
   status: 201,
-  file: 'image',
+  file: imageFile('image'),
 })
 export const reorderDishes = endpoint({
   name: 'dishes.reorder',
@@ -188,7 +189,7 @@ export const updateDish = endpoint({
   body: dishChange,
   writes: true,
   answer: dish,
-  file: 'image',
+  file: imageFile('image'),
 })
 export const deleteDish = endpoint({
   name: 'dishes.delete',

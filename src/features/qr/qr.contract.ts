@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#shared/endpoint.ts'
+import { fileEndpoint } from '#shared/endpoint.ts'
 
 export const QR_FORMATS = ['svg', 'pdf'] as const
 export const QR_PRINTS = ['tent', 'cards', 'sticker'] as const
@@ -12,12 +12,11 @@ export const printQuery = z.object({
 })
 export type PrintQuery = z.infer<typeof printQuery>
 
-export const printFile = endpoint({
+export const printFile = fileEndpoint({
   name: 'qr.print',
-  summary: 'The QR as a file: SVG, or a print-ready PDF. Answers the file itself, without the envelope',
+  summary: 'The QR as a file: SVG, or a print-ready PDF',
   method: 'GET',
   path: '/restaurants/:id/qr',
   query: printQuery,
-  answer: z.string().meta({ format: 'binary' }),
   fileTypes: ['image/svg+xml', 'application/pdf'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '#shared/endpoint.ts'
+import { imageFile } from '#shared/image-file.ts'
 import { jsonField } from '#shared/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { text } from '#shared/text.ts'
@@ -149,7 +150,7 @@ export const createRestaurant = endpoint({
   writes: true,
   answer: restaurant,
   status: 201,
-  file: 'logo',
+  file: imageFile('logo'),
 })
 export const updateRestaurant = endpoint({
   name: 'restaurants.update',
@@ -159,7 +160,7 @@ export const updateRestaurant = endpoint({
   body: restaurantChange,
   writes: true,
   answer: restaurant,
-  file: 'logo',
+  file: imageFile('logo'),
 })
 export const deleteRestaurant = endpoint({
   name: 'restaurants.delete',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isMultipart } from './multipart.ts'
 
 /** JSON bodies must be here by then (3-decisions §9). */
 const JSON_DEADLINE_MS = 22_000
@@ -12,7 +13,7 @@ export function registerBodyDeadline(fastify: FastifyInstance): void {
     const { raw } = request
     if (raw.complete || (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined))
       return done()
-    const isUpload = raw.headers['content-type']?.startsWith('multipart/') ?? false
+    const isUpload = isMultipart(raw)
     const began = Date.now()
     const before = raw.socket.bytesRead
     const tooSlow = () => {

@@ -28,20 +28,29 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   })
 }
 
-/** The body as an object, from JSON or multipart; an absent body is `{}`. Throws 400 for a body that is no object. */
-export async function readBody(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  platform: Platform,
-): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
+/** Bodies of these media types stay bytes, for a signature over them; all others are 415. For one scope. */
+export function keepBodiesRaw(scope: FastifyInstance, types: readonly string[]): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body: Buffer, done) => done(null, body))
+}
+
+type Body = { body: Record<string, unknown>; file: UploadedFile | undefined; rawBody: Buffer }
+const NO_BYTES = Buffer.alloc(0)
+
+/**
+ * The body as an object, from JSON or multipart; an absent body is `{}`. Throws 400 for a body that is no object. Where the
+ * endpoint wants bytes, the bytes as they came.
+ */
+export async function readBody(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<Body> {
+  if (endpoint.rawBody) return { body: {}, file: undefined, rawBody: (request.body as Buffer | undefined) ?? NO_BYTES }
   if (request.isMultipart()) {
     if (!endpoint.file) throw new AppError(commonErrors.mediaType)
     const parts = await readMultipart(request, endpoint.file, platform)
     throwIfUnstorableText(parts.body)
-    return parts
+    return { ...parts, rawBody: NO_BYTES }
   }
   const body = request.body === undefined ? {} : request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new AppError(commonErrors.badJson)
   throwIfUnstorableText(body)
-  return { body: body as Record<string, unknown>, file: undefined }
+  return { body: body as Record<string, unknown>, file: undefined, rawBody: NO_BYTES }
 }

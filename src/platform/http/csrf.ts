@@ -3,6 +3,13 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Config } from '#platform/config/config.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint says `csrf: 'exempt'`. */
+    csrfExempt?: boolean
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -23,11 +30,14 @@ export function isSameSite(
   return LOCAL_NAMES.has(other.hostname) && other.port === own.port && other.protocol === own.protocol
 }
 
-/** Refuses every unsafe request of another site, before its body is read and whatever its content type. */
+/**
+ * Refuses every unsafe request of another site, before its body is read and whatever its content type; but for endpoints
+ * that are exempt.
+ */
 export function registerCsrf(fastify: FastifyInstance, config: Config): void {
   // Not async: a menu page is answered within one turn.
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE.has(request.method) || isSameSite(request, config)) done()
+    if (SAFE.has(request.method) || isSameSite(request, config) || request.routeOptions.config.csrfExempt) done()
     else done(new AppError(commonErrors.csrf))
   })
 }

@@ -7,12 +7,11 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { imageErrors } from '#platform/images/images.errors.ts'
+import type { FileField } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Largest image in bytes (3-decisions §6) and what the fields beside it may take. */
-export const UPLOAD_LIMIT_BYTES = 15_000_000
+/** What the fields beside a file may take (3-decisions §9). */
 const FIELD_LIMIT_BYTES = 256_000
 const PARTS_MAX = 100
 
@@ -22,14 +21,17 @@ const errors = defineErrors({
 
 const temporaryFiles = new WeakMap<FastifyRequest, string>()
 
+/** Does it carry a multipart body? Known before the body is read; media types have no upper or lower case. */
+export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^multipart\//i.test(headers['content-type'] ?? '')
+
 /** To be called when the call has ended, well or badly: no upload stays behind. */
 export async function discardUpload(request: FastifyRequest): Promise<void> {
   const path = temporaryFiles.get(request)
   if (path) await rm(path, { force: true })
 }
 
-export const multipartLimits = {
-  fileSize: UPLOAD_LIMIT_BYTES,
+const LIMITS = {
   fieldSize: FIELD_LIMIT_BYTES,
   parts: PARTS_MAX,
   fields: PARTS_MAX,
@@ -43,23 +45,23 @@ export const multipartLimits = {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  fileField: string,
+  fileField: FileField,
   platform: Platform,
 ): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > UPLOAD_LIMIT_BYTES + FIELD_LIMIT_BYTES) throw new AppError(imageErrors.tooLarge)
+  if (announced > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
   const body: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileField.maxBytes } })) {
       if (part.type === 'field') body[part.fieldname] = wholeValue(part)
-      else if (part.fieldname !== fileField) part.file.resume()
-      else file = await keepFile(request, part, platform)
+      else if (part.fieldname !== fileField.field) part.file.resume()
+      else file = await keepFile(request, part, { fileField, platform })
     }
   } catch (error) {
     // What is still to come is thrown away as it arrives, so that the sender can read the answer.
     request.raw.resume()
-    throw translated(error)
+    throw translated(error, fileField)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
 }
@@ -70,23 +72,27 @@ function wholeValue(part: MultipartValue): unknown {
   return part.value
 }
 
-async function keepFile(request: FastifyRequest, part: MultipartFile, platform: Platform): Promise<UploadedFile> {
+async function keepFile(
+  request: FastifyRequest,
+  part: MultipartFile,
+  { fileField, platform }: { fileField: FileField; platform: Platform },
+): Promise<UploadedFile> {
   const folder = join(platform.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
   temporaryFiles.set(request, path)
   // The parser itself would wait for the end of the part: a file over the limit ends here, and the answer goes out.
-  part.file.once('limit', () => part.file.destroy(new AppError(imageErrors.tooLarge)))
+  part.file.once('limit', () => part.file.destroy(new AppError(fileField.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-  if (part.file.truncated) throw new AppError(imageErrors.tooLarge)
+  if (part.file.truncated) throw new AppError(fileField.tooLarge)
   const { size } = await stat(path)
   return { path, bytes: size, filename: part.filename ?? '' }
 }
 
-function translated(error: unknown): unknown {
+function translated(error: unknown, { tooLarge }: FileField): unknown {
   if (error instanceof AppError) return error
   const code = (error as { code?: string }).code ?? ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(imageErrors.tooLarge, { cause: error })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(tooLarge, { cause: error })
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT/.test(code)) return new AppError(commonErrors.tooLarge, { cause: error })
   return new AppError(errors.broken, { cause: error })
 }

@@ -7,7 +7,6 @@ import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, sendError } from './errors.ts'
-import { multipartLimits } from './multipart.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
@@ -38,6 +37,6 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)
-  await fastify.register(fastifyMultipart, { limits: multipartLimits })
+  await fastify.register(fastifyMultipart)
   return fastify
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createImages, IMAGE_BYTES_MAX } from './images.ts'
+import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
+import { createImages } from './images.ts'
 import { VARIANT_BYTES_MAX } from './variants.ts'
 
 const images = createImages()

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
 import { AppError } from '#shared/app-error.ts'
+import { imageFileErrors } from '#shared/image-file.errors.ts'
+import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
 import { createGate } from '#platform/limits/gate.ts'
-import { imageErrors } from './images.errors.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
 import { encodeVariants, type ImageFile, shrink } from './variants.ts'
 
 /** 3-decisions §6. */
-export const IMAGE_BYTES_MAX = 15_000_000
 export const IMAGE_PIXELS_MAX = 50_000_000
 const QUEUE_MAX = 50
 
@@ -56,12 +56,12 @@ async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: 
   }
 }
 
-const notAnImage = (cause?: unknown): AppError => new AppError(imageErrors.notAnImage, { cause })
+const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.notAnImage, { cause })
 
 /** Judges size and format by the first bytes and the header: nothing is decoded for a file that we refuse. */
 async function judge(input: string | Buffer): Promise<void> {
   const { head, bytes } = await readHead(input)
-  if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageErrors.tooLarge)
+  if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageFileErrors.tooLarge)
   const format = sniffFormat(head)
   if (!format) throw notAnImage()
   const header = await sharp(input, { limitInputPixels: false })
@@ -70,7 +70,7 @@ async function judge(input: string | Buffer): Promise<void> {
       throw notAnImage(error)
     })
   if (!matches(header, format)) throw notAnImage()
-  if (header.width * header.height > IMAGE_PIXELS_MAX) throw new AppError(imageErrors.tooLarge)
+  if (header.width * header.height > IMAGE_PIXELS_MAX) throw new AppError(imageFileErrors.tooLarge)
 }
 
 const matches = (header: Metadata, format: ImageFormat): boolean =>

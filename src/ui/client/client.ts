@@ -130,6 +130,6 @@ function toForm(endpoint: Endpoint, body: Record<string, unknown>, file: Blob): 
   for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  form.append(endpoint.file ?? 'file', file)
+  form.append(endpoint.file?.field ?? 'file', file)
   return form
 }

@@ -1,16 +1,13 @@
-import { IMAGE_MAX_BYTES } from '#ui/ui.limits.ts'
-import { imageTexts } from '#ui/ui.texts.ts'
-
-/** What the server takes (3-decisions §6). */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+import { imageFileErrors } from '#shared/image-file.errors.ts'
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#shared/image-file.ts'
 
 /** What a form will do with its picture: leave it, take it away, or send a new one. */
 export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }
 
 /** The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6). */
 export function imageRefusal(file: { type: string; size: number }): string | null {
-  if (!IMAGE_TYPES.some(type => type === file.type)) return imageTexts.onlyImages
-  return file.size > IMAGE_MAX_BYTES ? imageTexts.tooLarge : null
+  if (!IMAGE_TYPES.some(type => type === file.type)) return imageFileErrors.notAnImage.message
+  return file.size > IMAGE_BYTES_MAX ? imageFileErrors.tooLarge.message : null
 }
 
 /** The largest side in px of a cropped picture. */

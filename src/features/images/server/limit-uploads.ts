@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#features/identity/server/index.ts'
+import { isMultipart } from '#platform/http/multipart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UPLOADS } from '../images.limits.ts'
 
@@ -7,5 +8,5 @@ import { UPLOADS } from '../images.limits.ts'
 export const limitUploads =
   ({ limits }: Platform) =>
   async (actor: Actor, request: FastifyRequest): Promise<void> => {
-    if (request.headers['content-type']?.startsWith('multipart/')) await limits.consume(UPLOADS, actor.ownerId)
+    if (isMultipart(request)) await limits.consume(UPLOADS, actor.ownerId)
   }

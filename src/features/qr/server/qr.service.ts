@@ -1,5 +1,6 @@
 import { LOCALES } from '#shared/locale.ts'
 import { notFound } from '#platform/http/bind.ts'
+import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
@@ -9,8 +10,6 @@ import { printPdf } from './print/print-pdf.ts'
 import { findPrintedRestaurant, type PrintedRestaurant } from './qr.store.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
-
-export type QrFile = { content: string | Buffer; contentType: string; fileName: string }
 
 /** Ends of the download names, in the words of the QR page. */
 const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas', sticker: 'pegatina' }
@@ -31,7 +30,7 @@ function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
  * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
  * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant.
  */
-export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<QrFile> {
+export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
   const restaurant = await findPrintedRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
   const { publicUrl } = platform.config

@@ -1,7 +1,7 @@
-import { defineErrors } from '#shared/app-error.ts'
+import { defineErrors } from './app-error.ts'
 
 /** Answers to a file that is no picture we take (3-decisions §6). */
-export const imageErrors = defineErrors({
+export const imageFileErrors = defineErrors({
   notAnImage: { code: 'not_an_image', status: 415, message: 'Solo se permiten archivos de imagen.' },
   tooLarge: { code: 'image_too_large', status: 413, message: 'La imagen es demasiado grande. Máximo 15MB.' },
 })

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
+import type { FileEndpoint } from '#shared/endpoint.ts'
+import { registerCall, type Steps } from './call-steps.ts'
+import type { Router } from './router.ts'
+
+/** A file on its way out. A stream that fails before its first byte is an error answer, later a broken connection. */
+export type FileAnswer = {
+  content: string | Buffer | Readable
+  /** One of the endpoint's `fileTypes`, with or without parameters. */
+  contentType: string
+  /** Under which the browser saves it; any letters. */
+  fileName: string
+  /** Size of a stream, where it is known. */
+  bytes?: number
+}
+
+/**
+ * Binds one endpoint below `/api` whose answer is a file or a stream, with the order of refusals of `bind`; refusals are
+ * in the envelope. It is saved, not shown, and kept by no cache.
+ */
+export function bindFile<E extends FileEndpoint, Actor, Access>(
+  router: Router,
+  endpoint: E,
+  steps: Steps<E, Actor, Access, FileAnswer>,
+): void {
+  registerCall(router, endpoint, steps, ({ content, contentType, fileName, bytes }, _request, reply) => {
+    const type = contentType.split(';')[0] ?? ''
+    if (!endpoint.fileTypes.includes(type)) throw new Error(`${endpoint.name} does not name the type ${type}`)
+    if (bytes !== undefined) reply.header('content-length', bytes)
+    reply
+      .code(endpoint.status ?? 200)
+      .type(contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', contentDisposition(fileName))
+      .send(content)
+  })
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { validationError } from '#shared/app-error.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
+import { fieldErrors, spanishFallback } from '#shared/field-errors.ts'
+import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
+import { discardUpload } from './multipart.ts'
+import type { Router } from './router.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** Bodies beside a file, unless the endpoint says otherwise (3-decisions §9). */
+const BODY_LIMIT_BYTES = 256_000
+
+export type Call<E, Actor, Access> = {
+  actor: Actor
+  access: Access
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  file: UploadedFile | undefined
+  /** The bytes as they came, for endpoints with `rawBody`; empty for all others. */
+  rawBody: Buffer
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `actor` (401), `limit` (429),
+ * `access` (404, 403) run before the body is read, and `access` once more when it has arrived; then the body is parsed
+ * and `validate` asks what a schema cannot know (400), `requireWritable` asks for the plan (403; exactly the endpoints
+ * with `writes: true` have it), and `handle` does the work.
+ */
+export type Steps<E, Actor, Access, Result> = {
+  actor: (request: FastifyRequest) => Promise<Actor> | Actor
+  limit?: (actor: Actor, request: FastifyRequest) => Promise<void>
+  access?: (actor: Actor, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
+  validate?: (call: Call<E, Actor, Access>) => Promise<void> | void
+  requireWritable?: (access: Access, now: Date) => void
+  handle: (call: Call<E, Actor, Access>) => Promise<Result>
+}
+
+/** Sends the result of a call; `reply.send` and nothing after it. */
+type Answer<Result> = (result: Result, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
+
+/** Registers the route of an endpoint: runs its steps, then lets `answer` send the result. */
+export function registerCall<E extends Endpoint, Actor, Access, Result>(
+  router: Router,
+  endpoint: E,
+  steps: Steps<E, Actor, Access, Result>,
+  answer: Answer<Result>,
+): void {
+  throwIfUnguarded(endpoint, steps)
+  const types = endpoint.rawBody
+  if (types === undefined) return registerRoute(router, endpoint, steps, answer)
+  // A scope of its own: a parser that keeps bytes must not meet the bodies of other calls.
+  router.fastify.register(async scope => {
+    keepBodiesRaw(scope, types)
+    registerRoute({ ...router, fastify: scope }, endpoint, steps, answer)
+  })
+}
+
+function registerRoute<E extends Endpoint, Actor, Access, Result>(
+  router: Router,
+  endpoint: E,
+  steps: Steps<E, Actor, Access, Result>,
+  answer: Answer<Result>,
+): void {
+  const { platform } = router
+  const asked = new WeakMap<FastifyRequest, { actor: Actor; access: Access }>()
+  const accessOf = async (actor: Actor, request: FastifyRequest) =>
+    (await steps.access?.(actor, request.params as ParamsOf<E>, request)) as Access
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    const before = asked.get(request) as { actor: Actor; access: Access }
+    try {
+      const { body, file, rawBody } = await readBody(request, endpoint, platform)
+      throwIfUnstorableText(request.query)
+      const { actor } = before
+      // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
+      const access = hasBody(endpoint) ? await accessOf(actor, request) : before.access
+      const call = {
+        actor,
+        access,
+        params: request.params as ParamsOf<E>,
+        query: parse(endpoint.query, request.query) as QueryOf<E>,
+        body: parse(endpoint.body, body) as BodyOf<E>,
+        file,
+        rawBody,
+        request,
+        reply,
+      }
+      await steps.validate?.(call)
+      steps.requireWritable?.(access, platform.clock.now())
+      return await steps.handle(call)
+    } finally {
+      await discardUpload(request)
+    }
+  }
+  router.endpoints.push(endpoint)
+  router.fastify.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+    config: { csrfExempt: endpoint.csrf === 'exempt' },
+    onRequest: async request => {
+      const actor = await steps.actor(request)
+      await steps.limit?.(actor, request)
+      asked.set(request, { actor, access: await accessOf(actor, request) })
+    },
+    handler: async (request, reply) => {
+      await answer(await run(request, reply), request, reply)
+      return reply
+    },
+  })
+}
+
+const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
+
+/** A call that says `writes` and asks nobody, or asks and does not say so, is a mistake that no request should find. */
+function throwIfUnguarded({ name, writes }: Endpoint, { requireWritable }: { requireWritable?: unknown }): void {
+  if (Boolean(writes) !== Boolean(requireWritable))
+    throw new Error(`${name}: "writes: true" of the endpoint and "requireWritable" of its binding go together`)
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value ?? {}, spanishFallback)
+  if (!result.success) throw validationError(fieldErrors(result.error))
+  return result.data
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { defineErrors } from '#shared/app-error.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { createTestApp } from '#test/app.ts'
+import { send } from '#test/client.ts'
+import { anyone, bind } from './bind.ts'
+import { createHttpServer } from './server.ts'
+
+const MAX_BYTES = 1000
+const errors = defineErrors({
+  tooLarge: { code: 'list_too_large', status: 413, message: 'La lista es demasiado grande.' },
+})
+const importList = endpoint({
+  name: 'test.import',
+  summary: 'Import a list',
+  method: 'POST',
+  path: '/import',
+  body: z.object({ year: z.coerce.number() }),
+  answer: z.object({ year: z.number(), text: z.string(), filename: z.string() }),
+  file: { field: 'list', maxBytes: MAX_BYTES, types: ['text/csv'], tooLarge: errors.tooLarge },
+})
+
+/** A server with this call alone. */
+async function world() {
+  const { platform } = await createTestApp()
+  const fastify = await createHttpServer(platform)
+  onTestFinished(() => fastify.close())
+  bind({ fastify, platform, endpoints: [] }, importList, {
+    actor: anyone,
+    handle: async ({ body, file }) => ({
+      ...body,
+      text: file ? await readFile(file.path, 'utf8') : '',
+      filename: file?.filename ?? '',
+    }),
+  })
+  const upload = (content: string, field = 'list') =>
+    send(fastify, platform.config.publicUrl, {
+      method: 'POST',
+      path: '/api/import',
+      multipart: {
+        fields: { year: 2027 },
+        file: { field, name: 'platos.csv', content: Buffer.from(content), type: 'text/csv' },
+      },
+    })
+  const temporaryFiles = () => readdir(join(platform.config.dataDir, 'tmp')).catch(() => [])
+  return { upload, temporaryFiles }
+}
+
+test('an endpoint says which file it takes, and up to which size', async () => {
+  const { upload, temporaryFiles } = await world()
+  const whole = 'a'.repeat(MAX_BYTES)
+  expect((await upload(whole)).data).toEqual({ year: 2027, text: whole, filename: 'platos.csv' })
+  expect(await upload(`${whole}a`)).toMatchObject({
+    status: 413,
+    code: 'list_too_large',
+    message: 'La lista es demasiado grande.',
+  })
+  expect(await temporaryFiles()).toEqual([])
+})
+
+test('a file under another field is thrown away', async () => {
+  const { upload, temporaryFiles } = await world()
+  expect((await upload('a', 'image')).data).toEqual({ year: 2027, text: '', filename: '' })
+  expect(await temporaryFiles()).toEqual([])
+})

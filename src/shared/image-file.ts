@@ -1,0 +1,14 @@
+import type { FileField } from './endpoint.ts'
+import { imageFileErrors } from './image-file.errors.ts'
+
+/** What a picture may be: JPEG, PNG, WebP or AVIF of at most "15MB" (3-decisions §6, S1 §9). */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const IMAGE_BYTES_MAX = 15_000_000
+
+/** A picture as the file of a multipart body, under this field. */
+export const imageFile = (field: string): FileField => ({
+  field,
+  maxBytes: IMAGE_BYTES_MAX,
+  types: IMAGE_TYPES,
+  tooLarge: imageFileErrors.tooLarge,
+})
