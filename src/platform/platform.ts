@@ -1,3 +1,4 @@
+import type { RegisteredAccountData } from '#platform/account-data/account-data.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Listener } from '#platform/db/listen.ts'
@@ -23,4 +24,6 @@ export type Platform = {
   jobs: Jobs
   events: Events
   limits: Limits
+  /** What each feature keeps of an account, in the order of the features. */
+  accountData: readonly RegisteredAccountData[]
 }

@@ -67,6 +67,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     jobs,
     events: createEvents(),
     limits: config.rateLimits ? createLimits(pool) : noLimits,
+    accountData: FEATURES.flatMap(({ name, accountData }) => (accountData ? [{ name, ...accountData }] : [])),
     ...adapters,
   }
   await registerBackground(platform)

@@ -1,4 +1,5 @@
 import { accountsFeature } from '#features/accounts/server/index.ts'
+import { activityFeature } from '#features/activity/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
@@ -7,6 +8,8 @@ import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
+import { supportFeature } from '#features/support/server/index.ts'
+import { teamFeature } from '#features/team/server/index.ts'
 import type { Feature } from '#platform/feature/feature.ts'
 import type { Site } from './site.ts'
 
@@ -20,8 +23,11 @@ export const FEATURES: readonly Feature<Site>[] = [
   imagesFeature,
   restaurantsFeature,
   menuFeature,
+  teamFeature,
   publicMenuFeature,
   qrFeature,
+  activityFeature,
   accountsFeature,
+  supportFeature,
   siteFeature,
 ]

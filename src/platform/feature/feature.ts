@@ -1,3 +1,4 @@
+import type { AccountData } from '#platform/account-data/account-data.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { JobEntry } from '#platform/jobs/job-entry.ts'
 import type { AdminCommand } from '#platform/operator/command.ts'
@@ -16,6 +17,8 @@ export type Feature<Site = unknown> = {
   readonly jobs?: readonly JobEntry[]
   /** Subscribes to events of earlier features. */
   readonly events?: (platform: Platform) => void
+  /** What it keeps of an account: how that is exported and deleted (3-decisions §8). */
+  readonly accountData?: AccountData
   /** Its commands of `npm run admin`, by name. */
   readonly adminCommands?: Readonly<Record<string, AdminCommand>>
 }

@@ -1,6 +1,12 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { accountsAccountData } from './accounts.account-data.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { registerAccountRoutes } from './accounts.routes.ts'
 
 /** The server's front door of accounts. */
-export const accountsFeature: Feature = { name: 'accounts', routes: registerAccountRoutes, jobs: accountJobs }
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  routes: registerAccountRoutes,
+  jobs: accountJobs,
+  accountData: accountsAccountData,
+}

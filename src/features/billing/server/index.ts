@@ -1,9 +1,11 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { billingAccountData } from './billing.account-data.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
 /** Server front door of billing. */
 export const billingFeature: Feature = {
   name: 'billing',
+  accountData: billingAccountData,
   adminCommands: { subscription: subscriptionCommand },
 }
 export {

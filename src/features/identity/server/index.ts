@@ -1,10 +1,12 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
+import { identityAccountData } from './identity.account-data.ts'
 
 /** The server's front door of identity. */
 export const identityFeature: Feature = {
   name: 'identity',
+  accountData: identityAccountData,
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
 export { hashPassword, throwIfCommonPassword, verifyPassword } from './passwords.ts'

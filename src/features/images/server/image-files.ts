@@ -1,12 +1,12 @@
 import type { ImageFile } from '#platform/images/variants.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { StorageNamespace } from '#platform/storage/storage.ts'
+import type { Storage, StorageNamespace } from '#platform/storage/storage.ts'
 
 /** The folder of an image's files, and the widths in pixels that it holds. */
 export type ImageFiles = { folder: string; widths: readonly number[]; avifWidths: readonly number[] }
 
 /** The files of all images: keys are `{folder}/{width}.webp` and `{folder}/{width}.avif`. */
-export const imageStorage = (platform: Platform): StorageNamespace => platform.storage.in('images/')
+export const imageStorage = ({ storage }: { storage: Pick<Storage, 'in'> }): StorageNamespace => storage.in('images/')
 
 /** Stores the variants that the image pipeline made. */
 export async function storeFiles(platform: Platform, files: readonly ImageFile[]): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type ImageRow,
   insertImageRow,
   listImages,
+  listImagesOfOwner,
   listKnownFolders,
   lockAndSumImageBytes,
 } from './images.store.ts'
@@ -84,6 +85,12 @@ export async function releaseImages(
   ids: readonly string[],
 ): Promise<void> {
   for (const image of await listImages(trx, restaurantId, ids)) await platform.jobs.enqueue(trx, dropImage, image)
+}
+
+/** As `releaseImages`, for an account that is deleted for good: before its restaurants and their rows go. */
+export async function releaseImagesOfOwner({ jobs }: Pick<Platform, 'jobs'>, trx: Trx, ownerId: string): Promise<void> {
+  for (const { id, restaurantId, folder, widths, avifWidths } of await listImagesOfOwner(trx, ownerId))
+    await jobs.enqueue(trx, dropImage, { id, restaurantId, folder, widths, avifWidths })
 }
 
 /** The job: idempotent; files go only when the row is gone. */

@@ -48,6 +48,19 @@ export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promi
   return bytes
 }
 
+/** All images of an owner's restaurants, those that wait for their deletion too. */
+export async function listImagesOfOwner(db: Db, ownerId: string) {
+  return db
+    .selectFrom('images')
+    .innerJoin('restaurants', 'restaurants.id', 'images.restaurant_id')
+    .select(['images.id', 'images.restaurant_id as restaurantId', 'images.hash as folder', 'images.widths'])
+    .select(['images.avif_widths as avifWidths', 'images.width', 'images.height', 'images.created_at as createdAt'])
+    .where('restaurants.owner_id', '=', ownerId)
+    .orderBy('images.created_at')
+    .orderBy('images.id')
+    .execute()
+}
+
 const unreferenced = sql<boolean>`
   NOT EXISTS (SELECT 1 FROM restaurants WHERE restaurants.id = images.restaurant_id AND logo_image_id = images.id)
   AND NOT EXISTS (

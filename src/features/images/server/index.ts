@@ -1,13 +1,20 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { imagesAccountData } from './images.account-data.ts'
 import { imageJobs } from './images.jobs.ts'
 import { registerUploadRoutes } from './uploads.routes.ts'
 
 /** The server's front door of images. */
-export const imagesFeature: Feature = { name: 'images', routes: registerUploadRoutes, jobs: imageJobs }
+export const imagesFeature: Feature = {
+  name: 'images',
+  routes: registerUploadRoutes,
+  jobs: imageJobs,
+  accountData: imagesAccountData,
+}
 export { deleteFiles, imageStorage, storeFiles } from './image-files.ts'
 export {
   imageUrl,
   releaseImages,
+  releaseImagesOfOwner,
   saveImage,
   type StoredUpload,
   withUpload,

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { restaurantsAccountData } from './restaurants.account-data.ts'
 import { registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
@@ -9,6 +10,7 @@ export const restaurantsFeature: Feature = {
   routes: registerRestaurantRoutes,
   jobs: restaurantJobs,
   events: registerRestaurantEvents,
+  accountData: restaurantsAccountData,
   adminCommands: { 'release-slug': releaseSlugCommand },
 }
 export {
@@ -28,4 +30,5 @@ export {
   listMenuVersions,
 } from './menu-version.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
+export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
 export { profileOf } from './restaurants.store.ts'

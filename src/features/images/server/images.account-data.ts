@@ -1,0 +1,28 @@
+import type { AccountData, ExportedFile } from '#platform/account-data/account-data.ts'
+import { imageStorage } from './image-files.ts'
+import { listImagesOfOwner } from './images.store.ts'
+
+/**
+ * The pictures of an owner's restaurants, each in its largest width. Rows go with their restaurants, whose deletion
+ * releases the files (`releaseImagesOfOwner`): nothing is left to erase here.
+ */
+export const imagesAccountData: AccountData = {
+  tables: ['images'],
+  export: async ({ db, storage }, ownerId) => {
+    const images = await listImagesOfOwner(db, ownerId)
+    const files: ExportedFile[] = images.map(({ id, folder, widths }) => ({
+      name: `images/${id}.webp`,
+      open: () => imageStorage({ storage }).open(`${folder}/${widths.at(-1)}.webp`),
+    }))
+    const data = images.map(({ id, restaurantId, width, height, createdAt }) => ({
+      id,
+      restaurantId,
+      file: `images/${id}.webp`,
+      width,
+      height,
+      createdAt,
+    }))
+    return { data, files }
+  },
+  erase: async () => undefined,
+}

@@ -1,0 +1,47 @@
+import type { AccountData } from '#platform/account-data/account-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import { releaseImagesOfOwner } from '#features/images/server/index.ts'
+import { profileOf } from './restaurants.store.ts'
+
+/** Ids of all restaurants of an owner, those that wait for their deletion too. */
+export async function listOwnedRestaurantIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute()
+  return rows.map(row => row.id)
+}
+
+async function exportRestaurants(db: Db, ownerId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const slugs = await db
+    .selectFrom('slugs')
+    .innerJoin('restaurants', 'restaurants.id', 'slugs.restaurant_id')
+    .select(['slugs.slug', 'slugs.is_current as isCurrent', 'slugs.restaurant_id as restaurantId'])
+    .where('restaurants.owner_id', '=', ownerId)
+    .orderBy('slugs.slug')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    ...profileOf(row),
+    slugs: slugs.filter(slug => slug.restaurantId === row.id).map(({ slug, isCurrent }) => ({ slug, isCurrent })),
+    logoImageId: row.logo_image_id,
+    status: row.status,
+    inactiveSince: row.inactive_since,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+  }))
+}
+
+/** Restaurants with their slugs. Of the slugs tombstones without personal data stay (3-decisions §5). */
+export const restaurantsAccountData: AccountData = {
+  tables: ['restaurants', 'slugs'],
+  export: async ({ db }, ownerId) => ({ data: await exportRestaurants(db, ownerId) }),
+  erase: async (deps, trx, ownerId) => {
+    await releaseImagesOfOwner(deps, trx, ownerId)
+    await trx.deleteFrom('restaurants').where('owner_id', '=', ownerId).execute()
+  },
+}

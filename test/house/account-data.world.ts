@@ -1,0 +1,57 @@
+import { insertImageRow } from '#features/images/server/images.store.ts'
+import { updateLogo } from '#features/restaurants/server/restaurants.store.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { TestApp } from '../app.ts'
+import { nextNumber } from '../numbers.ts'
+
+/** Stands in every hash and token of the world: no export may hold it. */
+export const SECRET = 'ab12secret'
+
+/** Tables without rows of an account, each with the reason; every other one is in the list of one feature. */
+export const WITHOUT_ACCOUNT: Record<string, string> = {
+  payment_events: 'ids of events of the payment provider, nothing of a person',
+  contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
+  outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
+  rate_limits: 'hashes of keys, deleted when their time is over',
+  kysely_migration: 'which migrations ran',
+  kysely_migration_lock: 'one at a time',
+}
+
+const secret = (): string => `${SECRET}${nextNumber()}`
+
+async function addImage(app: TestApp, restaurantId: string): Promise<{ id: string; folder: string }> {
+  const image = { id: v7(), folder: String(nextNumber()).padStart(32, 'f'), restaurantId }
+  const size = { width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, now: app.clock.now() }
+  await insertImageRow(app.platform.db, { ...image, ...size })
+  await app.platform.storage.in('images/').put(`${image.folder}/320.webp`, Buffer.from('webp'), 'image/webp')
+  return image
+}
+
+/** An owner with a row in every table of every feature; a new table that is missing here fails the test. */
+export async function createWholeAccount(app: TestApp, word: string) {
+  const { db } = app.platform
+  const created_at = app.clock.now()
+  const expires_at = new Date(created_at.getTime() + 1000)
+  const owner = await app.signIn(await app.make.owner({ name: `${word} Dueña` }))
+  const restaurant = await app.make.restaurant(owner, { name: `${word} Casa` })
+  const logo = await addImage(app, restaurant.id)
+  await updateLogo(db, restaurant.id, logo.id)
+  await app.make.dish(await app.make.category(restaurant, `${word} Entrantes`), { name: `${word} Tortilla` })
+  const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
+  const ids = { member_id: worker.id, owner_id: owner.id }
+  const invitation = { id: v7(), ...ids, token_hash: secret(), state: 'valid' as const, created_at, expires_at }
+  await db.insertInto('invitations').values(invitation).execute()
+  const reset = { id: v7(), user_id: owner.id, code_hmac: secret(), token_hash: secret(), created_at, expires_at }
+  await db.insertInto('password_resets').values(reset).execute()
+  const question = { email: owner.email, subject: `${word} pregunta`, message: 'Hola', answer_hours: 48 }
+  await db
+    .insertInto('support_tickets')
+    .values({ id: v7(), user_id: owner.id, ...question, created_at })
+    .execute()
+  const done = { restaurant_id: restaurant.id, user_id: worker.id, action: `${word} cambio`, details: '{}' }
+  await db
+    .insertInto('activity')
+    .values({ id: v7(), ...done, created_at })
+    .execute()
+  return { owner, restaurant, logo, word }
+}
