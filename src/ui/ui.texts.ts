@@ -25,6 +25,8 @@ export const uiTexts = {
   unsavedDiscard: 'Descartar cambios',
   unsavedStay: 'Seguir editando',
   choose: 'Elige una opción',
+  /** Specification 1 §8. */
+  connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
 } as const
 
 /** Picking an image; what is refused stands in `#shared/image-file.errors.ts`. */

@@ -16,9 +16,9 @@ export const qrPageTexts = {
   downloading: 'Preparando...',
 } as const
 
-/** The print formats (3-decisions "Which text wins"); the name of the file ends with `file`. */
-export const printTexts: Record<QrPrint, { name: string; detail: string; file: string }> = {
-  tent: { name: 'Cartel de mesa', detail: 'A5 plegado, dos caras', file: 'cartel' },
-  cards: { name: 'Tarjetas', detail: 'Cuatro A6 en una hoja A4', file: 'tarjetas' },
-  sticker: { name: 'Pegatina', detail: 'Redonda, 70 mm', file: 'pegatina' },
+/** The print formats (3-decisions "Which text wins"). */
+export const printTexts: Record<QrPrint, { name: string; detail: string }> = {
+  tent: { name: 'Cartel de mesa', detail: 'A5 plegado, dos caras' },
+  cards: { name: 'Tarjetas', detail: 'Cuatro A6 en una hoja A4' },
+  sticker: { name: 'Pegatina', detail: 'Redonda, 70 mm' },
 }

@@ -19,7 +19,6 @@ export const restaurantTexts = {
 
 /** Creating a restaurant fails: S1 §8, S2 §8; by code (3-decisions §1). */
 export const creationErrorTexts = {
-  network: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
   limit: 'Has alcanzado el límite de restaurantes permitidos en tu plan.',
   exists: 'Ya existe un restaurante con ese nombre o URL.',
   other: 'Error al crear el restaurante. Por favor, inténtalo de nuevo.',

@@ -34,8 +34,8 @@ export const isNetworkError = (error: unknown): boolean => error instanceof ApiE
 /** Did the person give it up (an upload, the list of programs to share with)? */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** The server's own Spanish message for a person, or the text given for all else. */
+/** The server's own Spanish words where they give a reason (a refusal, a part that is not available), or the given text. */
 export function messageOf(error: unknown, fallback: string): string {
-  const isForPeople = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const isForPeople = error instanceof ApiError && (Math.floor(error.status / 100) === 4 || error.status === 503)
   return isForPeople && error.message ? error.message : fallback
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '#shared/endpoint.ts'
-import { ApiError } from './api-error.ts'
-import { send, type WireAnswer } from './transport.ts'
+import { sendInSession } from './session-calls.ts'
+import { send, type WireRequest } from './transport.ts'
 
 type Has<Name extends string, Value> = unknown extends Value ? { [K in Name]?: undefined } : { [K in Name]: Value }
 type BodyPart<E> = E extends { body?: infer B extends z.ZodType }
@@ -25,27 +25,6 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     signal?: AbortSignal
   }
 
-export type CallEvents = {
-  /** A 401 has survived the one refresh: the session has ended. */
-  sessionEnded: () => void
-  /** 403 `trial_expired` or `subscription_ended`. */
-  planEnded: (code: string) => void
-}
-const listeners: Partial<CallEvents> = {}
-
-/** The shell says once what happens when the session or the plan has ended; the client knows no router. */
-export function onCallEvents(events: CallEvents): () => void {
-  Object.assign(listeners, events)
-  return () => {
-    delete listeners.sessionEnded
-    delete listeners.planEnded
-  }
-}
-
-const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
-/** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
-const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
-
 /**
  * Calls an endpoint of the contract and answers `data`. On a 401 it refreshes once (many calls at once: one refresh)
  * and repeats. Throws ApiError.
@@ -60,14 +39,8 @@ export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
-  try {
-    return (await sendAndRenew(endpoint, options as LooseOptions)) as { data: AnswerOf<E>; message: string | undefined }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(endpoint.path))
-      listeners.sessionEnded?.()
-    if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
-    throw error
-  }
+  const answer = await sendInSession(endpoint.path, () => send(toRequest(endpoint, options)))
+  return answer as { data: AnswerOf<E>; message: string | undefined }
 }
 
 type LooseOptions = {
@@ -79,43 +52,16 @@ type LooseOptions = {
   signal?: AbortSignal
 }
 
-async function sendAndRenew(endpoint: Endpoint, options: LooseOptions): Promise<WireAnswer> {
-  try {
-    return await sendOnce(endpoint, options)
-  } catch (error) {
-    const mayRenew = error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(endpoint.path)
-    if (!mayRenew || !(await renewed())) throw error
-    return sendOnce(endpoint, options)
-  }
-}
-
-let renewing: Promise<WireAnswer> | undefined
-
-/** One refresh for all calls that wait for it. A refresh that fails for want of a network is that call's error. */
-async function renewed(): Promise<boolean> {
-  renewing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
-    renewing = undefined
-  })
-  try {
-    await renewing
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false
-    throw error
-  }
-}
-
-function sendOnce(
-  endpoint: Endpoint,
-  { params, query, body, file, onProgress, signal }: LooseOptions,
-): Promise<WireAnswer> {
-  return send({
+/** What an endpoint's call sends: multipart with a file, else JSON. */
+export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>): WireRequest {
+  const { params, query, body, file, onProgress, signal } = options as LooseOptions
+  return {
     method: endpoint.method,
     url: urlOf(endpoint, params, query),
     ...(endpoint.method !== 'GET' && { body: file ? toForm(endpoint, body ?? {}, file) : JSON.stringify(body ?? {}) }),
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
-  })
+  }
 }
 
 function urlOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {

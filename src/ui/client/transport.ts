@@ -19,22 +19,72 @@ export function send(request: WireRequest): Promise<WireAnswer> {
   return request.body instanceof FormData ? sendForm(request, request.body) : sendJson(request)
 }
 
-async function sendJson({ method, url, body, signal }: WireRequest): Promise<WireAnswer> {
-  const timeout = AbortSignal.timeout(API_TIMEOUT_MS)
+async function sendJson(request: WireRequest): Promise<WireAnswer> {
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body !== undefined && { body: body as string }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    return read(response.status, await response.text(), response.headers.get('x-request-id'))
+    return await readEnvelope(await fetchOnce(request, AbortSignal.timeout(API_TIMEOUT_MS)))
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    signal?.throwIfAborted()
-    throw networkError()
+    throw failureOf(error, request.signal)
   }
+}
+
+function fetchOnce({ method, url, body, signal }: WireRequest, timeout: AbortSignal): Promise<Response> {
+  return fetch(url, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: body as string }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+}
+
+const readEnvelope = async (response: Response): Promise<WireAnswer> =>
+  read(response.status, await response.text(), response.headers.get('x-request-id'))
+
+/** What the caller hears: a refusal, their own abort, or a connection that failed. */
+function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof ApiError) return error
+  return signal?.aborted ? signal.reason : networkError()
+}
+
+/** A file and its headers. */
+export type WireFile = { blob: Blob; headers: Headers }
+
+/**
+ * Sends once and receives a file; gives up when ten seconds pass before the first byte or between two pieces. Throws as
+ * `send`.
+ */
+export async function receiveFile(request: WireRequest): Promise<WireFile> {
+  const patience = new AbortController()
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => patience.abort(), API_TIMEOUT_MS)
+  }
+  try {
+    wait()
+    const response = await fetchOnce(request, patience.signal)
+    if (!response.ok || !response.body) return await refuse(response)
+    const pieces = response.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (piece, out) => {
+          wait()
+          out.enqueue(piece)
+        },
+      }),
+    )
+    const type = response.headers.get('content-type') ?? ''
+    return { blob: await new Response(pieces, { headers: { 'content-type': type } }).blob(), headers: response.headers }
+  } catch (error) {
+    throw failureOf(error, request.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An answer that is no file is a refusal, in the envelope. */
+async function refuse(response: Response): Promise<never> {
+  await readEnvelope(response)
+  throw networkError()
 }
 
 /** `fetch` knows no upload progress. */

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './showcase.module.css'
 
 type Shown = 'center' | 'sidebar' | 'alert' | null
@@ -116,8 +117,7 @@ export function ToastSection() {
     if (yes) toast.success('Categoría eliminada correctamente')
     else toast.info('No se ha eliminado nada')
   }
-  const offline = () =>
-    toast.error('Error de conexión. Verifica tu internet e inténtalo de nuevo.', { icon: <WifiSlashIcon size={18} /> })
+  const offline = () => toast.error(uiTexts.connectionLost, { icon: <WifiSlashIcon size={18} /> })
   const switched = () => toast.success('Trabajando en El Rincón', { icon: <StorefrontIcon size={18} /> })
   return (
     <Card title="Avisos">

@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { saveFile } from '#ui/client/save-file.ts'
+import { useDownload } from '#ui/client/use-download.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { printFile } from '../qr.contract.ts'
 import { qrFileName } from '../qr.rules.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
 import styles from './code-card.module.css'
 import { drawQr, pngOf, qrMatrix } from './qr-drawing.ts'
-import { saveFile } from './save-file.ts'
-import { usePrintFile } from './use-print-file.ts'
 
 const TOAST = 'qr-download'
 
@@ -19,7 +20,7 @@ const TOAST = 'qr-download'
 export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const svg = usePrintFile(restaurant)
+  const svg = useDownload(printFile, { id: TOAST, failed: texts.downloadFailed })
   useEffect(() => {
     try {
       if (canvas.current) drawQr(canvas.current, qrMatrix(url))
@@ -62,7 +63,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
           <Button
             variant="secondary"
             busy={svg.isBusy}
-            onClick={() => void svg.download({ format: 'svg', print: 'tent' }, `${qrFileName(restaurant.slug)}.svg`)}
+            onClick={() => void svg.start({ params: { id: restaurant._id }, query: { format: 'svg' } })}
           >
             {qrPageTexts.downloadSvg}
           </Button>

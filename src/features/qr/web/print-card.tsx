@@ -5,21 +5,20 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { useDownload } from '#ui/client/use-download.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
-import { qrFileName } from '../qr.rules.ts'
+import { printFile, QR_PRINTS, type QrPrint } from '../qr.contract.ts'
+import { qrTexts } from '../qr.texts.ts'
 import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
 import styles from './print-card.module.css'
 import { PrintPreview } from './print-preview.tsx'
-import { usePrintFile } from './use-print-file.ts'
 
 const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
 
 /** The print-ready PDFs: how they look on a table, and the download button. */
 export function PrintCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
   const [print, setPrint] = useState<QrPrint>('tent')
-  const pdf = usePrintFile(restaurant)
-  const name = `${qrFileName(restaurant.slug)}-${printTexts[print].file}.pdf`
+  const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
   return (
     <Card flush className={styles.card} aria-labelledby="print-card">
       <div className={styles.choice}>
@@ -50,7 +49,7 @@ export function PrintCard({ url, restaurant }: { url: string; restaurant: Restau
           icon={<PrinterIcon size={20} />}
           busy={pdf.isBusy}
           busyLabel={texts.downloading}
-          onClick={() => void pdf.download({ format: 'pdf', print }, name)}
+          onClick={() => void pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', print } })}
         >
           {texts.downloadPdf}
         </Button>

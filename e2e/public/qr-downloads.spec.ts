@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const FILE = '**/api/restaurants/*/qr?**'
+const NO_CONNECTION = 'Error de conexión. Verifica tu internet e inténtalo de nuevo.'
+
+async function openQr(page: Page): Promise<void> {
+  await page.goto('/dashboard/qr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Generador de QR' })).toBeVisible()
+}
+const pdfButton = (page: Page) => page.getByRole('button', { name: 'Descargar PDF' })
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  json: { success: false, code, message },
+})
+
+const OFFLINE = 'offline'
+for (const [what, answer, text] of [
+  ['403', refusal(403, 'forbidden', 'No tienes permisos para hacer esto.'), 'No tienes permisos para hacer esto.'],
+  ['429', refusal(429, 'too_many_requests', 'Inténtalo dentro de 5 minutos.'), 'Inténtalo dentro de 5 minutos.'],
+  ['503', refusal(503, 'unavailable', 'No disponible ahora mismo.'), 'No disponible ahora mismo.'],
+  ['500', refusal(500, 'internal', 'Ha ocurrido un error.'), 'Error al descargar el código QR'],
+  ['503 of a proxy', { status: 503, body: '<h1>Bad</h1>' }, 'Error al descargar el código QR'],
+  ['a lost connection', OFFLINE, NO_CONNECTION],
+  [
+    'the page of a network that wants a sign-in',
+    { status: 200, contentType: 'text/html', body: 'Wifi' },
+    NO_CONNECTION,
+  ],
+] as const) {
+  test(`a file that does not come says why: ${what}`, async ({ page, restaurant, allowConsole }) => {
+    allowConsole(/status of (403|429|50[03])|ERR_FAILED/)
+    await restaurant()
+    await openQr(page)
+    await page.route(FILE, route => (answer === OFFLINE ? route.abort() : route.fulfill(answer)))
+    await pdfButton(page).click()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(pdfButton(page)).toBeEnabled()
+  })
+}
+
+test('a session that must be renewed is renewed once, by nothing else than the refresh', async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  const { slug } = await restaurant()
+  await openQr(page)
+  await context.clearCookies({ name: /access/ })
+  const calls: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/')) calls.push(`${response.status()} ${pathname.split('/').at(-1)}`)
+  })
+  const waiting = page.waitForEvent('download')
+  await pdfButton(page).click()
+  expect((await waiting).suggestedFilename()).toBe(`qr-${slug}-cartel.pdf`)
+  expect(calls).toEqual(['401 qr', '200 refresh', '200 qr'])
+})
+
+test('a session that has ended leads to the sign-in', async ({ page, context, restaurant }) => {
+  await restaurant()
+  await openQr(page)
+  await context.clearCookies()
+  await pdfButton(page).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('no first byte within ten seconds is a lost connection', async ({ page, restaurant }) => {
+  await restaurant()
+  await page.clock.install()
+  await openQr(page)
+  const asked = page.waitForRequest(FILE)
+  await page.route(FILE, () => undefined)
+  await pdfButton(page).click()
+  await asked
+  await page.clock.runFor(9_000)
+  await expect(page.getByRole('button', { name: 'Preparando...' })).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await expect(pdfButton(page)).toBeEnabled()
+})

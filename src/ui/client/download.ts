@@ -1,0 +1,21 @@
+import { parse as parseDisposition } from 'content-disposition'
+import type { FileEndpoint } from '#shared/endpoint.ts'
+import { networkError } from './api-error.ts'
+import { type CallOptions, toRequest } from './client.ts'
+import { saveFile } from './save-file.ts'
+import { sendInSession } from './session-calls.ts'
+import { receiveFile } from './transport.ts'
+
+/**
+ * Calls an endpoint that answers a file, and hands it to the browser's downloads under the server's name. Like `call` it
+ * refreshes the session once, tells the shell when session or plan have ended, and throws ApiError.
+ */
+export async function download<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const { blob, headers } = await sendInSession(endpoint.path, () => receiveFile(toRequest(endpoint, options)))
+  // A network that asks to sign in first answers 200 with a page of its own.
+  if (!endpoint.fileTypes.includes(blob.type.split(';')[0] ?? '')) throw networkError()
+  saveFile(blob, fileNameOf(headers) ?? endpoint.name)
+}
+
+const fileNameOf = (headers: Headers): string | undefined =>
+  parseDisposition(headers.get('content-disposition') ?? '').parameters['filename']

@@ -1,0 +1,65 @@
+import { ApiError } from './api-error.ts'
+import { send, type WireAnswer } from './transport.ts'
+
+export type CallEvents = {
+  /** A 401 has survived the one refresh: the session has ended. */
+  sessionEnded: () => void
+  /** 403 `trial_expired` or `subscription_ended`. */
+  planEnded: (code: string) => void
+}
+const listeners: Partial<CallEvents> = {}
+
+/** The shell says once what happens when the session or the plan has ended; the client knows no router. */
+export function onCallEvents(events: CallEvents): () => void {
+  Object.assign(listeners, events)
+  return () => {
+    delete listeners.sessionEnded
+    delete listeners.planEnded
+  }
+}
+
+const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
+/** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
+const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
+
+/**
+ * Sends a call of an endpoint's path; on a 401 it refreshes the session once (many calls at once: one refresh) and sends
+ * again. Tells the shell when the session or the plan has ended. Throws what sending throws.
+ */
+export async function sendInSession<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+  try {
+    return await sendAndRenew(path, sendOnce)
+  } catch (error) {
+    if (isSignedOut(error, path)) listeners.sessionEnded?.()
+    if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
+    throw error
+  }
+}
+
+const isSignedOut = (error: unknown, path: string): boolean =>
+  error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(path)
+
+async function sendAndRenew<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+  try {
+    return await sendOnce()
+  } catch (error) {
+    if (!isSignedOut(error, path) || !(await renewed())) throw error
+    return sendOnce()
+  }
+}
+
+let renewing: Promise<WireAnswer> | undefined
+
+/** One refresh for all calls that wait for it. A refresh that fails for want of a network is that call's error. */
+async function renewed(): Promise<boolean> {
+  renewing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
+    renewing = undefined
+  })
+  try {
+    await renewing
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false
+    throw error
+  }
+}
