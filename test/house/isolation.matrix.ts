@@ -1,7 +1,10 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
-/** Who asks: each with a session of their own, but anonymous. The worker is of this restaurant; the stranger owns another. */
-export const ASKERS = ['anonymous', 'worker', 'owner', 'admin', 'stranger'] as const
+/**
+ * Who asks: each with a session of their own, but anonymous. The worker is of this restaurant; the stranger owns another;
+ * the lapsed ones are the owner and a worker of a restaurant whose owner's trial has ended.
+ */
+export const ASKERS = ['anonymous', 'worker', 'owner', 'admin', 'stranger', 'lapsed owner', 'lapsed worker'] as const
 export type Asker = (typeof ASKERS)[number]
 
 /** What the call is about: the restaurant of the owner, with another one, and somebody's credentials. */
@@ -15,20 +18,38 @@ export type World = {
   number: number
 }
 
+/** Refusals of a lapsed plan, by their code (3-decisions §3, §4): their status alone would look like any other 403. */
+export const PLAN_REFUSALS = ['trial_expired', 'owner_plan_ended'] as const
+type PlanRefusal = (typeof PLAN_REFUSALS)[number]
+
 /** The statuses of 3-decisions §3; `done` is the status that the endpoint's contract promises. */
-type Expected = Record<Asker, number | 'done'>
+type Expected = Record<Asker, number | 'done' | PlanRefusal>
 export type Row = {
   params?: (world: World) => Record<string, string>
   body?: (world: World) => unknown
   expected: Expected
 }
 
-const everybody: Expected = { anonymous: 'done', worker: 'done', owner: 'done', admin: 'done', stranger: 'done' }
+const everybody: Expected = {
+  anonymous: 'done',
+  worker: 'done',
+  owner: 'done',
+  admin: 'done',
+  stranger: 'done',
+  'lapsed owner': 'done',
+  'lapsed worker': 'done',
+}
 const requireActor: Expected = { ...everybody, anonymous: 401 }
-const itsPeople: Expected = { anonymous: 401, worker: 'done', owner: 'done', admin: 'done', stranger: 404 }
-const ownerOnly: Expected = { ...itsPeople, worker: 403 }
-/** As `ownerOnly`, for what is about nobody's restaurant in particular: every owner may. */
-const owners: Expected = { ...requireActor, worker: 403 }
+const itsPeople: Expected = { ...requireActor, stranger: 404 }
+/** As `itsPeople`, for endpoints with `writes: true`: the plan decides. */
+const itsPeopleInPlan: Expected = {
+  ...itsPeople,
+  'lapsed owner': 'trial_expired',
+  'lapsed worker': 'owner_plan_ended',
+}
+const ownerInPlan: Expected = { ...itsPeopleInPlan, worker: 403, 'lapsed worker': 403 }
+/** As `ownerInPlan`, for what is about nobody's restaurant in particular: every owner may. */
+const ownersInPlan: Expected = { ...ownerInPlan, stranger: 'done' }
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ category }: World) => ({ id: category.id }) }
@@ -51,35 +72,35 @@ export const MATRIX: Record<string, Row> = {
   'accounts.me': { expected: requireActor },
 
   'restaurants.list': { expected: requireActor },
-  'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: owners },
+  'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: ownersInPlan },
   'restaurants.checkSlug': { params: () => ({ slug: 'una-direccion-libre' }), expected: everybody },
   'restaurants.verifyAllStatus': { expected: requireActor },
   'restaurants.get': { ...ofRestaurant, expected: itsPeople },
-  'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), expected: itsPeople },
-  'restaurants.delete': { ...ofRestaurant, expected: ownerOnly },
+  'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), expected: itsPeopleInPlan },
+  'restaurants.delete': { ...ofRestaurant, expected: ownerInPlan },
   'restaurants.verifyStatus': { ...ofRestaurant, expected: itsPeople },
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
-  'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeople },
+  'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },
   'categories.reorder': {
     ...ofRestaurant,
     body: ({ category }) => ({ categoryIds: [category.id] }),
-    expected: itsPeople,
+    expected: itsPeopleInPlan,
   },
   'categories.get': { ...ofCategory, expected: itsPeople },
-  'categories.update': { ...ofCategory, body: () => ({ sortOrder: 50 }), expected: itsPeople },
-  'categories.delete': { ...ofCategory, expected: itsPeople },
+  'categories.update': { ...ofCategory, body: () => ({ sortOrder: 50 }), expected: itsPeopleInPlan },
+  'categories.delete': { ...ofCategory, expected: itsPeopleInPlan },
 
   'dishes.listOfRestaurant': { ...ofRestaurant, expected: itsPeople },
   'dishes.listOfCategory': { ...ofCategory, expected: itsPeople },
-  'dishes.create': { ...ofCategory, body: () => named, expected: itsPeople },
-  'dishes.reorder': { ...ofCategory, body: ({ dish }) => ({ itemIds: [dish.id] }), expected: itsPeople },
+  'dishes.create': { ...ofCategory, body: () => named, expected: itsPeopleInPlan },
+  'dishes.reorder': { ...ofCategory, body: ({ dish }) => ({ itemIds: [dish.id] }), expected: itsPeopleInPlan },
   'dishes.get': { ...ofDish, expected: itsPeople },
-  'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), expected: itsPeople },
-  'dishes.delete': { ...ofDish, expected: itsPeople },
-  'dishes.duplicate': { ...ofDish, expected: itsPeople },
+  'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), expected: itsPeopleInPlan },
+  'dishes.delete': { ...ofDish, expected: itsPeopleInPlan },
+  'dishes.duplicate': { ...ofDish, expected: itsPeopleInPlan },
 
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },
@@ -88,4 +109,4 @@ export const MATRIX: Record<string, Row> = {
 }
 
 /** Calls below `/api` that are no endpoint objects: they answer a file, not the envelope. */
-export const FILES_OF_THE_API = ['/api/openapi.json']
+export const FILES_OF_THE_API = ['GET /api/openapi.json']

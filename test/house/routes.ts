@@ -3,16 +3,23 @@ import type { FastifyInstance } from 'fastify'
 const LINE = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/
 const CHARACTERS_PER_LEVEL = 4
 
-/** Every path that the server answers, as it was registered (`/api/restaurants/:id`), read from Fastify's own list. */
-export function listRoutes(fastify: FastifyInstance): string[] {
-  const paths: string[] = []
+export type Route = { method: string; path: string }
+
+/**
+ * Every method and path that the server answers, as it was registered (`/api/restaurants/:id`), read from Fastify's own
+ * list. HEAD is not told apart from the GET that it comes with.
+ */
+export function listRoutes(fastify: FastifyInstance): Route[] {
+  const routes = new Map<string, Route>()
   const trail: string[] = []
   for (const line of fastify.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', segment = '', methods] = LINE.exec(line) ?? []
+    const [, indent = '', segment = '', methods = ''] = LINE.exec(line) ?? []
     const depth = indent.length / CHARACTERS_PER_LEVEL
     trail.length = depth
     trail[depth] = segment
-    if (methods) paths.push(trail.join(''))
+    const path = trail.join('')
+    for (const method of methods.split(', ').filter(one => one !== '' && one !== 'HEAD'))
+      routes.set(`${method} ${path}`, { method, path })
   }
-  return [...new Set(paths)]
+  return [...routes.values()]
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestRequest } from '#test/client.ts'
+import { recordStatements } from '#test/statements.ts'
+import { dishAccess } from './menu.access.ts'
+import { actorOf } from './menu.testing.ts'
 
 type Place = { restaurant: { id: string }; category: { id: string }; dish: { id: string } }
 type Call = Pick<TestRequest, 'method' | 'path' | 'body'>
@@ -149,6 +152,26 @@ describe('a plan that has ended', () => {
       { method: 'PUT', path: `/api/menu/items/${dish.id}`, body: { price: '1.250' } },
     ]
     expect(await answers(app, bad, person)).toEqual(all('400 validation', bad))
+  })
+})
+
+test('who may see a dish, in which plan and which languages, is one statement', async () => {
+  const app = await createTestApp()
+  const user = await app.make.owner()
+  const { restaurant, dish } = await place(app, user)
+  await app.signIn(user)
+  const actor = await actorOf(app, user)
+  const statements = recordStatements(app.platform)
+  const access = await dishAccess(app.platform, actor, dish.id.toUpperCase())
+  expect(statements).toHaveLength(1)
+  expect(access).toMatchObject({
+    restaurantId: restaurant.id,
+    dishId: dish.id,
+    ownerId: user.id,
+    role: 'owner',
+    status: 'active',
+    locales: { defaultLocale: 'es', supportedLocales: ['es'] },
+    subscription: { tier: 'trial', status: 'trialing' },
   })
 })
 
