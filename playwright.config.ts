@@ -1,19 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM, DESKTOP, PHONE } from './test/chromium.ts'
 
 const CI = Boolean(process.env.CI)
 const TEST_TIMEOUT_MS = 60_000
 const EXPECT_TIMEOUT_MS = 10_000
-
-/** Chromium on a small machine, also as root (STACK "Tools"). */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,33 +19,22 @@ export default defineConfig({
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
     // Recording every test costs a third of the time; `--trace retain-on-failure` does it when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: ARGUMENTS,
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    },
+    launchOptions: CHROMIUM,
   },
   // What only a mouse and a keyboard, or only fingers can do is tagged; everything else runs at both sizes.
   projects: [
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      use: { ...devices['Desktop Chrome'], ...PHONE },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: { ...devices['Desktop Chrome'], ...DESKTOP },
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { browserProject } from './test/browser-project.ts'
 import { SlowestFiles } from './test/reporters/vitest.ts'
 
 /** Sane on two shared cores: an argon2 hash takes 80 ms alone and far more when others compute. */
@@ -29,6 +30,7 @@ export default defineConfig({
           globalSetup: ['test/global-setup.ts'],
         },
       },
+      browserProject(TEST_TIMEOUT_MS),
     ],
   },
 })

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawPicture } from '#test/browser/pictures.ts'
+import { show } from '#test/browser/render.tsx'
+import { ImageUpload, type ImageValue } from './image-upload.tsx'
+
+async function showField({ currentUrl, crop }: { currentUrl?: string; crop?: 'square' } = {}) {
+  const values: ImageValue[] = []
+  function Picture() {
+    const [value, setValue] = useState<ImageValue>({ kind: 'keep' })
+    const change = (next: ImageValue) => {
+      values.push(next)
+      setValue(next)
+    }
+    return <ImageUpload label="Foto" value={value} onChange={change} currentUrl={currentUrl} crop={crop} />
+  }
+  await show(<Picture />)
+  return { values, input: page.getByLabelText('Foto', { exact: true }) }
+}
+const button = (name: string) => page.getByRole('button', { name })
+
+test('a file that is no picture, or too large, is refused with its reason', async () => {
+  const { values, input } = await showField()
+  await input.upload(new File(['%PDF'], 'carta.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Solo se permiten archivos de imagen.')
+  const large = new File([new Uint8Array(15_000_001)], 'foto.png', { type: 'image/png' })
+  await input.upload(large)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('La imagen es demasiado grande. Máximo 15MB.')
+  expect(values).toEqual([])
+})
+
+test('a picture is picked, changed, and taken away again', async () => {
+  const { values, input } = await showField()
+  await expect.element(button('Subir foto')).toBeVisible()
+  await input.upload(await drawPicture(40, 40))
+  await expect.element(button('Cambiar foto')).toBeVisible()
+  await button('Quitar').click()
+  await expect.element(button('Subir foto')).toBeVisible()
+  expect(values.map(value => value.kind)).toEqual(['file', 'keep'])
+})
+
+test('the stored picture can be removed', async () => {
+  const { values } = await showField({ currentUrl: '/uploads/1/320.webp' })
+  await button('Quitar').click()
+  expect(values).toEqual([{ kind: 'remove' }])
+})
+
+test('a square is cut out of a picture', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  await input.upload(await drawPicture(90, 60))
+  await button('Usar recorte').click()
+  await expect.poll(() => values.length).toBe(1)
+  const [cut] = values
+  if (cut?.kind !== 'file') throw new Error('no picture')
+  const { width, height } = await createImageBitmap(cut.file)
+  expect([width, height]).toEqual([60, 60])
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#test/browser/render.tsx'
+import { focus, stopClock } from '#test/browser/steps.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from './toast.ts'
+
+const toasts = page.getByRole('region', { name: 'Notificaciones' })
+const question = page.getByRole('alertdialog')
+
+/** A page with a button that asks; what was answered shows below it. */
+async function showQuestion() {
+  const answers: boolean[] = []
+  const ask = async () => {
+    const options = {
+      title: '¿Eliminar la categoría «Para picar»?',
+      description: 'Se eliminarán también sus 6 platos.',
+    }
+    answers.push(await toast.confirm(options))
+  }
+  await show(<Button onClick={() => void ask()}>Preguntar</Button>)
+  return { answers, ask: page.getByRole('button', { name: 'Preguntar' }) }
+}
+
+test('a message goes after 5 seconds, an unsaved warning stays until it is closed', async () => {
+  const clock = stopClock()
+  await show(null)
+  const onClick = () => toast.close('unsaved')
+  toast.warning('Cambios sin guardar', { id: 'unsaved', persistent: true, action: { label: 'Guardar', onClick } })
+  toast.success('Plato actualizado correctamente')
+  await expect.element(toasts.getByText('Plato actualizado correctamente')).toBeVisible()
+  await clock.runFor(4900)
+  await expect.element(toasts.getByText('Plato actualizado correctamente')).toBeVisible()
+  await clock.runFor(600)
+  await expect.element(toasts.getByText('Plato actualizado correctamente')).not.toBeInTheDocument()
+  await clock.runFor(60_000)
+  await toasts.getByRole('button', { name: 'Guardar' }).click()
+  await expect.element(toasts.getByText('Cambios sin guardar')).not.toBeInTheDocument()
+})
+
+test('the same id replaces the message that is there', async () => {
+  await show(null)
+  toast.error('Error de conexión', { id: 'menu' })
+  toast.success('Orden actualizado correctamente', { id: 'menu' })
+  await expect.element(toasts.getByText('Orden actualizado correctamente')).toBeVisible()
+  await expect.element(toasts.getByText('Error de conexión')).not.toBeInTheDocument()
+})
+
+test('a confirmation asked by pointer takes no focus, stops while hovered, and ends after 10 seconds', async () => {
+  const clock = stopClock()
+  const { answers, ask } = await showQuestion()
+  await ask.click()
+  await expect.element(question.getByText('Se eliminarán también sus 6 platos.')).toBeVisible()
+  expect(question.element().contains(document.activeElement)).toBe(false)
+
+  await question.getByText('Se eliminarán también sus 6 platos.').hover()
+  await clock.runFor(20_000)
+  await expect.element(question).toBeVisible()
+  await userEvent.pointer({ coords: { x: 10, y: 400 } })
+  await clock.runFor(8000)
+  await expect.element(question).toBeVisible()
+  await clock.runFor(2500)
+  await expect.element(question).not.toBeInTheDocument()
+  expect(answers).toEqual([false])
+})
+
+test('a confirmation asked by keyboard puts the focus on Cancelar and waits', async () => {
+  const clock = stopClock()
+  const { answers, ask } = await showQuestion()
+  focus(ask)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await clock.runFor(60_000)
+  await expect.element(question).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(ask).toHaveFocus()
+  expect(answers).toEqual([false])
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.poll(() => answers).toEqual([false, true])
+})
+
+test('a second question answers the first with no', async () => {
+  const { answers, ask } = await showQuestion()
+  await ask.click()
+  await ask.click()
+  await expect.poll(() => answers).toEqual([false])
+  await question.getByRole('button', { name: 'Eliminar' }).click()
+  await expect.poll(() => answers).toEqual([false, true])
+})

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { CHROMIUM, DESKTOP, PHONE } from './chromium.ts'
+
+const EXPECT_TIMEOUT_MS = 10_000
+const ALL = 'src/**/*.browser.test.tsx'
+const OF_PHONES = 'src/**/*.phone.browser.test.tsx'
+
+/** One Chromium of that size, and its tests. */
+const instance = (name: string, size: typeof PHONE | typeof DESKTOP, include: string, exclude: string[] = []) => ({
+  name,
+  include: [include],
+  exclude,
+  browser: 'chromium' as const,
+  viewport: size.viewport,
+  provider: playwright({ launchOptions: CHROMIUM, contextOptions: size }),
+})
+
+/**
+ * What a component or a hook does, in a real browser without a server (decision 0063). Vite bundles the packages that
+ * the tests import, anew for each run: a bundle of an older run lacks what a new test imports (React would then come
+ * twice), and two runs at once would write the same files.
+ */
+export function browserProject(testTimeout: number): TestProjectInlineConfiguration {
+  mkdirSync('node_modules/.cache', { recursive: true })
+  const cacheDir = mkdtempSync('node_modules/.cache/vitest-')
+  process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
+  return {
+    plugins: [react()],
+    css: { transformer: 'lightningcss' },
+    cacheDir,
+    test: {
+      testTimeout,
+      setupFiles: ['test/browser/setup.ts'],
+      expect: { poll: { timeout: EXPECT_TIMEOUT_MS } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        instances: [instance('browser', DESKTOP, ALL, [OF_PHONES]), instance('browser-phone', PHONE, OF_PHONES)],
+      },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, vi } from 'vitest'
+import { cdp, type Locator, page, userEvent } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  // The type of the Playwright provider would bring Node's types to the browser's code.
+  interface CDPSession {
+    send(method: string, params: object): Promise<unknown>
+  }
+}
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+
+/** Stops the clock of the page; `runFor` lets it go on. Drawing and promises go on by themselves. */
+export function stopClock(): { runFor: (ms: number) => Promise<unknown> } {
+  vi.useFakeTimers({ toFake: [...TIMERS] })
+  return { runFor: ms => vi.advanceTimersByTimeAsync(ms) }
+}
+
+/** Waits until fonts are there and nothing moves any more. */
+export async function settle(): Promise<void> {
+  await document.fonts.ready
+  const finite = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(finite.map(animation => animation.finished))
+}
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
+
+/** One finger in the middle of a phone's screen, `y` px from its top. */
+export async function touch(type: Touch, y?: number): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const x = (frame?.left ?? 0) + window.innerWidth / 2
+  const touchPoints = y === undefined ? [] : [{ x, y: (frame?.top ?? 0) + y }]
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** Moves a finger down by that many px and leaves it there. */
+export async function pull(from: number, by: number): Promise<void> {
+  await touch('touchStart', from)
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + (by * step) / 10)
+}
+
+/** As `pull`, and lifts the finger. */
+export async function swipe(from: number, by: number): Promise<void> {
+  await pull(from, by)
+  await touch('touchEnd')
+}
+
+/** Drags with the mouse from the middle of one element to a place in another. */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const { x, y, width, height } = to.element().getBoundingClientRect()
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await userEvent.pointer([
+    { target: from },
+    { keys: '[MouseLeft>]' },
+    { target: from, coords: { x: 30, y: 20 } },
+    { coords: { x: middle.x - 2, y: middle.y } },
+    { coords: middle },
+    { keys: '[/MouseLeft]' },
+  ])
+}
+
+/** Lifts a row of a sortable list by the keyboard; done when its places are measured and arrows are heard. */
+export async function liftByKeyboard(grip: Locator): Promise<void> {
+  focus(grip)
+  await userEvent.keyboard(' ')
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-dragging]')).toHaveLength(1))
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+/** Puts the focus on an element as the keyboard would. */
+export function focus(locator: Locator): void {
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.focus({ focusVisible: true } as FocusOptions)
+}
+
+/** Presses and releases the mouse at a place of the page. */
+export async function clickAt(x: number, y: number): Promise<void> {
+  await userEvent.pointer([{ coords: { x, y } }, { keys: '[MouseLeft]' }])
+}
+
+export const said = (text: string) => page.getByRole('status').filter({ hasText: text })
