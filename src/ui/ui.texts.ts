@@ -1,4 +1,4 @@
-/** Every Spanish text that the widgets show by themselves. */
+/** All Spanish texts that the widgets show by themselves. */
 export const uiTexts = {
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -9,9 +9,9 @@ export const uiTexts = {
   optional: '(opcional)',
   steps: 'Pasos',
   stepDone: 'hecho',
-  /** S1 §5; `{email}` is 'nombre@ejemplo.com' (3-decisions §2). */
+  /** The email field's error (S1 §5); `{email}` stands for 'nombre@ejemplo.com' (3-decisions §2). */
   emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
-  /** S1 §5. */
+  /** The number field's error (S1 §5). */
   digitsOnly: 'Solo se permiten dígitos del 0 al 9',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
@@ -52,7 +52,7 @@ export const colorTexts = {
   format: 'Escribe el color así: #c21d03',
 } as const
 
-/** What a screen reader hears while something is put in order by keyboard or pointer. */
+/** What a screen reader says while something is reordered by keyboard or pointer. */
 export const orderTexts = {
   grip: (label: string) => `Reordenar ${label}`,
   instructions:

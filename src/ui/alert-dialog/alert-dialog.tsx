@@ -17,7 +17,10 @@ type AlertDialogProps = {
   children?: ReactNode
 }
 
-/** A question that must be answered before anything else; its backdrop does not close it, the focus starts on the harmless answer. */
+/**
+ * A question that must be answered before anything else. A click on its backdrop does not close it; the focus starts on
+ * the harmless button.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ type Answer = (leave: boolean) => void
 
 /**
  * Asks 'Tienes cambios sin guardar' before something with unsaved changes closes. `onCloseRequest` answers true at once
- * where nothing would be lost, else a promise of the person's answer; `dialog` must be rendered.
+ * when nothing would be lost, otherwise a promise of the user's answer. The caller must render `dialog`.
  */
 export function useUnsavedGuard(isDirty: boolean) {
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -12,7 +12,7 @@ const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, 
 
 type AlertProps = {
   tone?: AlertTone
-  /** For what appears after the page did: announced (`alert` for errors, else `status`). */
+  /** For alerts that appear after the page: screen readers announce them (`alert` for errors, otherwise `status`). */
   live?: boolean
   action?: ReactNode
   className?: string

@@ -5,7 +5,7 @@ import styles from './alert.module.css'
 
 type BannerProps = { action?: ReactNode; className?: string; children: ReactNode }
 
-/** The strip over everything that says what ended and what to do, in full width (S2 §2). */
+/** The full-width strip above the dashboard that says what has ended and what to do (S2 §2). */
 export function Banner({ action, className, children }: BannerProps) {
   return (
     <div className={cx(styles.banner, className)} role="alert">

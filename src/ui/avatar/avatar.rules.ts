@@ -11,7 +11,7 @@ export function initials(name: string): string {
   return `${firstLetter(first)}${last ? firstLetter(last) : ''}`
 }
 
-/** Always the same tint for the same name. */
+/** The same name always gets the same tint. */
 export function toneOf(name: string): AvatarTone {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return tones[sum % tones.length] ?? 'hoja'

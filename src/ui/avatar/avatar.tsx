@@ -9,16 +9,16 @@ const LARGE_FROM_PX = 56
 type AvatarProps = {
   name: string
   src?: string | null
-  /** Side in px. */
+  /** Side length in px. */
   size?: number
   tone?: AvatarTone
   square?: boolean
-  /** Without it the avatar is decoration beside a written name. */
+  /** Without it the avatar is hidden from screen readers: it decorates a written name. */
   alt?: string
   className?: string
 }
 
-/** A picture, or the initials on a tint where there is none or it does not load (DESIGN §6). */
+/** An image; or the initials on a tint when there is no image or it does not load (DESIGN §6). */
 export function Avatar({ name, src, size = 40, tone, square, alt, className }: AvatarProps) {
   return (
     <BaseAvatar.Root

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
 
-/** A link that looks like a button: goes somewhere, so it is an `<a>`. */
+/** A link that looks like a button. It goes somewhere, so it is an `<a>`. */
 export function ButtonLink(props: ComponentProps<'a'> & ButtonLook) {
   const { variant, size, wide, icon, iconOnly, className, children, ...rest } = props
   return (

@@ -5,18 +5,18 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'ghost' | 'danger' | 'danger-filled'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-/** The looks that a button and a link drawn as one share. */
+/** Appearance options that buttons and links share. */
 export type ButtonLook = {
   variant?: ButtonVariant
   size?: ButtonSize
   /** As wide as its container. */
   wide?: boolean
   icon?: ReactNode
-  /** A square with an icon alone; needs an `aria-label`. */
+  /** A square with only an icon; needs an `aria-label`. */
   iconOnly?: boolean
 }
 
-/** The attributes that draw the look. */
+/** The data attributes for the CSS of a look. */
 export function lookAttributes(look: ButtonLook, className?: string) {
   return {
     className: cx(styles.button, className),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export function ButtonRouterLink(props: ComponentProps<typeof Link> & ButtonLook) {
   const { variant, size, wide, icon, iconOnly, className, children, ...rest } = props
   return (

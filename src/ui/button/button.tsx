@@ -5,13 +5,13 @@ import { type ButtonLook, lookAttributes } from './button-look.ts'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Works on something: keeps its width, is `aria-busy`, ignores clicks and keeps the focus. */
+    /** While true: the button keeps its width and focus, is `aria-busy` and ignores clicks. */
     busy?: boolean
-    /** Shown beside the spinner while busy, as 'Creando...'. */
+    /** Shown beside the spinner while busy, for example 'Creando...'. */
     busyLabel?: string
   }
 
-/** A button in six looks and three sizes; `type` is `button` unless given (S1 §2, DESIGN §6). */
+/** A button in six looks and three sizes; `type` is `button` by default (S1 §2, DESIGN §6). */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconOnly, busy, busyLabel, className, children, onClick, ...rest } = props
   const ignoreWhenBusy = (event: MouseEvent<HTMLButtonElement>) => {

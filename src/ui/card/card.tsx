@@ -6,12 +6,12 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
   titleLevel?: 2 | 3
   actions?: ReactNode
-  /** No padding: lists and pictures go to the edge. */
+  /** No padding, so that lists and pictures reach the edge. */
   flush?: boolean
   as?: 'section' | 'div' | 'article' | 'li'
 }
 
-/** A white sheet on the linen (DESIGN §6). Cards are not nested. */
+/** A white card on the page's background (DESIGN §6). Never nest cards. */
 export function Card(props: CardProps) {
   const { title, titleLevel = 2, actions, flush, as: Element = 'section', className, children, ...rest } = props
   const Heading = `h${titleLevel}` as const

@@ -5,7 +5,7 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: string }
 
-/** The browser's own checkbox with its words beside it; spread `register('name')` on it. */
+/** The browser's own checkbox with its label; spread `register('name')` on it. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const describing = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -8,7 +8,10 @@ export type ApiErrorDetails = {
   requestId?: string
 }
 
-/** A refused or failed call. `status` 0: the server could not be reached; its message contains "network" (3-decisions §1). */
+/**
+ * A call that was refused or failed. `status` 0: the server could not be reached; the message then contains "network"
+ * (3-decisions §1).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -28,10 +31,10 @@ export class ApiError extends Error {
 /** No connection, or no answer within ten seconds. */
 export const networkError = (): ApiError => new ApiError({ status: 0, code: 'network', message: 'network error' })
 
-/** Is it a connection that failed? */
+/** True when the connection failed. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** Did the person give it up (an upload, the list of programs to share with)? */
+/** True when the user canceled it: an upload, or the phone's sharing dialog. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** The server's own Spanish words where they give a reason (a refusal, a part that is not available), or the given text. */

@@ -18,23 +18,23 @@ type QueryPart<E> = E extends { query?: infer Q extends z.ZodType }
 export type CallOptions<E> = Has<'params', ParamsOf<E>> &
   BodyPart<E> &
   QueryPart<E> & {
-    /** Sent under the endpoint's file field; the call then goes as multipart. */
+    /** Sent in the endpoint's file field; the call is then multipart. */
     file?: Blob | undefined
-    /** 0 to 1, for calls with a file. */
+    /** From 0 to 1, for calls with a file. */
     onProgress?: (part: number) => void
     signal?: AbortSignal
   }
 
 /**
- * Calls an endpoint of the contract and answers `data`. On a 401 it refreshes once (many calls at once: one refresh)
- * and repeats. Throws ApiError.
+ * Calls an endpoint of the contract and answers `data`. On a 401 it refreshes the session once (one refresh for many
+ * calls at the same time) and repeats the call. Throws ApiError.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const answer = await callForMessage(endpoint, options)
   return answer.data
 }
 
-/** As `call`, with the envelope's message. */
+/** Like `call`, together with the envelope's message. */
 export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,

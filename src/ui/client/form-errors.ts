@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
 /**
- * Shows the server's field errors under their fields. Answers true when there was at least one for the form's fields,
- * so that the caller says the rest in a toast.
+ * Shows the server's field errors under their fields. Answers true when at least one belongs to a field of the form;
+ * the caller shows everything else in a toast.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** Refusals are final; a lost connection or a 5xx is tried again. */
+/** Refusals are not retried; a lost connection and a 5xx are. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { ApiError, networkError } from './api-error.ts'
 
-/** Calls give up after ten seconds; those with a file, ten seconds after the last progress (3-decisions §1). */
+/** Calls time out after ten seconds; calls with a file, ten seconds after the last progress (3-decisions §1). */
 export const API_TIMEOUT_MS = 10_000
 
 export type WireRequest = {
@@ -8,13 +8,13 @@ export type WireRequest = {
   url: string
   body?: string | FormData
   signal?: AbortSignal
-  /** 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (part: number) => void
 }
 type Envelope = { success?: boolean; data?: unknown; message?: string; code?: string; errors?: Record<string, string> }
 export type WireAnswer = { data: unknown; message: string | undefined }
 
-/** Sends once. Throws ApiError; an abort by the caller throws the signal's reason. */
+/** Sends a request once. Throws ApiError; when the caller aborts it, throws the signal's reason. */
 export function send(request: WireRequest): Promise<WireAnswer> {
   return request.body instanceof FormData ? sendForm(request, request.body) : sendJson(request)
 }

@@ -16,7 +16,9 @@ type ColorFieldProps = Omit<FieldFrame, 'label' | 'labelHidden' | 'optional'> & 
   disabled?: boolean
 }
 
-/** A color: a swatch that opens a picker, and its hexadecimal code to type. Gives '#rrggbb' only (3-decisions §5). */
+/**
+ * A color: a swatch that opens a picker, and a field for the hexadecimal code. Gives '#rrggbb' only (3-decisions §5).
+ */
 export function ColorField({ label, value, onChange, error, hint, disabled, className }: ColorFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const wrong = draft !== null && hexColor(draft) === null
@@ -73,7 +75,7 @@ export function ColorField({ label, value, onChange, error, hint, disabled, clas
   )
 }
 
-/** The picker names its two sliders in English. */
+/** The picker's own names for its two sliders are English; this replaces them. */
 function nameSliders(picker: HTMLElement | null) {
   const sliders = picker?.querySelectorAll('[role="slider"]') ?? []
   const names = [colorTexts.shade, colorTexts.hue]

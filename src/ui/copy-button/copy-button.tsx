@@ -12,7 +12,7 @@ type CopyButtonProps = Omit<ButtonProps, 'onCopy' | 'onError' | 'onClick'> & {
   onError?: () => void
 }
 
-/** Puts `text` on the clipboard; a tick shows for two seconds. What to say is the caller's. */
+/** Copies `text` to the clipboard and shows a tick for two seconds. The caller shows any message. */
 export function CopyButton({ text, onCopied, onError, children = uiTexts.copyLink, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

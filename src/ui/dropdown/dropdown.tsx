@@ -10,7 +10,7 @@ import styles from './dropdown.module.css'
 export type DropdownOption<Value extends string> = {
   value: Value
   label: string
-  /** A second, smaller line. */
+  /** A second line in smaller type. */
   detail?: string
   /** An avatar or a flag before the text. */
   image?: ReactNode
@@ -23,7 +23,7 @@ type DropdownProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   options: readonly DropdownOption<Value>[]
-  /** Draws the button's content instead of the selected option. */
+  /** Renders the button's content instead of the selected option. */
   trigger?: (selected: DropdownOption<Value> | undefined) => ReactNode
   /** `dark` is for the sidebar. */
   tone?: 'field' | 'plain' | 'dark'
@@ -31,7 +31,7 @@ type DropdownProps<Value extends string> = {
   className?: string
 }
 
-/** A button with a listbox: restaurants, languages (S1 §2, DESIGN §6). For forms there is also `SelectField`. */
+/** A button with a listbox: restaurants, languages (S1 §2, DESIGN §6). Forms also have `SelectField`. */
 export function Dropdown<Value extends string>(props: DropdownProps<Value>) {
   const { label, hideLabel, value, onChange, options, trigger, tone = 'field', disabled, className } = props
   const selected = options.find(option => option.value === value)

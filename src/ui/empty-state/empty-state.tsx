@@ -9,13 +9,13 @@ type EmptyStateProps = {
   title: string
   titleLevel?: 1 | 2 | 3
   action?: ReactNode
-  /** Address of another picture. */
+  /** URL of another picture. */
   image?: string
   className?: string
   children?: ReactNode
 }
 
-/** The empty plate, a heading and one thing to do (DESIGN §6). */
+/** The drawing of an empty plate, a heading and one action (DESIGN §6). */
 export function EmptyState(props: EmptyStateProps) {
   const { title, titleLevel = 2, action, image = emptyPlate, className, children } = props
   const Heading = `h${titleLevel}` as const

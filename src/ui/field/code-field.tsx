@@ -8,11 +8,11 @@ import { onlyDigits } from './field.rules.ts'
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
   FieldFrame & {
     length?: number
-    /** Called once the last digit is there. */
+    /** Called when the last digit has been typed. */
     onComplete?: (code: string) => void
   }
 
-/** A code of six digits: one `one-time-code` input drawn as six cells; pasting '123 456' works (DESIGN §6). */
+/** A six-digit code: one `one-time-code` input, drawn as six cells; pasting '123 456' works (DESIGN §6). */
 export function CodeField({ length = CODE_LENGTH, onComplete, ...props }: CodeFieldProps) {
   const { frame, control } = splitFrame(props)
   const [typed, setTyped] = useState('')

@@ -5,8 +5,8 @@ import { looksLikeEmail } from './field.rules.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
- * An e-mail address. Without an `error` of the form's own, a wrong one shows 'El correo electrónico debe tener el
- * formato nombre@ejemplo.com' after the field is left (S1 §5).
+ * An email field. If the form gives no `error`, a wrong email shows 'El correo electrónico debe tener el formato
+ * nombre@ejemplo.com' when the field loses the focus (S1 §5).
  */
 export function EmailField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
   const [wrong, setWrong] = useState(false)

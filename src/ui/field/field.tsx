@@ -5,10 +5,10 @@ import { cx } from '#ui/cx.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './field.module.css'
 
-/** What every field has around its control. */
+/** What every field shows around its control. */
 export type FieldFrame = {
   label: ReactNode
-  /** Shown with an icon, and the control is invalid. */
+  /** Shown with an icon; the control is then invalid. */
   error?: string
   hint?: ReactNode
   /** Adds '(opcional)'. */
@@ -17,7 +17,7 @@ export type FieldFrame = {
   className?: string
 }
 
-/** What the control itself must carry. */
+/** The attributes that the control itself must have. */
 export type ControlProps = {
   id: string
   className: string | undefined
@@ -26,14 +26,14 @@ export type ControlProps = {
 }
 
 type FieldProps = FieldFrame & {
-  /** The control's own id, where it has one. */
+  /** The control's own id, if it has one. */
   id?: string
-  /** Ids of further text that describes the control. */
+  /** Ids of more text that describes the control. */
   describedBy?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error around one control, tied together for screen readers (DESIGN §6). */
+/** Label, hint and error around one control, connected for screen readers (DESIGN §6). */
 export function Field(props: FieldProps) {
   const { label, error, hint, optional, labelHidden, className, describedBy, children } = props
   const ownId = useId()

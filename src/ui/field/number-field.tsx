@@ -4,7 +4,10 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import { onlyDigits } from './field.rules.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A whole number. Anything but a digit is left out and 'Solo se permiten dígitos del 0 al 9' is said (S1 §5). */
+/**
+ * A field for a whole number. Removes everything but digits and then says 'Solo se permiten dígitos del 0 al 9' (S1
+ * §5).
+ */
 export function NumberField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
   const [refused, setRefused] = useState(false)
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {

@@ -10,11 +10,14 @@ import { type PasswordRule, PasswordRules } from './password-rules.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldFrame & {
-    /** Shown as a list that fills up while one types (DESIGN §6). */
+    /** Shown as a list; each rule gets a tick as soon as it is met (DESIGN §6). */
     rules?: readonly PasswordRule[]
   }
 
-/** A password that can be shown, with its rules as a live list; on submit the form's `error` is the whole sentence. */
+/**
+ * A password field with a button that shows what was typed, and its rules as a live list; on submit, the form's `error`
+ * is the whole sentence.
+ */
 export function PasswordField({ rules, ...props }: PasswordFieldProps) {
   const { frame, control } = splitFrame(props)
   const [shown, setShown] = useState(false)

@@ -7,7 +7,7 @@ export type PasswordRule = { label: string; test: (password: string) => boolean 
 
 type PasswordRulesProps = { id: string; rules: readonly PasswordRule[]; password: string }
 
-/** Which rules a password meets so far. */
+/** The list of rules, with a tick at those that the password meets. */
 export function PasswordRules({ id, rules, password }: PasswordRulesProps) {
   return (
     <ul className={styles.rules} id={id}>

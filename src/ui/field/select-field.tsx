@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldFrame, splitFrame } from './field.tsx'
 
-/** The native list of the phone or browser; its children are `<option>`s. */
+/** The native select of the phone or browser; its children are `<option>`s. */
 export function SelectField(props: ComponentProps<'select'> & FieldFrame) {
   const { frame, control } = splitFrame(props)
   return (

@@ -5,12 +5,12 @@ import styles from './field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldFrame & {
-    /** Inside the box, before or after what is typed. */
+    /** Inside the box, before or after the typed text. */
     prefix?: ReactNode
     suffix?: ReactNode
   }
 
-/** One line of text; spread `register('name')` on it. Read-only ones look locked (S1 §2, DESIGN §6). */
+/** A text field of one line; spread `register('name')` on it. A read-only one looks locked (S1 §2, DESIGN §6). */
 export function TextField({ prefix, suffix, ...props }: TextFieldProps) {
   const { frame, control } = splitFrame(props)
   const hint =

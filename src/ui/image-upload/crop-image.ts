@@ -2,7 +2,7 @@ import { cropSide, cropType } from './image.rules.ts'
 
 export type CropArea = { x: number; y: number; width: number; height: number }
 
-/** Cuts `area` (px of the upright picture) out of a file; rejects when the picture cannot be read. */
+/** Cuts `area` (in px of the upright picture) out of a file; rejects when the picture cannot be read. */
 export async function cropImage(file: File, area: CropArea): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const side = cropSide(area.width)

@@ -12,7 +12,7 @@ const MAX_ZOOM = 4
 
 type CropModalProps = {
   file: File
-  /** Where the file can be seen. */
+  /** Object URL of the file. */
   url: string
   open: boolean
   round?: boolean
@@ -21,7 +21,7 @@ type CropModalProps = {
   onClosed: () => void
 }
 
-/** Asks for a square of the picture: moved by pointer or arrow keys, enlarged by the slider. */
+/** Asks the user for a square of the picture: moved by pointer or arrow keys, enlarged by the slider. */
 export function CropModal({ file, url, open, round, onDone, onClose, onClosed }: CropModalProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

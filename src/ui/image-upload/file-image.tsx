@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Shows a picked file; its address lives as long as the picture is shown. */
+/** Shows a picked file. Its object URL is revoked when the picture is no longer shown. */
 export function FileImage({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -21,22 +21,22 @@ type ImageUploadProps = {
   label: string
   value: ImageValue
   onChange: (value: ImageValue) => void
-  /** The stored picture. */
+  /** URL of the stored image. */
   currentUrl?: string | null
   error?: string
-  /** 0 to 1 while it is being sent, null otherwise. */
+  /** From 0 to 1 while the file is being sent, otherwise null. */
   progress?: number | null
   onCancel?: () => void
-  /** Asks for a square of the picked picture. */
+  /** Lets the user cut a square out of the picked picture. */
   crop?: 'square'
   shape?: 'square' | 'round'
-  /** What the button names: 'Cambiar foto', 'Cambiar logo'. */
+  /** The noun in the buttons: 'Cambiar foto', 'Cambiar logo'. */
   subject?: 'photo' | 'logo'
   hint?: ReactNode
   disabled?: boolean
 }
 
-/** Picks or drops a picture, shows it, cuts it, takes it away; refuses what the server would (S2 §5). */
+/** Picks a file by button or drop, shows it, crops it, removes it; refuses the same files as the server (S2 §5). */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
   const { hint = imageTexts.formats, subject = 'photo' } = props
@@ -144,7 +144,9 @@ export function ImageUpload(props: ImageUploadProps) {
   )
 }
 
-/** What may be sent, and why something was refused; a refusal comes later, so it is announced. */
+/**
+ * The hint says what may be sent; the error, why a file was refused. It appears later, so screen readers announce it.
+ */
 function ImageNotes({ id, hint, error }: { id: string; hint: ReactNode; error?: string }) {
   return (
     <>

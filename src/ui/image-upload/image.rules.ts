@@ -1,7 +1,7 @@
 import { imageFileErrors } from '#shared/image-file.errors.ts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#shared/image-file.ts'
 
-/** What a form will do with its picture: leave it, take it away, or send a new one. */
+/** What a form will do with its image: keep it, remove it, or send a new one. */
 export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }
 
 /** The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6). */
@@ -10,15 +10,15 @@ export function imageRefusal(file: { type: string; size: number }): string | nul
   return file.size > IMAGE_BYTES_MAX ? imageFileErrors.tooLarge.message : null
 }
 
-/** The largest side in px of a cropped picture. */
+/** Largest side in px of a cropped picture. */
 const CROP_MAX_PX = 2048
 
-/** The side in px that a square cut of `side` px is saved with. */
+/** The side in px with which a square of `side` px is saved. */
 export function cropSide(side: number): number {
   return Math.max(1, Math.min(Math.round(side), CROP_MAX_PX))
 }
 
-/** JPEG stays JPEG; everything else becomes PNG, which every browser can write and which keeps transparency. */
+/** JPEG stays JPEG. All else becomes PNG, because every browser can write it and it keeps transparency. */
 export function cropType(type: string): 'image/jpeg' | 'image/png' {
   return type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
 }

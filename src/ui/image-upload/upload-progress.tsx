@@ -5,7 +5,7 @@ import styles from './image-upload.module.css'
 
 const PERCENT = 100
 
-/** How much of the picture has been sent (0 to 1), and the way out. */
+/** How much of the picture has been sent (0 to 1), and a button to cancel. */
 export function UploadProgress({ progress, onCancel }: { progress: number; onCancel?: () => void }) {
   const percent = Math.round(progress * PERCENT)
   return (

@@ -4,7 +4,7 @@ import styles from './loader.module.css'
 
 type LoaderProps = { label?: string; size?: 'sm' | 'md'; showLabel?: boolean; className?: string }
 
-/** A plate with a turning rim; says what it waits for (S1 §2, DESIGN §6). */
+/** A plate with a turning rim, and a text that says what is loading (S1 §2, DESIGN §6). */
 export function Loader({ label = uiTexts.loading, size = 'md', showLabel, className }: LoaderProps) {
   return (
     <span className={cx(styles.row, className)} role="status">
@@ -14,7 +14,7 @@ export function Loader({ label = uiTexts.loading, size = 'md', showLabel, classN
   )
 }
 
-/** Covers the whole screen, on linen, with 'Cargando…' (S2 §2). */
+/** Covers the whole screen with 'Cargando…' (S2 §2). */
 export function FullScreenLoader({ label = uiTexts.loading }: { label?: string }) {
   return (
     <div className={styles.screen} role="status">

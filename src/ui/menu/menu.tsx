@@ -20,7 +20,7 @@ type MenuProps = Pick<ButtonLook, 'variant' | 'size' | 'iconOnly'> & {
   className?: string
 }
 
-/** A button with a list of actions. */
+/** A button that opens a list of actions. */
 export function Menu({ label, trigger, items, variant = 'ghost', size = 'md', iconOnly, className }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>

@@ -17,14 +17,14 @@ export type ModalProps = {
   title: ReactNode
   variant?: 'center' | 'sidebar'
   description?: ReactNode
-  /** Stays at the bottom: what destroys on the left, what saves on the right. */
+  /** Buttons at the bottom, always visible: the destructive one on the left, the saving one on the right. */
   footer?: ReactNode
-  /** False keeps it open. */
+  /** Answers false to keep the modal open. */
   onCloseRequest?: (reason: CloseReason) => boolean | Promise<boolean>
-  /** There is something to lose: asks before it closes. */
+  /** True when closing would lose something: it then asks first. */
   unsaved?: boolean
   initialFocus?: RefObject<HTMLElement | null>
-  /** After the closing animation of 300 ms. */
+  /** Called after the closing animation of 300 ms. */
   onClosed?: () => void
   className?: string
   children?: ReactNode
@@ -33,9 +33,10 @@ export type ModalProps = {
 const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [readonly]), textarea, select'
 
 /**
- * A window over the page: in the middle, or at the side for forms; at 480 px and less a bottom sheet. Closes on Escape,
- * on its backdrop, on a downward swipe of more than 100 px, and by its button; keeps the focus and gives it back
- * (S1 §2, DESIGN §6). Keep it mounted and switch `open`, so that its 300 ms can be seen.
+ * A dialog over the page: centered, or at the side for forms; at 480 px and less it is a bottom sheet. Closes on
+ * Escape, on a click on the backdrop, on a downward swipe of more than 100 px and by its button; keeps the focus inside
+ * and returns it afterwards (S1 §2, DESIGN §6). Keep it mounted and switch `open`, so that the closing animation can be
+ * seen.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, variant = 'center', description, footer, initialFocus, onClosed, children } = props
@@ -43,7 +44,7 @@ export function Modal(props: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
 
-  /** True when it closes at once; a promise decides later. */
+  /** True when it closes at once; otherwise a promise decides later. */
   const requestClose = (reason: CloseReason): boolean => {
     const answer = props.onCloseRequest?.(reason) ?? guard.onCloseRequest()
     if (answer === true) onClose()

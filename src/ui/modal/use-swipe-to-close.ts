@@ -5,9 +5,9 @@ import { closesSheet, type SwipeIntent, sheetOffset, swipeIntent } from './swipe
 type Point = { x: number; y: number }
 
 /**
- * Lets a finger pull the bottom sheet down (widths of 480 px and less). `close` is asked when it went past 100 px and
- * answers whether the sheet goes at once; otherwise it springs back. The offset is in `--swipe`; `data-swiping` is on the
- * sheet meanwhile.
+ * Lets a finger pull the bottom sheet down (screens of 480 px and less). Past 100 px it calls `close`, which answers
+ * whether the sheet closes at once; otherwise the sheet moves back. The distance is in the CSS variable `--swipe`;
+ * `data-swiping` is set meanwhile.
  */
 export function useSwipeToClose(sheet: HTMLElement | null, close: () => boolean) {
   const onClose = useEffectEvent(close)
@@ -60,7 +60,7 @@ function onlyFinger(event: TouchEvent): Point | null {
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
 
-/** Not where the finger scrolls something that is scrolled already, and not on what is dragged itself. */
+/** False where the finger scrolls content that is already scrolled, and on things that can be dragged themselves. */
 function mayPull(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest('input[type="range"], [data-no-swipe]')) return false
   for (let at: Element | null = target; at && at !== sheet; at = at.parentElement) {

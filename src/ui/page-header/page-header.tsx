@@ -4,7 +4,7 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = { title: string; actions?: ReactNode; className?: string; children?: ReactNode }
 
-/** The one h1 of a page, a sentence, and the page's actions (in full width on phones, DESIGN §5). */
+/** The only h1 of a page, a sentence below it, and the page's actions (full width on phones, DESIGN §5). */
 export function PageHeader({ title, actions, className, children }: PageHeaderProps) {
   return (
     <header className={cx(styles.header, className)}>

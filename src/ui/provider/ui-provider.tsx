@@ -9,10 +9,10 @@ import { toastManager } from '#ui/toast/toast-manager.ts'
 import { ToastViewport } from '#ui/toast/toast-viewport.tsx'
 import { TOAST_MS } from '#ui/ui.limits.ts'
 
-/** More than this many toasts at once: the oldest step aside. */
+/** With more toasts than this, the oldest ones disappear. */
 const MAX_TOASTS = 5
 
-/** What the widgets need around them, once: the page's CSP nonce, the toasts and the confirmations. */
+/** What the widgets need around them, rendered once: the page's CSP nonce, the toasts and the confirmations. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const nonce = cspNonce()
   useEffect(() => watchInputModality(), [])

@@ -8,7 +8,7 @@ import styles from './segmented.module.css'
 export type SegmentedOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** A red dot: something is missing there; `hint` says what, to screen readers. */
+  /** A red dot: something is missing there; `hint` tells screen readers what. */
   dot?: boolean
   hint?: string
 }
@@ -24,7 +24,7 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few, side by side: billing period, languages. Not for navigation (DESIGN §6). */
+/** A choice of one among few options: billing period, languages. Not for navigation (DESIGN §6). */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, showLabel, value, onChange, options, wide, size = 'md', className } = props
   const labelId = useId()

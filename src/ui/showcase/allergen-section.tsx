@@ -20,7 +20,7 @@ const allergens: readonly [id: string, name: string][] = [
   ['molluscs', 'Moluscos'],
 ]
 
-/** The fourteen buttons of the dish form and the menu's filter. */
+/** The fourteen buttons of the dish form and of the menu's filter. */
 export function AllergenSection() {
   const [chosen, setChosen] = useState<readonly string[]>(['gluten', 'crustaceans'])
   const toggle = (id: string) => (pressed: boolean) =>

@@ -16,7 +16,7 @@ import { Switch } from '#ui/switch/switch.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import styles from './showcase.module.css'
 
-/** The six looks, three sizes and the busy and disabled states. */
+/** The six looks, the three sizes, and the busy and disabled states. */
 export function ButtonSection() {
   return (
     <Card title="Botones" data-span="7">
@@ -83,7 +83,7 @@ export function ChoiceSection() {
   )
 }
 
-/** The listbox, on the cloth and in the sidebar. */
+/** The listbox on a light background and in the sidebar. */
 export function DropdownSection() {
   const [restaurant, setRestaurant] = useState('rincon')
   const options = [

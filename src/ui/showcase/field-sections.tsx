@@ -21,7 +21,7 @@ const sampleRules = [
   { label: 'Un carácter especial', test: (password: string) => /[^\p{L}0-9\s]/u.test(password) },
 ]
 
-/** Empty, filled, wrong and read-only. */
+/** Fields that are empty, filled, wrong and read-only. */
 export function FieldSection() {
   return (
     <Card title="Campos" data-span="5">
@@ -45,7 +45,7 @@ export function FieldSection() {
   )
 }
 
-/** E-mail, digits, money, code, text, list, time, color. */
+/** Fields for email, digits, money, code, text, lists, times and colors. */
 export function FormSection() {
   const [color, setColor] = useState('#c21d03')
   const [code, setCode] = useState('')

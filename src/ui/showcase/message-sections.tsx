@@ -45,7 +45,7 @@ export function AlertSection() {
   )
 }
 
-/** Blocks in the shape of two rows. */
+/** Skeleton blocks in the shape of two rows. */
 export function SkeletonSection() {
   return (
     <Card title="Esqueleto" data-span="4">
@@ -64,7 +64,7 @@ export function SkeletonSection() {
   )
 }
 
-/** Nothing there yet. */
+/** The empty state. */
 export function EmptySection() {
   return (
     <Card aria-label="Vacío">

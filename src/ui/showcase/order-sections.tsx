@@ -27,7 +27,7 @@ function inOrder<Item extends { id: string }>(items: readonly Item[], ids: reado
   return ids.flatMap(id => items.filter(item => item.id === id))
 }
 
-/** Plain tabs, and tabs that are put in order. */
+/** Plain tabs, and tabs that can be reordered. */
 export function TabsSection() {
   const [page, setPage] = useState('basic')
   const [category, setCategory] = useState('picar')
@@ -61,7 +61,7 @@ export function TabsSection() {
   )
 }
 
-/** A list that is put in order. */
+/** A list that can be reordered. */
 export function OrderSection() {
   const [items, setItems] = useState(dishes)
   return (
@@ -82,7 +82,7 @@ export function OrderSection() {
   )
 }
 
-/** A picture to pick, one that is being sent, and one that is cut square. */
+/** A picture to pick, one that is being sent, and one that is cropped to a square. */
 export function ImageSection() {
   const [image, setImage] = useState<ImageValue>({ kind: 'keep' })
   const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })

@@ -13,7 +13,7 @@ import styles from './showcase.module.css'
 
 type Shown = 'center' | 'sidebar' | 'alert' | null
 
-/** The window in the middle, the one at the side with a form, and the question that must be answered. */
+/** The centered modal, the sidebar modal with a form, and the question that must be answered. */
 export function ModalSection() {
   const [shown, setShown] = useState<Shown>(null)
   const close = () => setShown(null)
@@ -97,7 +97,7 @@ function DishModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   )
 }
 
-/** Messages, the one that stays, and the question of ten seconds. */
+/** Toasts: messages, a persistent one, and the question of ten seconds. */
 export function ToastSection() {
   const saveChanges = () => {
     toast.close('unsaved')

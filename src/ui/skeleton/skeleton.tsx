@@ -13,7 +13,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/** A block in the shape of what comes. */
+/** A gray block in the shape of what is loading. */
 export function Skeleton({ width, height, radius, circle, className }: SkeletonProps) {
   const shape = {
     '--width': length(width),
@@ -25,7 +25,10 @@ export function Skeleton({ width, height, radius, circle, className }: SkeletonP
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode }
 
-/** Holds the blocks of one load; draws them after 200 ms only, so that a quick load does not flicker (DESIGN §6). */
+/**
+ * Holds the skeleton blocks of one load. They appear only after 200 ms, so that a fast load does not flicker (DESIGN
+ * §6).
+ */
 export function SkeletonGroup({ label = uiTexts.loading, className, children }: SkeletonGroupProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { orderTexts } from '#ui/ui.texts.ts'
 
-/** What a screen reader hears while things are dragged, in Spanish; `labels` is the list in its present order. */
+/** What a screen reader says while something is dragged, in Spanish; `labels` is the list in its present order. */
 export function spanishAnnouncements(labels: ReadonlyMap<UniqueIdentifier, string>): Announcements {
   const ids = [...labels.keys()]
   const label = (id: UniqueIdentifier) => labels.get(id) ?? ''

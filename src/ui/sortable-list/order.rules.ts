@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; the same list when either is no place in it. */
+/** The list with the entry at `from` moved to `to`; the same list when either index is not in it. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || !isPlace(list, from) || !isPlace(list, to)) return list
   const rest = list.filter((_, place) => place !== from)

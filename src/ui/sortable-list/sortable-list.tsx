@@ -22,11 +22,11 @@ const TOUCH_TOLERANCE_PX = 8
 
 type SortableListProps<Item extends { id: string }> = {
   items: readonly Item[]
-  /** The name by which a screen reader calls an item. */
+  /** The name of an item for screen readers. */
   itemLabel: (item: Item) => string
-  /** All ids in their new order, once a drop. */
+  /** All ids in their new order, after a drop. */
   onReorder: (ids: string[]) => void
-  /** `handle` is the grip, ready to be placed; null while disabled. */
+  /** `handle` is the drag handle, ready to be rendered; null while the list is disabled. */
   renderItem: (item: Item, handle: ReactNode) => ReactNode
   label: string
   disabled?: boolean
@@ -34,7 +34,10 @@ type SortableListProps<Item extends { id: string }> = {
   rowClassName?: string
 }
 
-/** A list that is put in order by mouse, by finger (after 200 ms) or by keyboard, announced in Spanish (DESIGN §6). */
+/**
+ * A list that can be reordered by mouse, by finger (after holding 200 ms) or by keyboard, announced in Spanish (DESIGN
+ * §6).
+ */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {
   const { items, itemLabel, onReorder, renderItem, label, disabled, className, rowClassName } = props
   const ids = items.map(item => item.id)

@@ -14,7 +14,7 @@ type SortableRowProps = {
   children: (handle: ReactNode) => ReactNode
 }
 
-/** One row of a sortable list and its grip. */
+/** One row of a sortable list with its drag handle. */
 export function SortableRow({ id, label, disabled, className, children }: SortableRowProps) {
   const sortable = useSortable({ id, disabled })
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable

@@ -4,7 +4,7 @@ import styles from './stepper.module.css'
 
 type StepperProps = { steps: readonly string[]; current: number; label?: string; className?: string }
 
-/** Where one is in a wizard: bars, and on phones the current name only (S1 §2, DESIGN §6). */
+/** The present step of a wizard: bars, and on phones only the present step's name (S1 §2, DESIGN §6). */
 export function Stepper({ steps, current, label = uiTexts.steps, className }: StepperProps) {
   return (
     <ol className={cx(styles.steps, className)} aria-label={label}>

@@ -10,13 +10,13 @@ type SwitchProps = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** Only where the row already shows the word. */
+  /** Only where the row already shows the label. */
   labelHidden?: boolean
   name?: string
   className?: string
 }
 
-/** On or off, at once; its words stand beside it (S1 §2, DESIGN §6). */
+/** A switch that takes effect at once, with its label beside it (S1 §2, DESIGN §6). */
 export function Switch({ label, checked, onChange, hint, disabled, labelHidden, name, className }: SwitchProps) {
   const id = useId()
   return (

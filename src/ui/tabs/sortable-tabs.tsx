@@ -21,7 +21,7 @@ type SortableTabsProps = {
   listRef: Ref<HTMLDivElement>
 }
 
-/** The list of tabs that can be put in order. */
+/** The list of tabs that can be reordered. */
 export function SortableTabs({ label, items, canDrag, onReorder, listRef }: SortableTabsProps) {
   const [said, setSaid] = useState('')
   const hintId = useId()

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 export type TabItem = {
   id: string
   label: ReactNode
-  /** What a screen reader calls it while it is moved, where `label` is no text. */
+  /** Name for screen readers while the tab is moved, when `label` is not a text. */
   name?: string
   count?: number
   /** A red dot: something is missing there. */
@@ -12,7 +12,7 @@ export type TabItem = {
   disabled?: boolean
 }
 
-/** What stands on a tab. */
+/** The content of a tab's button. */
 export function TabLabel({ item }: { item: TabItem }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function TabLabel({ item }: { item: TabItem }) {
   )
 }
 
-/** The name of a tab in announcements. */
+/** A tab's name in announcements. */
 export function tabName(item: TabItem): string {
   return item.name ?? (typeof item.label === 'string' ? item.label : item.id)
 }

@@ -17,16 +17,16 @@ type TabsProps = {
   onReorder?: (ids: string[]) => void
   /** A button beside the tabs. */
   trailing?: ReactNode
-  /** False: the caller draws what belongs to the tab. */
+  /** False: the caller renders the active tab's panel. */
   panel?: boolean
   className?: string
-  /** What the active tab shows. */
+  /** The active tab's panel. */
   children?: ReactNode
 }
 
 /**
- * Tabs: arrows move between them, and with `onReorder` they are dragged on screens wider than 1024 px without touch and
- * moved by Alt and an arrow; at 992 px and less they scroll, faded at the edges (S1 §2, §9).
+ * Tabs: arrow keys move between them. With `onReorder`, they can be dragged on screens wider than 1024 px without
+ * touch, and moved by Alt and an arrow key. At 992 px and less they scroll, with faded edges (S1 §2, §9).
  */
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props

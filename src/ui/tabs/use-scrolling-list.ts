@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A list of tabs that may be wider than the screen: marks it with `data-fade-start` and `data-fade-end` where more is
- * hidden, and brings the active tab into view. Answers a ref for the list.
+ * For a list of tabs that may be wider than the screen: sets `data-fade-start` and `data-fade-end` where more is
+ * hidden, and scrolls the active tab into view. Answers a ref for the list.
  */
 export function useScrollingList(active: string) {
   const [list, setList] = useState<HTMLElement | null>(null)

@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown.ts'
 
 type ConfirmToastProps = { toast: Toast.Root.ToastObject<ToastData>; request: ConfirmRequest }
 
-/** The question of `confirm()`: a bar of 10 seconds that stops while the pointer or the focus is on it. */
+/** The question of `confirm()`: a bar of 10 seconds that pauses while the pointer or the focus is on the toast. */
 export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)
@@ -73,7 +73,10 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   )
 }
 
-/** Asked by keyboard: focuses the element of `target`; `giveBack` returns the focus to where it came from. */
+/**
+ * For a question asked by keyboard: focuses the element of `target`; the returned function gives the focus back to
+ * where it was.
+ */
 function useBorrowedFocus(byKeyboard: boolean) {
   const target = useRef<HTMLButtonElement>(null)
   const before = useRef<Element | null>(null)

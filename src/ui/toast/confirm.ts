@@ -17,9 +17,9 @@ let serial = 0
 let open: ((yes: boolean) => void) | null = null
 
 /**
- * Asks in a toast with a bar of 10 seconds, Cancelar and Eliminar (S2 §2). True when confirmed; false when
- * refused, when the time is up, or when another question takes its place. Asked by keyboard, the focus goes to Cancelar
- * and it waits (DESIGN §6).
+ * Asks in a toast with a bar of 10 seconds and the buttons Cancelar and Eliminar (S2 §2). Resolves to true when
+ * confirmed; false when canceled, when the time is over, or when another question replaces it. Asked by keyboard,
+ * Cancelar gets the focus and there is no time limit (DESIGN §6).
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   open?.(false)

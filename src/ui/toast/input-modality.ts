@@ -1,11 +1,11 @@
 let keyboard = false
 
-/** Whether the last thing the person did was by keyboard (or by a screen reader's press) and not by pointer. */
+/** True when the user's last action came from the keyboard (or a screen reader) and not from a pointer. */
 export function lastInputWasKeyboard(): boolean {
   return keyboard
 }
 
-/** Starts to watch; answers how to stop. */
+/** Starts to watch; returns the function that stops it. */
 export function watchInputModality(): () => void {
   const watching = new AbortController()
   const options = { capture: true, signal: watching.signal }

@@ -11,7 +11,7 @@ import { type ToastData, toastManager } from './toast-manager.ts'
 
 const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, warning: PencilSimpleIcon }
 
-/** One message, with its action or a cross; a persistent one goes only when its owner closes it. */
+/** One message with an action or a close button; a persistent one closes only when its creator closes it. */
 export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
   const { tone = 'info', icon, persistent, action } = toast.data ?? {}
   const Icon = icons[tone]

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 export type ToastAction = { label: string; onClick: () => void; busy?: boolean }
 
-/** What a confirmation asks, and how the person came to it. */
+/** What a confirmation asks, and whether the user came to it by keyboard. */
 export type ConfirmRequest = {
-  /** Grows with each question, so that the countdown starts anew. */
+  /** Increases with each question, so that the countdown starts again. */
   serial: number
   title: string
   description?: ReactNode
@@ -25,5 +25,5 @@ export type ToastData = {
   confirm?: ConfirmRequest
 }
 
-/** One list of toasts for the page; `UiProvider` draws it. */
+/** The page's one list of toasts; `UiProvider` renders it. */
 export const toastManager = Toast.createToastManager<ToastData>()

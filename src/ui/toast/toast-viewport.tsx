@@ -5,7 +5,7 @@ import { MessageToast } from './message-toast.tsx'
 import styles from './toast.module.css'
 import type { ToastData } from './toast-manager.ts'
 
-/** Where toasts stand: bottom right, on phones over the bottom bar; F6 leads there (DESIGN §6). */
+/** The place of the toasts: bottom right, on phones above the bottom bar; F6 moves the focus there (DESIGN §6). */
 export function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>()
   return (

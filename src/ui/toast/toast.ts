@@ -4,7 +4,7 @@ import { confirm } from './confirm.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
 export type ToastOptions = {
-  /** The same id replaces the toast that is there. */
+  /** A toast with the same id is replaced. */
   id?: string
   icon?: ReactNode
   /** Stays until it is closed by its id. */
@@ -13,8 +13,9 @@ export type ToastOptions = {
 }
 
 /**
- * The toasts of the page; works inside and outside of components. A message shows for 5 s unless it is persistent and
- * answers its id (S2 §8, DESIGN §6): give messages that may repeat an id. `confirm` asks a question.
+ * The toasts of the page; works inside and outside of components. A message shows for 5 s unless it is persistent; the
+ * methods answer its id (S2 §8, DESIGN §6). Messages that may repeat need an id of their own. `confirm` asks a
+ * question.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

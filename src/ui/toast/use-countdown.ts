@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onEnd` once, after `ms` in which it was not paused. */
+/** Calls `onEnd` once, after `ms` of time in which it was not paused. */
 export function useCountdown(ms: number, paused: boolean, onEnd: () => void) {
   const remaining = useRef(ms)
   const end = useEffectEvent(onEnd)

@@ -11,7 +11,7 @@ type ToggleChipProps = {
   children: ReactNode
 }
 
-/** A button that stays pressed: the allergen of a dish and of the filter (DESIGN §6). */
+/** A toggle button: an allergen in the dish form and in the filter (DESIGN §6). */
 export function ToggleChip({ pressed, onChange, icon, disabled, className, children }: ToggleChipProps) {
   return (
     <button
@@ -27,7 +27,7 @@ export function ToggleChip({ pressed, onChange, icon, disabled, className, child
   )
 }
 
-/** Lays chips out in columns of equal width. */
+/** Arranges chips in columns of equal width. */
 export function ToggleChipGrid({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx(styles.grid, className)}>{children}</div>
 }
