@@ -5,7 +5,7 @@ import { shellTexts as texts } from './shell.texts.ts'
 
 type FullScreenNoticeProps = { title: string; text: string; retryLabel?: string; onRetry: () => void }
 
-/** Where there is nothing else to show: what happened and one thing to do. */
+/** A full screen with nothing but what happened and one action. */
 export function FullScreenNotice({ title, text, retryLabel = texts.retry, onRetry }: FullScreenNoticeProps) {
   return (
     <main className={styles.screen}>

@@ -7,7 +7,7 @@ import { useCurrentUser } from '#features/identity/web/index.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
 
-/** Everything below knows who is signed in. */
+/** Routes for everyone, signed in or not; below them the user is loaded. */
 export function SessionLayout() {
   useCallEvents()
   return (
@@ -17,7 +17,10 @@ export function SessionLayout() {
   )
 }
 
-/** Nobody goes to `/auth`, keeping the interrupted path in the router's state, never in the address (3-decisions §2). */
+/**
+ * Sends users who are not signed in to `/auth`. The interrupted path is kept in the router's state, never in the URL
+ * (3-decisions §2).
+ */
 export function RequireUser() {
   const { user, hasSignedOut } = useCurrentUser()
   const { pathname, search } = useLocation()
@@ -25,7 +28,10 @@ export function RequireUser() {
   return <Navigate to={PAGES.signIn} replace state={hasSignedOut ? undefined : { from: pathname + search }} />
 }
 
-/** The dashboard needs a restaurant; only owners are sent to make one, but never kept from hiring a plan (3-decisions §3). */
+/**
+ * The dashboard needs a restaurant. Only owners are sent to create one, and even they may first buy a plan (3-decisions
+ * §3).
+ */
 export function RequireRestaurant() {
   const { user } = useCurrentUser()
   const { pathname } = useLocation()
@@ -34,14 +40,14 @@ export function RequireRestaurant() {
   return <Outlet />
 }
 
-/** Onboarding is for owners without a restaurant; all others go on to the dashboard (3-decisions §2). */
+/** Onboarding is for owners without a restaurant; all others go to the dashboard (3-decisions §2). */
 export function OnboardingGate() {
   const { user } = useCurrentUser()
   if (user && !isWithoutRestaurant(user)) return <Navigate to={destinationAfterSignIn(user)} replace />
   return <Outlet />
 }
 
-/** `/dashboard` and what is unknown below it; what the address asks (`?subscription=`) is kept (S2 §2, 3-decisions §10). */
+/** `/dashboard` and unknown paths below it lead home; the query (`?subscription=`) is kept (S2 §2, 3-decisions §10). */
 export function ToHome() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: PAGES.home, search }} replace />

@@ -11,7 +11,7 @@ import { needsSession, sessionQuery } from './session.queries.ts'
 const root = document.getElementById('app')
 if (!root) throw new Error('app.html has no #app')
 
-// On the document, where the event happens: the library's own listener waits for it to bubble to the window.
+// On the document, where the event starts: the library's own listener is on the window and gets it later.
 focusManager.setEventListener(onChange => {
   const tell = () => onChange()
   document.addEventListener('visibilitychange', tell)
@@ -19,7 +19,7 @@ focusManager.setEventListener(onChange => {
 })
 
 const queryClient = createQueryClient()
-// Asked for while the screen's code is still on its way.
+// Requests the user while the screen's code is still loading.
 if (needsSession(location.pathname)) void queryClient.prefetchQuery(sessionQuery)
 
 createRoot(root).render(

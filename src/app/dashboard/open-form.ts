@@ -1,6 +1,6 @@
 let typedAt: string | null = null
 
-/** Notes where something has been typed since the last change of path. Answers how to stop. */
+/** Remembers whether something was typed since the path last changed. Returns the function that stops it. */
 export function watchTyping(): () => void {
   const note = () => {
     typedAt = location.pathname
@@ -13,6 +13,6 @@ export function forgetTyping(): void {
   typedAt = null
 }
 
-/** Would leaving this screen throw something away? A modal is open, or something was typed (3-decisions §4). */
+/** True when leaving this screen could lose something: a modal is open, or something was typed (3-decisions §4). */
 export const hasOpenForm = (): boolean =>
   typedAt === location.pathname || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

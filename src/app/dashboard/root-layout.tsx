@@ -3,10 +3,10 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { FullScreenNotice } from './full-screen-notice.tsx'
 import { shellTexts as texts } from './shell.texts.ts'
 
-/** What a route says about itself. */
+/** What a route declares about itself. */
 export type RouteHandle = { title: string }
 
-/** Every screen of the signed-in area: its title, and the top of the page at each change of path (S2 §2). */
+/** Around every screen of the signed-in area: sets the title, and scrolls to the top at each change of path (S2 §2). */
 export function RootLayout() {
   const { pathname } = useLocation()
   const handles = useMatches().map(match => match.handle as RouteHandle | undefined)
@@ -20,7 +20,7 @@ export function RootLayout() {
   return <Outlet />
 }
 
-/** A screen that fell over, or whose code did not arrive: a new version may have been put in place meanwhile. */
+/** For a screen that threw an error, or whose code did not load: a new version may have been deployed meanwhile. */
 export function Crashed() {
   return (
     <FullScreenNotice

@@ -84,7 +84,7 @@ const dashboardRoute: RouteObject = {
   ],
 }
 
-/** The addresses of the signed-in area (S1 §2, S2 §2, 3-decisions §10); each screen's code is loaded when it is opened. */
+/** The paths of the signed-in area (S1 §2, S2 §2, 3-decisions §10); each screen's code is loaded when it is opened. */
 export const createRouter = () =>
   createBrowserRouter([
     {

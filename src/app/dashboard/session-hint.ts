@@ -3,8 +3,8 @@ import { PAGES } from '#shared/page-paths.ts'
 const STORAGE_KEY = 'sobremesa.session'
 
 /**
- * The session's cookies are not for scripts. Only when the server saw no access cookie with this page and this browser
- * has no session that it remembers is it sure that nobody is signed in: then asking would be a needless 401.
+ * Scripts cannot read the session's cookies. Nobody is signed in for sure only when the server saw no access cookie
+ * with this page, and this browser remembers no session; asking the server would then be a useless 401.
  */
 export function mayHaveSession(): boolean {
   if (!location.pathname.startsWith(PAGES.signIn)) return true
@@ -12,7 +12,7 @@ export function mayHaveSession(): boolean {
   return seen !== 'none' || remembers()
 }
 
-/** Notes that somebody is signed in here, or nobody any more. */
+/** Remembers in this browser that a user is signed in, or no longer is. */
 export function rememberSession(isLive: boolean): void {
   document.querySelector('meta[name="session"]')?.setAttribute('content', isLive ? 'seen' : 'none')
   try {

@@ -7,10 +7,10 @@ import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
-/** `/components` shows no data and knows nobody (3-decisions §10). */
+/** `/components` shows no data and needs no user (3-decisions §10). */
 export const needsSession = (path: string): boolean => !path.startsWith(PAGES.components)
 
-/** Nobody is an answer, not a failure; all else that goes wrong is one. */
+/** "Not signed in" is an answer, null; everything else that goes wrong is an error. */
 export async function loadUser(signal?: AbortSignal): Promise<User | null> {
   if (!mayHaveSession()) return null
   try {
@@ -24,7 +24,7 @@ export async function loadUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** The current user; checked again every 300 s while somebody is signed in (S1 §4). */
+/** The current user; loaded again every 300 s while a user is signed in (S1 §4). */
 export const sessionQuery = queryOptions({
   queryKey: ['user'] as const,
   queryFn: ({ signal }) => loadUser(signal),
@@ -40,7 +40,7 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
-/** The user goes, and with them everything that they could see. */
+/** Removes the user and all cached data that they could see. */
 export function forgetAll(queryClient: QueryClient): void {
   storeUser(queryClient, null)
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })

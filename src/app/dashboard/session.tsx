@@ -8,8 +8,8 @@ import { forgetAll, loadUser, sessionQuery, storeUser } from './session.queries.
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
- * Loads the user before anything shows. Once loaded, only a 401 that survives the refresh ends the session: without
- * network, at 429 and 5xx the page stays, and a failed first load offers to try again (3-decisions §2).
+ * Loads the user before anything is shown. Later, only a 401 that remains after the refresh ends the session: without a
+ * connection, on 429 and on 5xx the page stays, and a failed first load offers to try again (3-decisions §2).
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()

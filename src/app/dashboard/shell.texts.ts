@@ -1,4 +1,4 @@
-/** The frame of the signed-in area: S2 §2; 3-decisions §2, §3, §4. */
+/** Spanish texts of the dashboard's shell: S2 §2; 3-decisions §2, §3, §4. */
 export const shellTexts = {
   userLoadFailed: 'No se pudo cargar el usuario',
   tryAgainHint: 'Revisa tu conexión e inténtalo otra vez. No se ha perdido nada.',

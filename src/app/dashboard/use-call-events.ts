@@ -10,8 +10,8 @@ import { forgetAll, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
- * What the dashboard does when a call finds the session or the plan ended. An ended plan leads to `/subscription`, but
- * never throws away an open form: there it says so and offers the way (3-decisions §2, §4).
+ * What the dashboard does when a call finds that the session or the plan has ended. An ended plan leads to
+ * `/subscription`, but never discards an open form: there a toast says so and offers the link (3-decisions §2, §4).
  */
 export function useCallEvents(): void {
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useCallEvents(): void {
           forgetAll(queryClient)
         },
         planEnded: () => {
-          // What is known of the plan is out of date: user and restaurants are asked for again.
+          // The plan in the cache is old, so user and restaurants are loaded again.
           const known = Promise.allSettled([
             queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }),
             queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),

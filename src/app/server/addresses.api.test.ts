@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 
-/** 3-decisions §10: what no route and no restaurant has. */
+/** Paths that belong to no route and no restaurant (3-decisions §10). */
 describe('an unknown address', () => {
   test.each(['/nada', '/una-casa-que-no-existe', '/Ñ', '/%20', '/%F0%9F%8D%B7'])(
     '%s: the page that says so, not to be indexed',

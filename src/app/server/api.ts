@@ -11,13 +11,14 @@ import { registerSpaShell } from './spa-shell.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 /**
- * The whole product on one Fastify instance, not listening yet. `isEnding` answers true once the process was told to
- * stop.
+ * The whole product on one Fastify instance that is not listening yet. `isEnding` answers true when the process was
+ * told to stop.
  */
 export async function createServer(platform: Platform, loadSite: LoadSite, isEnding = () => false): Promise<Router> {
   const fastify = await createHttpServer(platform)
   const router: Router = { fastify, platform, endpoints: [] }
-  // First: no restaurant may have the first segment of a route that comes after it (3-decisions §5).
+  // Before all other routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions
+  // §5).
   fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
   const site = await loadSite(fastify)
   registerHealth(router, isEnding)

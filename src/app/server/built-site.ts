@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadSite, Renderer, Site } from './site.ts'
 
-/** Source of the menu page's script, as the manifest of the build names it. */
+/** Source of the menu page's script, as the build's manifest names it. */
 export const MENU_SCRIPT_SOURCE = 'src/features/public-menu/web/enhance.ts'
 
 /** The product as `npm run build` made it. */

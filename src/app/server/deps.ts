@@ -19,15 +19,17 @@ import { FEATURES } from './features.ts'
 
 export type OpenPlatform = {
   platform: Platform
-  /** Waits for running jobs, at most so long, then closes all connections; the last process ends the embedded server. */
+  /**
+   * Waits for running jobs, at most this long, then closes all connections; the last process stops the embedded server.
+   */
   close(timeoutMs: number): Promise<void>
 }
 
-/** What stands in place of the adapters that the settings choose: a test's clock, mails, files. */
+/** Replaces the adapters that the settings choose: a test's clock, mails, files. */
 export type Overrides = Partial<Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits'>> & {
-  /** False for commands and tests: they queue jobs, servers run them. True unless said. */
+  /** False for commands and tests: they queue jobs, and servers run them. True by default. */
   background?: boolean
-  /** False where the database is known to be migrated. True unless said. */
+  /** False when the database is already migrated. True by default. */
   migrate?: boolean
 }
 
@@ -41,9 +43,9 @@ async function connectOrStartDatabase(
 }
 
 /**
- * Reaches the database, migrates it and opens everything that a service needs, the same way for the product, the
- * operator's commands and the tests. The only place that chooses adapters, by the settings. Every feature's queues exist
- * and its events are subscribed when it answers. Throws with a sentence for the operator.
+ * Connects to the database, migrates it and creates everything that services need, in the same way for the product, the
+ * operator's commands and the tests. The only place that chooses adapters from the settings. When it resolves, the
+ * queues of every feature exist and its events are subscribed. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
   const { background = true, migrate = true, ...adapters } = overrides
@@ -82,7 +84,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   }
 }
 
-/** All jobs and events, in every process: a command may queue what no server has served yet. */
+/** All jobs and events in every process, so that a command can queue a job that no server has run before. */
 async function registerBackground(platform: Platform): Promise<void> {
   const jobs = [...mailJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
   for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))

@@ -21,7 +21,7 @@ export const outbox = endpoint({
   ),
 })
 
-/** A plain 404 for everybody but a loopback client; the address of the socket counts, no header. */
+/** A plain 404 for every client that is not on this machine. Only the socket's IP counts, no header. */
 const loopbackOnly = (request: FastifyRequest): undefined => {
   if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new AppError(commonErrors.notFound)
   return undefined

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { MENU_SCRIPT_SOURCE } from './built-site.ts'
 import type { LoadSite, Renderer } from './site.ts'
 
-/** Vite inside the product's own server: hot reload for the browser, fresh modules for each rendering. */
+/** Vite inside the product's own server: hot reload in the browser, and fresh modules at each render. */
 export const loadDevelopmentSite: LoadSite = async fastify => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
-    // Without a temporary file, which `node --watch` would take for a change.
+    // Without a temporary file, which `node --watch` would take for a change of source.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: fastify.server } },
   })

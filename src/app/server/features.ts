@@ -14,8 +14,8 @@ import type { Feature } from '#platform/feature/feature.ts'
 import type { Site } from './site.ts'
 
 /**
- * Every feature that has a server, in the order of `.dependency-cruiser.cjs`: a new one joins the product with one line
- * here. The server, the operator's commands and the tests read this list.
+ * Every feature that has a server part, in the order of `.dependency-cruiser.cjs`. A new feature joins the product with
+ * one line here; the server, the operator's commands and the tests read this list.
  */
 export const FEATURES: readonly Feature<Site>[] = [
   identityFeature,

@@ -9,7 +9,7 @@ import type { Router } from '#platform/http/router.ts'
 const ENDING_RETRY_S = 1
 const RETRY_S = 5
 
-/** 200 when the product can serve; 503 while it ends or without its database (3-decisions §9). */
+/** Answers 200 when the product can serve; 503 while it is stopping or has no database (3-decisions §9). */
 export const health = endpoint({
   name: 'operations.health',
   summary: 'Can the product serve?',
@@ -19,7 +19,7 @@ export const health = endpoint({
 })
 
 export function registerHealth(router: Router, isEnding: () => boolean): void {
-  // Nothing new is taken once the process was told to end (3-decisions §9).
+  // No new call is accepted when the process was told to stop (3-decisions §9).
   router.fastify.addHook('onRequest', (_request, reply, done) => {
     if (!isEnding()) return done()
     reply.header('connection', 'close')

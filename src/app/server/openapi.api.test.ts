@@ -22,7 +22,7 @@ async function world() {
   return { app, document: JSON.parse(answer.text) as Document, text: answer.text }
 }
 
-/** Every value of `$ref` anywhere in it. */
+/** Every value of `$ref` in a document. */
 function refsIn(json: Json): string[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([key, value]) =>

@@ -15,7 +15,7 @@ const ERROR = {
 
 type JsonSchema = { $defs?: Record<string, object>; properties?: Record<string, object> }
 
-/** One schema; what it names (`User`) moves to the document's components, where OpenAPI looks for it. */
+/** One schema. Schemas that it refers to (`User`) move to the document's components, where OpenAPI expects them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<string, object>): JsonSchema {
   const printed = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
   const json = JSON.parse(printed.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
@@ -28,7 +28,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<strin
 }
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' }
-/** Of every call with `writes: true` (3-decisions §3, §4). */
+/** The answers of every call with `writes: true` (3-decisions §3, §4). */
 const PLAN_ENDED =
   'Not allowed; or the plan has ended: trial_expired, subscription_ended, owner_plan_ended (workers), restaurant_inactive'
 
@@ -42,7 +42,7 @@ function answerOf({ answer, fileTypes }: Endpoint, named: Record<string, object>
   return content({ type: 'object', required: ['success', 'data'], properties })
 }
 
-/** JSON, multipart where a file may come with it, or the bytes of a media type. */
+/** JSON; multipart when a file may come with it; or the bytes of a media type. */
 function requestContent({ file, rawBody }: Endpoint, body: object = {}): object {
   if (rawBody) return Object.fromEntries(rawBody.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
   if (!file) return content(body)
@@ -81,7 +81,7 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
   }
 }
 
-/** OpenAPI 3.1 of the bound endpoints: printed from the same objects that the server and the browser use. */
+/** OpenAPI 3.1 of the bound endpoints, printed from the same objects that the server and the browser use. */
 export function printOpenApi(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
   const named: Record<string, object> = {}
@@ -98,7 +98,7 @@ export function printOpenApi(endpoints: readonly Endpoint[]): object {
   }
 }
 
-/** `GET /api/openapi.json`. */
+/** Serves `GET /api/openapi.json`. */
 export function registerOpenApi(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let printed: string | undefined
   fastify.get('/api/openapi.json', (_request, reply) => {

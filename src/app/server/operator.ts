@@ -7,7 +7,7 @@ const NEEDED_NODE = [24, 21] as const
 const FOLDER_FAULT = /^(ENOTDIR|EACCES|EPERM|EROFS|ENOSPC|EEXIST)$/
 const AWAY = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|ECONNRESET|ENOENT|28P01|28000|3D000|53300|57P03)$/
 
-/** Refuses another Node than the one that the packages bring: `.ts` files and argon2 need it. */
+/** Throws when Node is not the version of our packages: `.ts` files and argon2 need it. */
 export function checkNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]) return
@@ -23,10 +23,13 @@ const listenErrorText = ({ code, port }: Fault): string =>
     ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
     : `The address cannot be used (${code}): check HOST and PORT.`
 
-/** For a server that cannot listen: a HOST that is no address fails in a look-up of names, as a database's would. */
+/**
+ * For a server that cannot listen. A HOST that is no IP fails in a DNS lookup, with the same error code as a wrong
+ * database host.
+ */
 export const cannotListen = (error: Fault): OperatorError => new OperatorError(listenErrorText(error), { cause: error })
 
-/** What to tell the operator about an error at start: a sentence where we know one, else the stack. */
+/** The text for the operator about an error at start: a sentence when we know the cause, otherwise the stack. */
 export function explainToOperator(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, path } = error as Fault

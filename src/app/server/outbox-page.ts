@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 type Mail = { to: string; subject: string; text: string; createdAt: string }
 
 const ADDRESSES = /(https?:\/\/[^\s"<>]+)/
-/** Addresses stand at the odd places of the split; whole, with all their parameters. */
+/** The split leaves the URLs at odd indexes, whole, with all their parameters. */
 const linked = (text: string): string =>
   text
     .split(ADDRESSES)
@@ -15,7 +15,7 @@ const linked = (text: string): string =>
 const mailHtml = (mail: Mail): string =>
   `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)}, ${escapeHtml(mail.createdAt)}</p><pre>${linked(mail.text)}</pre></article>`
 
-/** The local outbox for a developer's eyes: plain HTML without a script. Answers the page's HTML. */
+/** The page of the local outbox for developers: plain HTML without a script. */
 export function outboxPage(mails: Mail[], reply: FastifyReply): string {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   const list = mails.length > 0 ? mails.map(mailHtml).join('') : '<p>Todavía no se ha enviado ningún correo.</p>'

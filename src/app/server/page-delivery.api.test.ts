@@ -6,7 +6,7 @@ import { menuOf } from '#test/menus/public-menus.ts'
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const ONLY_GZIP = { 'accept-encoding': 'gzip, br;q=0' }
 
-/** The page in the three encodings; the decoded ones must be the same as the plain one. */
+/** The page in the three encodings; decoded, all must be equal. */
 async function everyEncoding(app: TestApp, path: string) {
   const plain = await app.request({ path })
   const br = await app.request({ path, headers: BROWSER })

@@ -11,7 +11,7 @@ type Demo = { email: string; password: string }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Serves the product until it is told to end. A fault at start is a plain sentence and status 1. */
+/** Serves the product until it is told to stop. A fault at start is one plain sentence and exit status 1. */
 export async function runProduct(loadSite: LoadSite): Promise<void> {
   try {
     checkNode()
@@ -33,13 +33,13 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
   const requested = endRequested()
   void requested.then(() => {
     ending = true
-    // A start that is interrupted has nothing to finish, and the next one takes up from any point.
+    // A start that is interrupted exits at once: it has nothing to finish, and the next start continues from any point.
     if (!ready) process.exit(0)
   })
   const { platform, close } = await createPlatform(config, { log })
   const { fastify } = await createServer(platform, loadSite, () => ending)
   const demo = await seedDemo(platform)
-  // From here calls are taken: whatever ends the product waits for them.
+  // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true
   await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error)
@@ -49,7 +49,7 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
   await shutDown({ fastify, log, close }, await requested)
 }
 
-/** Where everything is, for whoever started it. */
+/** Prints the URLs for whoever started the product. */
 function welcome(config: Config, demo: Demo | undefined): string {
   const { publicUrl } = config
   const lines = [

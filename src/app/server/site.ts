@@ -5,16 +5,16 @@ import type { Shell } from './spa-shell.ts'
 
 export type Renderer = MenuRenderer & SiteRenderer
 
-/** The browser's side of the product, built or (in development) made by Vite at each request. */
+/** The browser's part of the product: built, or made by Vite at each request in development. */
 export type Site = {
-  /** Asked at each rendering, so that an edit shows in development. */
+  /** Called at each render, so that an edit is visible in development. */
   renderer: () => Promise<Renderer>
   assets: MenuAssets
   shell: Shell
-  /** Folder of the built files; absent in development, where Vite serves them. */
+  /** Folder of the built files; undefined in development, where Vite serves them. */
   clientRoot?: string
   development: boolean
 }
 
-/** Makes the site for one server; development needs its HTTP server for hot reload. */
+/** Creates the site for one server; in development it needs the HTTP server for hot reload. */
 export type LoadSite = (fastify: FastifyInstance) => Promise<Site>

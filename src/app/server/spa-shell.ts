@@ -6,7 +6,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { formatPolicy } from '#platform/pages/content-policy.ts'
 import { compressForOne } from '#platform/pages/send-page.ts'
 
-/** Addresses of the signed-in area; each is answered with the same shell, and the browser's router does the rest. */
+/** Paths of the signed-in area. All get the same shell; the browser's router does the rest. */
 const PATHS = [
   PAGES.signIn,
   `${PAGES.signIn}/*`,
@@ -16,12 +16,12 @@ const PATHS = [
   PAGES.components,
 ]
 
-/** The shell's HTML with its placeholders: from the build, or in development through Vite. */
+/** The shell's HTML with its placeholders: from the build, or through Vite in development. */
 export type Shell = (url: string) => Promise<string>
 
 /**
- * Stand in `app.html` where the nonce of an answer, the product's public address, and whether the browser came with a
- * session (`seen` or `none`) belong.
+ * Placeholders in `app.html`: the nonce of the answer, the product's public URL, and whether the browser came with a
+ * session (`seen` or `none`).
  */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
@@ -42,7 +42,7 @@ const policy = (nonce: string, development: boolean): string =>
     'form-action': ["'self'"],
   })
 
-/** What every shell is sent with; nothing of it may be stored, because of the nonce. */
+/** Headers of every shell. Nothing may be stored, because of the nonce. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -50,8 +50,8 @@ const HEADERS = {
 } as const
 
 /**
- * Serves the shell: a nonce for each answer, therefore `no-store` and no ETag (STACK "CSP"). Nothing that a stranger
- * chose stands in it, so compressing it beside the nonce tells nobody the nonce.
+ * Serves the shell: a new nonce in each answer, therefore `no-store` and no ETag (STACK "CSP"). It contains nothing
+ * that another person chose, so compressing it together with the nonce reveals nothing about the nonce.
  */
 export function registerSpaShell({ fastify, platform }: Router, shell: Shell, development: boolean): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> => {

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-/** Files of `public/` that keep their names; each is a route, so each is a reserved word. */
+/** Files of `public/` that keep their names. Each is a route, so each is a reserved word. */
 const PUBLIC_FILES = ['favicon.svg', 'robots.txt']
 
-/** Files of the build: `/assets` has hashed names and is immutable; the few of `public/` are kept for an hour. */
+/**
+ * Files of the build: names in `/assets` have a hash, so they are immutable; the few files of `public/` are cached for
+ * an hour.
+ */
 export async function registerStaticFiles(fastify: FastifyInstance, clientRoot: string): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(clientRoot, 'assets'),

@@ -1,4 +1,4 @@
-/** The public pages as pure functions `render…(input)`; built by Vite and handed to the server by `app/server`. */
+/** The public pages as pure functions `render…(input)`; built by Vite, called by `app/server`. */
 export {
   renderErrorPage,
   renderMenuPage,

@@ -16,7 +16,7 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
-/** The password is not judged here: old ones must go on working. */
+/** The password rule is not checked here, because old passwords must continue to work. */
 export const credentials = z.object({
   email: emailField,
   password: z

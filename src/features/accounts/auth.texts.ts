@@ -1,4 +1,4 @@
-/** Entering, registering and what surrounds them: S1 §2, §5, §8; 3-decisions §2. */
+/** Spanish texts of signing in and registering: S1 §2, §5, §8; 3-decisions §2. */
 export const authTexts = {
   toggle: 'Entrar o crear una cuenta',
   logIn: 'Iniciar sesión',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 import { registration } from './accounts.contract.ts'
 
-/** The contract's registration and the second typing of the password, both judged at once (S1 §5). */
+/** The contract's registration and the repeated password, both validated together (S1 §5). */
 export const registrationForm = z
   .object({ name: z.string(), email: z.string(), password: z.string(), confirmPassword: z.string() })
   .superRefine((form, ctx) => {

@@ -3,7 +3,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 import styles from './admin-strip.module.css'
 
-/** Stands over somebody else's restaurant, so that an admin knows whose it is (3-decisions §3). */
+/** A strip above another owner's restaurant, so that an admin knows whose it is (3-decisions §3). */
 export function AdminStrip({ restaurant, owner }: { restaurant: string; owner: string }) {
   return (
     <div className={styles.strip} role="status">

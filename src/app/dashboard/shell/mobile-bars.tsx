@@ -8,7 +8,7 @@ import styles from './mobile-bars.module.css'
 import { NavLinks } from './nav-links.tsx'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 
-/** Up to 1024 px: symbol, restaurant, and who is signed in (S2 §2, DESIGN §5). */
+/** The top bar up to 1024 px: symbol, restaurant, user (S2 §2, DESIGN §5). */
 export function MobileHeader() {
   const { name } = useUser()
   return (
@@ -25,7 +25,7 @@ export function MobileHeader() {
   )
 }
 
-/** Up to 1024 px: the screens, under the thumb (S2 §2, DESIGN §5). */
+/** The bottom bar up to 1024 px: links to the screens (S2 §2, DESIGN §5). */
 export function BottomBar() {
   return (
     <nav className={styles.bottom} aria-label={texts.nav.label}>

@@ -8,7 +8,10 @@ import { shellTexts } from '../shell.texts.ts'
 
 const { nav } = shellTexts
 
-/** The screens of the dashboard, in the order of sidebar and bottom bar (S2 §2). `keepsId`: works on one restaurant. */
+/**
+ * The screens of the dashboard, in the order of sidebar and bottom bar (S2 §2). `keepsId`: the screen works on one
+ * restaurant, so its link keeps `?id=`.
+ */
 export const NAV_ITEMS = [
   { path: PAGES.home, label: nav.home, Icon: HouseIcon, keepsId: true },
   { path: PAGES.restaurant, label: nav.restaurant, Icon: StorefrontIcon, keepsId: true },

@@ -4,7 +4,7 @@ import { NAV_ITEMS } from './nav-items.ts'
 
 type NavLinksProps = { className?: string; iconSize: number }
 
-/** The links of sidebar and bottom bar. An admin who works on somebody's restaurant stays on it. */
+/** The links of sidebar and bottom bar. For an admin who works on an owner's restaurant, they keep that restaurant. */
 export function NavLinks({ className, iconSize }: NavLinksProps) {
   const { restaurant } = useRestaurantScope()
   const search = restaurant?.owner ? `?id=${restaurant._id}` : ''

@@ -14,7 +14,9 @@ const texts = billingTexts.banner
 const longDate = (iso: string | null | undefined): string =>
   new Intl.DateTimeFormat('es-ES', { dateStyle: 'long' }).format(iso ? new Date(iso) : new Date())
 
-/** Says that a trial or subscription has ended, until when the menu shows, and what to do (S2 §2, 3-decisions §4). */
+/**
+ * Says that a trial or subscription has ended, until when the menu is visible, and what to do (S2 §2, 3-decisions §4).
+ */
 export function PlanBanner() {
   const user = useUser()
   const now = useNow()
@@ -36,7 +38,7 @@ function sentence(which: BannerCase, user: User): string {
   return which === 'ending' ? texts.ending(longDate(user.subscription?.subscriptionEndsAt)) : texts[which]
 }
 
-/** A trial may end while one looks at the screen. */
+/** A trial may end while the screen is open, so the time is checked again. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -10,12 +10,13 @@ import { useKeepCurrentActive } from './use-choose-restaurant.ts'
 
 type Props = { restaurants: readonly Restaurant[]; children: ReactNode }
 
-/** Hands all screens the restaurant that they work on: that of `?id=`, else the current one (3-decisions §3). */
+/** Gives all screens the restaurant that they work on: that of `?id=`, otherwise the current one (3-decisions §3). */
 export function RestaurantScopeProvider({ restaurants, children }: Props) {
   const { user, reloadUser } = useCurrentUser()
   const named = useNamedRestaurant(restaurants)
   const current = pickCurrent(restaurants, user?.currentRestaurantId ?? null)
-  // A change of rights comes from a change of the subscription, which the banner reads from the user.
+  // A change of rights means that the subscription has changed; the banner reads it from the user, so the user is
+  // loaded again.
   useVerification(() => void reloadUser().catch(() => null))
   useKeepCurrentActive(current?._id ?? null)
   const restaurant = named.id ? named.restaurant : current
@@ -23,13 +24,13 @@ export function RestaurantScopeProvider({ restaurants, children }: Props) {
   return <RestaurantScopeContext value={scope}>{children}</RestaurantScopeContext>
 }
 
-/** The restaurant of `?id=`: one's own from the list, another's (an admin's work) from the server. */
+/** The restaurant of `?id=`: an own one from the list, another owner's (for admins) from the server. */
 export function useNamedRestaurant(restaurants: readonly Restaurant[]) {
   const [search] = useSearchParams()
   const id = search.get('id')
   const own = restaurants.find(one => one._id === id)
   const asked = useQuery({ ...oneRestaurant(id ?? ''), enabled: Boolean(id) && !own })
-  // 404 means that there is none for this person; anything else may go better next time.
+  // A 404 is final: there is no such restaurant for this user. Anything else may work at the next try.
   const hasFailed = asked.isError && !(asked.error instanceof ApiError && asked.error.status === 404)
   const restaurant = own ?? (id && asked.data ? asked.data : null)
   return { id, isLoading: asked.isLoading, hasFailed, retry: asked.refetch, restaurant }

@@ -8,7 +8,7 @@ import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
 const LOGO_PX = 34
 
-/** The restaurant that one works on; a dropdown only where there is more than one (S2 §2). */
+/** The name of the current restaurant; a dropdown when there is more than one (S2 §2). */
 export function RestaurantSwitcher({ place }: { place: 'sidebar' | 'header' }) {
   const { restaurant, restaurants } = useRestaurantScope()
   const { currentId, choose, isBusy } = useChooseRestaurant()

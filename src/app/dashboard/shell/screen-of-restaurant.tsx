@@ -14,8 +14,8 @@ import { useNamedRestaurant } from './restaurant-scope.tsx'
 import styles from './screen-of-restaurant.module.css'
 
 /**
- * Lets a screen show once its restaurant is known; says 'No se ha encontrado el restaurante' where there is none, and
- * whom to ask. An admin without restaurants gets the search (3-decisions §3).
+ * Renders a screen when its restaurant is known; otherwise says 'No se ha encontrado el restaurante' and whom to ask.
+ * An admin without restaurants gets the search (3-decisions §3).
  */
 export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
   const { role } = useUser()

@@ -10,7 +10,7 @@ import { NavLinks } from './nav-links.tsx'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 import styles from './sidebar.module.css'
 
-/** From 1025 px: logo, restaurant, screens, and who is signed in (S2 §2, DESIGN §5). */
+/** From 1025 px: logo, restaurant, screens, user (S2 §2, DESIGN §5). */
 export function Sidebar() {
   const user = useUser()
   return (

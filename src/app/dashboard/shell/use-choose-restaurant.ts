@@ -6,7 +6,7 @@ import { currentTexts as texts } from '#features/restaurants/status/current.text
 import { useRestaurantScope, useSwitchRestaurant } from '#features/restaurants/web/index.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** The current restaurant among one's own, and choosing another: says 'Trabajando en …' (S2 §2). */
+/** The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). */
 export function useChooseRestaurant() {
   const user = useUser()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useChooseRestaurant() {
     mutate(id, {
       onSuccess: () => {
         toast.success(texts.workingOn(name), { id: 'switched' })
-        // An address that names another restaurant would go on showing that one.
+        // If the URL names a restaurant, it would continue to show that one, so the id is removed.
         if (search.has('id')) void navigate({ search: '' })
       },
       onError: () => toast.error(texts.switchFailed, { id: 'switched' }),
@@ -27,7 +27,7 @@ export function useChooseRestaurant() {
   return { currentId: pickCurrent(restaurants, user.currentRestaurantId)?._id ?? null, choose, isBusy: isPending }
 }
 
-/** Tells the server when the current restaurant had to become another: the first active one. Silent (S1 §4). */
+/** Tells the server when another restaurant became the current one: the first active one. Shows no toast (S1 §4). */
 export function useKeepCurrentActive(currentId: string | null): void {
   const { currentRestaurantId } = useUser()
   const { mutate } = useSwitchRestaurant()

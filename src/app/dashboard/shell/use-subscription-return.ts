@@ -13,9 +13,9 @@ const TOAST = 'subscription-return'
 const isPaid = (user: User | null): boolean => user?.subscription?.status === 'active'
 
 /**
- * The way back from a payment: `?subscription=success|canceled` leads to the subscription tab. Success hides the banner
- * and asks for up to 30 s whether the payment has arrived; the address alone grants nothing (S2 §2, 3-decisions §4).
- * Answers whether the banner is to be hidden.
+ * The return from a payment: `?subscription=success|canceled` leads to the subscription tab. After `success` it hides
+ * the banner and asks for up to 30 s whether the payment has arrived; the URL alone grants nothing (S2 §2, 3-decisions
+ * §4). Answers whether the banner is hidden.
  */
 export function useSubscriptionReturn(): boolean {
   const { reloadUser } = useCurrentUser()
