@@ -7,6 +7,7 @@ export const VARIANT_BYTES_MAX = 400_000
 const WIDTH_MAX = 1600
 /** WebP ends at 16 383 pixels; long before that a picture no longer fits any screen. */
 const HEIGHT_MAX = 4800
+/** From the best to the worst; a lower quality never makes a larger file. */
 const QUALITIES = [80, 72, 64, 56, 48, 40, 30, 20] as const
 const AVIF_QUALITY_STEP = 22
 const AVIF_EFFORT = 2
@@ -37,17 +38,39 @@ export async function shrink(input: string | Buffer, limitInputPixels: number): 
 
 const draw = ({ pixels, ...raw }: Picture, width: number): Sharp => sharp(pixels, { raw }).resize({ width })
 
-/** The best quality that stays under the limit; a picture that never does (noise) becomes smaller. */
-async function encodeWebp(
-  picture: Picture,
-  width: number,
-): Promise<{ bytes: Buffer; width: number; height: number; quality: number }> {
-  for (const quality of QUALITIES) {
-    const { data, info } = await draw(picture, width).webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true })
-    if (data.length < VARIANT_BYTES_MAX) return { bytes: data, width: info.width, height: info.height, quality }
-  }
-  return encodeWebp(picture, Math.floor(width * SMALLER))
+type Webp = { bytes: Buffer; width: number; height: number; quality: number }
+
+/** At the best quality that stays under the limit. A picture that is too large at any quality (noise) becomes smaller. */
+async function encodeWebp(picture: Picture, width: number): Promise<Webp> {
+  const best = await encodeAt(picture, width, QUALITIES[0])
+  if (isSmallEnough(best)) return best
+  const worst = await encodeAt(picture, width, QUALITIES[QUALITIES.length - 1] ?? 0)
+  if (!isSmallEnough(worst)) return encodeWebp(picture, Math.floor(width * SMALLER))
+  return searchQuality(picture, width, worst)
 }
+
+/** Binary search between the two ends, because each encoding of a large picture costs up to a second. */
+async function searchQuality(picture: Picture, width: number, worst: Webp): Promise<Webp> {
+  let found = worst
+  let tooLarge = 0
+  let small = QUALITIES.length - 1
+  while (small - tooLarge > 1) {
+    const middle = Math.floor((tooLarge + small) / 2)
+    const encoded = await encodeAt(picture, width, QUALITIES[middle] ?? 0)
+    if (isSmallEnough(encoded)) {
+      found = encoded
+      small = middle
+    } else tooLarge = middle
+  }
+  return found
+}
+
+async function encodeAt(picture: Picture, width: number, quality: number): Promise<Webp> {
+  const { data, info } = await draw(picture, width).webp({ quality, effort: 4 }).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, quality }
+}
+
+const isSmallEnough = ({ bytes }: Webp): boolean => bytes.length < VARIANT_BYTES_MAX
 
 /** Each width once as WebP, and as AVIF where that is smaller. Ascending by width. */
 export async function encodeVariants(picture: Picture, folder: string): Promise<ImageFile[]> {
