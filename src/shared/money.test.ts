@@ -19,7 +19,7 @@ describe('a price', () => {
     [undefined, 0],
     [0, 0],
     [9.5, 950],
-    ['00012', 1200],
+    ['0000000012,50', 1250],
     ['99999,99', MAX_PRICE_CENTS],
     [0.29, 29],
   ])('%j is %j cents', (written, cents) => {
@@ -40,6 +40,7 @@ describe('a price', () => {
     ['١٢', PRICE_FORMAT],
     ['100000', PRICE_TOO_HIGH],
     [1e300, PRICE_TOO_HIGH],
+    [-1e300, PRICE_NEGATIVE],
     ['9'.repeat(400), PRICE_TOO_HIGH],
   ])('%j is refused: %s', (written, problem) => {
     expect(parsePrice(written)).toEqual({ problem })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanText, holdsUnstorable, text } from './text.ts'
+import { cleanText, holdsUnstorable, isStorableText, text } from './text.ts'
 
 describe('a text', () => {
   test('is trimmed, NFC, with the line ends of Unix', () => {
@@ -12,6 +12,19 @@ describe('a text', () => {
     for (const visible of ['👩‍🍳', 'نمی‌خواهم', '❤️', 'a\u200b']) expect(cleanText(visible)).toBe(visible)
     const name = text({ max: 50, required: 'Falta el nombre' })
     expect(name.safeParse('\u200b').error?.issues[0]?.message).toBe('Falta el nombre')
+  })
+
+  test('has as many characters as people count, from the least to the most', () => {
+    const name = text({ min: 2, max: 3, tooShort: 'corto', tooLong: 'largo' })
+    const problemOf = (value: string) => name.safeParse(value).error?.issues[0]?.message
+    expect(['', 'a', 'ab', 'abc', 'abcd'].map(problemOf)).toEqual([undefined, 'corto', undefined, undefined, 'largo'])
+    expect(['🍕', '🍕🍕', '🍕🍕🍕', '🍕🍕🍕🍕'].map(problemOf)).toEqual(['corto', undefined, undefined, 'largo'])
+  })
+
+  test('has no control characters but line ends and tabs, and no half characters', () => {
+    for (const value of ['a\0', 'a\u001b', 'a\u007f', 'a\u0085', '\ud800', 'a\udc00'])
+      expect(isStorableText(value)).toBe(false)
+    for (const value of ['a\nb', 'a\tb', '🍕', 'ñ']) expect(isStorableText(value)).toBe(true)
   })
 
   test('may hold neither U+0000 nor half a character, at whatever depth', () => {

@@ -36,6 +36,7 @@ describe('names', () => {
     expect(categoryNameErrors({ es: { name: 'T' }, en: { name: 'Tapas' } }, three)).toEqual({
       'translations.es.name': 'El nombre debe tener al menos 2 caracteres',
     })
+    expect(categoryNameErrors({ es: { name: ' Té ' } }, spanishOnly)).toEqual({})
     expect(categoryNameErrors({ es: { name: '' }, en: { name: 'Tapas' } }, three)).toEqual({})
   })
 
@@ -107,6 +108,7 @@ describe('order', () => {
     )
     expect(sortOrderAt(0)).toBe(10)
     expect(nextSortOrder(undefined)).toBe(DEFAULT_SORT_ORDER)
+    expect(nextSortOrder(5)).toBe(DEFAULT_SORT_ORDER)
   })
 
   test('of equals the older comes first', () => {

@@ -88,5 +88,11 @@ describe('the theme of a menu', () => {
       accentAdjusted: false,
       onPrimary: 'white',
     })
+    expect(themeReport({ primaryColor: '#7a1f2b', secondaryColor: '#ffffff', accentColor: '#f4a6b7' })).toMatchObject({
+      primaryAdjusted: false,
+      accentAdjusted: true,
+      onPrimary: 'white',
+      onAccent: 'black',
+    })
   })
 })

@@ -14,13 +14,17 @@ function works(gate: ReturnType<typeof createGate>, count: number) {
       return n
     }),
   )
-  const endAll = async () => {
-    do {
-      ends.shift()?.()
-      await new Promise(setImmediate)
-    } while (ends.length > 0)
+  /** Lets what can begin begin, ends the first, lets the next begin. */
+  const endOne = async () => {
+    await new Promise(setImmediate)
+    ends.shift()?.()
+    await new Promise(setImmediate)
   }
-  return { results, endAll, most: () => most }
+  const endAll = async () => {
+    do await endOne()
+    while (ends.length > 0)
+  }
+  return { results, endOne, endAll, most: () => most, running: () => running }
 }
 
 test('so many run at once, the others wait and all are done', async () => {
@@ -28,6 +32,18 @@ test('so many run at once, the others wait and all are done', async () => {
   await endAll()
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(most()).toBe(2)
+})
+
+test('who waited keeps the place of the one who left: nobody else slips in', async () => {
+  const gate = createGate({ atOnce: 1, queue: 10 })
+  const first = works(gate, 2)
+  await first.endOne()
+  const second = works(gate, 1)
+  await new Promise(setImmediate)
+  expect([first.running(), second.running()]).toEqual([1, 0])
+  await first.endAll()
+  await second.endAll()
+  expect(await Promise.all([...first.results, ...second.results])).toEqual([0, 1, 0])
 })
 
 test('one more than the queue holds gets 503 with a time to try again', async () => {

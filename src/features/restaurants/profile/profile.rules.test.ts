@@ -18,6 +18,7 @@ describe('a partial change', () => {
     expect(merged.theme).toEqual({ ...profile.theme, style: 'minimal' })
     expect(merged.address).toEqual({ ...profile.address, city: 'Cádiz' })
     expect(merged.hours).toEqual({ ...profile.hours, monday: [] })
+    expect(mergeProfile(profile, { theme: { style: undefined }, contact: { phone: undefined } })).toEqual(profile)
   })
 
   it('`description` is the text in the default language, unless `translations` brings one', () => {
@@ -25,6 +26,7 @@ describe('a partial change', () => {
       es: { description: 'Buenas' },
       pt: { description: 'Olá' },
     })
+    expect(mergeProfile(defaultProfile('Casa'), { description: '' }).translations).toEqual({})
     const both = { description: 'Buenas', translations: { es: { description: 'Gana esta' } } }
     expect(descriptionOf(mergeProfile(profile, both))).toBe('Gana esta')
     const onlyOther = { description: 'Buenas', translations: { en: { description: 'Hi' } } }

@@ -4,7 +4,12 @@ import { isUsableSlug, normalizeSlug, SLUG_MAX, withSuffix } from '#shared/slug.
 import { slugBase, slugCandidates } from './slug.rules.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const anything = fc.string({ unit: 'binary', maxLength: 200 })
+/** Any characters, and words long enough to be cut, at every place that a cut can fall on. */
+const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 }), { maxLength: 20 })
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  words.map(parts => parts.join(' ')),
+)
 
 describe('the normal form of an address', () => {
   it.each([
@@ -27,6 +32,11 @@ describe('the normal form of an address', () => {
         expect(normalizeSlug(slug)).toBe(slug)
       }),
     )
+  })
+
+  it('is cut at 60 characters, and never ends with the hyphen that a cut may leave', () => {
+    expect(normalizeSlug(`${'a'.repeat(59)} bar`)).toBe('a'.repeat(59))
+    expect(withSuffix(`${'a'.repeat(54)}-bar`, 1234)).toBe(`${'a'.repeat(54)}-1234`)
   })
 
   it('keeps 60 characters with any suffix', () => {
