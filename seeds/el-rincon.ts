@@ -1,4 +1,4 @@
-import { deleteSessionsOfUser, hashPassword, verifyPassword } from '#features/identity/server/index.ts'
+import { endSessionsOfUser, hashPassword, verifyPassword } from '#features/identity/server/index.ts'
 import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadOrCreateDemoPassword } from './demo-password.ts'
@@ -62,6 +62,6 @@ async function changePassword(platform: Platform, ownerId: string, password: Pas
   const passwordHash = await hashed(password)
   await platform.db.transaction().execute(async trx => {
     await writePasswordHash(trx, ownerId, passwordHash)
-    await deleteSessionsOfUser(trx, ownerId)
+    await endSessionsOfUser(trx, ownerId, { reason: 'password_changed', now: platform.clock.now() })
   })
 }

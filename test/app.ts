@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server/api.ts'
 import { createPlatform } from '#app/server/deps.ts'
+import { cookieName } from '#features/identity/server/cookies.ts'
 import { startSession } from '#features/identity/server/sessions.ts'
 import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
@@ -111,8 +112,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     signIn: async user => {
       const tokens = await startSession(platform.db, user.id, 'test', clock.now())
       const jar = new CookieJar()
-      jar.set('sobremesa_access', tokens.access)
-      jar.set('sobremesa_refresh', tokens.refresh, '/api/auth')
+      jar.set(cookieName('access', platform), tokens.access)
+      jar.set(cookieName('refresh', platform), tokens.refresh, '/api/auth')
       return { ...user, jar }
     },
     files: async (namespace = 'images/') => (await Array.fromAsync(platform.storage.in(namespace).list())).sort(),

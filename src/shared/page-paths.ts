@@ -19,6 +19,7 @@ export const PAGES = {
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',
+  security: '/dashboard/user?tab=security',
   plans: '/dashboard/user?tab=subscription',
   restaurants: '/dashboard/user?tab=restaurants',
   /** Followed by the id of a restaurant. */

@@ -43,6 +43,8 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await db.insertInto('invitations').values(invitation).execute()
   const reset = { id: v7(), user_id: owner.id, code_hmac: secret(), token_hash: secret(), created_at, expires_at }
   await db.insertInto('password_resets').values(reset).execute()
+  const device = { user_id: owner.id, device_hmac: secret(), last_seen_at: created_at }
+  await db.insertInto('known_devices').values(device).execute()
   const question = { email: owner.email, subject: `${word} pregunta`, message: 'Hola', answer_hours: 48 }
   await db
     .insertInto('support_tickets')

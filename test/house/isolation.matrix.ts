@@ -39,6 +39,16 @@ const everybody: Expected = {
   'lapsed owner': 'done',
   'lapsed worker': 'done',
 }
+/** Who asks does not matter: the code or token that the body must name is not theirs. */
+const nobody: Expected = {
+  anonymous: 400,
+  worker: 400,
+  owner: 400,
+  admin: 400,
+  stranger: 400,
+  'lapsed owner': 400,
+  'lapsed worker': 400,
+}
 const requireActor: Expected = { ...everybody, anonymous: 401 }
 const itsPeople: Expected = { ...requireActor, stranger: 404 }
 /** As `itsPeople`, for endpoints with `writes: true`: the plan decides. */
@@ -70,6 +80,18 @@ export const MATRIX: Record<string, Row> = {
   'accounts.logout': { expected: everybody },
   'accounts.refresh': { expected: requireActor },
   'accounts.me': { expected: requireActor },
+  'accounts.forgotPassword': { body: ({ credentials }) => ({ email: credentials.email }), expected: everybody },
+  'accounts.verifyResetCode': {
+    body: ({ credentials }) => ({ email: credentials.email, code: '000000' }),
+    expected: nobody,
+  },
+  'accounts.resetPassword': {
+    body: () => ({ tempToken: 'un-token', newPassword: 'Paella-de-domingo-8' }),
+    expected: nobody,
+  },
+  'accounts.update': { body: () => ({ name: 'Nombre nuevo' }), expected: requireActor },
+  'accounts.listSessions': { expected: requireActor },
+  'accounts.endOtherSessions': { expected: requireActor },
 
   'restaurants.list': { expected: requireActor },
   'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: ownersInPlan },

@@ -63,7 +63,7 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
     const html = (await shell(request.url))
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
-      .replaceAll(SESSION_PLACEHOLDER, mayHaveSession(request) ? 'seen' : 'none')
+      .replaceAll(SESSION_PLACEHOLDER, mayHaveSession(request, platform) ? 'seen' : 'none')
     return compressForOne(request, reply, html)
   }
   for (const path of PATHS) fastify.get(path, answer)

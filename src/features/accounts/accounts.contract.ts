@@ -7,6 +7,8 @@ import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
 import { newPassword } from '#features/identity/password.rules.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
+const TYPED_PASSWORD_MAX = 1000
+
 /** Any role but owner is refused (3-decisions §2). */
 export const registration = z.object({
   name: text({ max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
@@ -17,13 +19,11 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>
 
 /** The password rule is not checked here, because old passwords must continue to work. */
-export const credentials = z.object({
-  email: emailField,
-  password: z
-    .string({ error: texts.passwordRequired })
-    .min(1, { error: texts.passwordRequired })
-    .max(1000, { error: texts.passwordRequired }),
-})
+export const typedPassword = z
+  .string({ error: texts.passwordRequired })
+  .min(1, { error: texts.passwordRequired })
+  .max(TYPED_PASSWORD_MAX, { error: texts.passwordRequired })
+export const credentials = z.object({ email: emailField, password: typedPassword })
 export type Credentials = z.infer<typeof credentials>
 
 export const register = endpoint({

@@ -1,12 +1,25 @@
 /** Rate limits (3-decisions §2): points per duration in seconds. */
 const MINUTE_S = 60
 const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
 
 export const LOGIN_PAIR = { name: 'login-pair', points: 10, durationS: 15 * MINUTE_S }
 export const LOGIN_ADDRESS = { name: 'login-address', points: 100, durationS: 15 * MINUTE_S }
 export const LOGIN_EMAIL = { name: 'login-email', points: 100, durationS: HOUR_S }
 export const REGISTER_ADDRESS = { name: 'register', points: 30, durationS: HOUR_S }
+export const FORGOT_EMAIL = { name: 'forgot-email', points: 5, durationS: HOUR_S }
+export const FORGOT_EMAIL_DAY = { name: 'forgot-email-day', points: 10, durationS: DAY_S }
+export const FORGOT_ADDRESS = { name: 'forgot-address', points: 20, durationS: HOUR_S }
+export const VERIFY_EMAIL = { name: 'verify-code', points: 10, durationS: 15 * MINUTE_S }
+export const RESET_ADDRESS = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
+export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
 export const REFRESH_ADDRESS = { name: 'refresh', points: 60, durationS: MINUTE_S }
+
+/** Reset of a password (3-decisions §2). */
+export const RESET_CODE_DIGITS = 6
+export const RESET_CODE_MINUTES = 15
+export const RESET_CODE_TRIES = 5
+export const RESET_TOKEN_MINUTES = 10
 
 /** Version of the terms that a registration accepts. */
 export const TERMS_VERSION = '2026-11'

@@ -8,5 +8,7 @@ export const REFRESH_TOKEN_DAYS = 30
 export const SESSION_MAX_DAYS = 180
 /** A refresh token used twice within this time gets a sibling: two tabs (3-decisions §2). */
 export const REFRESH_GRACE_S = 10
+/** How long a browser family and network are known (3-decisions §2). */
+export const KNOWN_DEVICE_DAYS = 180
 /** The browser's session check (S1 §9). */
 export const SESSION_CHECK_MS = 300_000

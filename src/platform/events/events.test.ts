@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db/database.ts'
+import type { Trx } from '#platform/db/database.ts'
 import { createEvents, defineEvent } from './events.ts'
 
 const changed = defineEvent<{ ownerId: string }>('test.changed')
-const trx = {} as Db
+const trx = {} as Trx
 
 test('handlers run one after the other, in the transaction of the caller', async () => {
   const events = createEvents()

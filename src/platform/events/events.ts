@@ -1,16 +1,16 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Trx } from '#platform/db/database.ts'
 
 /**
  * Something that an earlier feature tells later features, which it may not import (ARCHITECTURE "What an earlier
  * feature needs of a later one"). The type parameter is the payload.
  */
 export type Event<Payload> = { readonly name: string; readonly payload?: Payload }
-type Handler<Payload> = (trx: Db, payload: Payload) => Promise<void>
+type Handler<Payload> = (trx: Trx, payload: Payload) => Promise<void>
 
 export type Events = {
   on<Payload>(event: Event<Payload>, handler: Handler<Payload>): void
   /** Runs the handlers one after the other in the emitter's transaction; an error in one of them rolls it back. */
-  emit<Payload>(trx: Db, event: Event<Payload>, payload: Payload): Promise<void>
+  emit<Payload>(trx: Trx, event: Event<Payload>, payload: Payload): Promise<void>
 }
 
 export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })

@@ -26,14 +26,15 @@ export type Call<E, Actor, Access> = {
 
 /**
  * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `actor` (401), `limit` (429),
- * `access` (404, 403) run before the body is read, and `access` once more when it has arrived; then the body is parsed
- * and `validate` asks what a schema cannot know (400), `requireWritable` asks for the plan (403; exactly the endpoints
- * with `writes: true` have it), and `handle` does the work.
+ * `access` (404, 403) run before the body is read; when it has arrived `limitBody` counts what it names (429) and
+ * `access` runs once more; then the body is parsed and `validate` asks what a schema cannot know (400), `requireWritable`
+ * asks for the plan (403; exactly the endpoints with `writes: true` have it), and `handle` does the work.
  */
 export type Steps<E, Actor, Access, Result> = {
   actor: (request: FastifyRequest) => Promise<Actor> | Actor
   limit?: (actor: Actor, request: FastifyRequest) => Promise<void>
   access?: (actor: Actor, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
+  limitBody?: (body: Record<string, unknown>, request: FastifyRequest, actor: Actor) => Promise<void>
   validate?: (call: Call<E, Actor, Access>) => Promise<void> | void
   requireWritable?: (access: Access, now: Date) => void
   handle: (call: Call<E, Actor, Access>) => Promise<Result>
@@ -75,6 +76,7 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
       const { body, file, rawBody } = await readBody(request, endpoint, platform)
       throwIfUnstorableText(request.query)
       const { actor } = before
+      await steps.limitBody?.(body, request, actor)
       // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
       const access = hasBody(endpoint) ? await accessOf(actor, request) : before.access
       const call = {

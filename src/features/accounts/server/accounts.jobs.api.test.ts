@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { deleteExpiredSessionsDaily } from './accounts.jobs.ts'
+import { deleteExpiredHourly } from './accounts.jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ test('sessions whose time is over are forgotten every hour, the others stay', as
   app.clock.advance(179 * DAY_MS)
   const fresh = await app.signIn(owner)
   app.clock.advance(2 * DAY_MS)
-  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, deleteExpiredSessionsDaily, {}))
+  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, deleteExpiredHourly, {}))
   await app.runJobs()
   expect(await app.platform.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1)
   expect((await app.request({ method: 'POST', path: '/api/auth/refresh', as: fresh, body: {} })).status).toBe(200)

@@ -1,16 +1,22 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
+import { mailJobs } from './mails/accounts.mailing.ts'
+import { deleteOldResets } from './reset/reset.store.ts'
 
 const HOUR_S = 3600
 
-/** Sessions and tokens whose time is over go, on one server of a cluster (3-decisions §8). */
-export const deleteExpiredSessionsDaily = defineJob('accounts.forget-expired-sessions', {
+/** Sessions, tokens and codes whose time is over go, on one server of a cluster (3-decisions §8). */
+export const deleteExpiredHourly = defineJob('accounts.forget-expired-sessions', {
   cron: '27 * * * *',
   expireInSeconds: HOUR_S,
 })
 
-/** What accounts do in the background: forgetting sessions that have ended. */
+/** What accounts do in the background: mails, and forgetting what has ended. */
 export const accountJobs = [
-  handleJob(deleteExpiredSessionsDaily, ({ db, clock }) => deleteExpiredSessions(db, clock.now())),
+  ...mailJobs,
+  handleJob(deleteExpiredHourly, async ({ db, clock }) => {
+    await deleteExpiredSessions(db, clock.now())
+    await deleteOldResets(db, clock.now())
+  }),
 ]

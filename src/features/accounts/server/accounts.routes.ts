@@ -5,11 +5,19 @@ import { switchRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../accounts.contract.ts'
 import { REFRESH_ADDRESS, REGISTER_ADDRESS } from '../accounts.limits.ts'
-import { login } from './login.ts'
+import { countLogin, login } from './sign-in/login.ts'
 import { presentUser } from './present-user.ts'
-import { registerOwner } from './registration.ts'
+import { registerOwner } from './sign-in/registration.ts'
+import { registerResetRoutes } from './reset/reset.routes.ts'
+import { registerSecurityRoutes } from './security/security.routes.ts'
 
 export function registerAccountRoutes(router: Router): void {
+  registerSessionRoutes(router)
+  registerResetRoutes(router)
+  registerSecurityRoutes(router)
+}
+
+function registerSessionRoutes(router: Router): void {
   const { platform } = router
   const { db, limits } = platform
   const asUser = requireActor(platform)
@@ -22,12 +30,13 @@ export function registerAccountRoutes(router: Router): void {
   })
   bind(router, contract.login, {
     actor: anyone,
+    limitBody: (body, request) => countLogin(platform, body, request),
     handle: async ({ body, request, reply }) => presentUser(db, await login(platform, body, { request, reply })),
   })
   bind(router, contract.logout, {
     actor: anyone,
     handle: async ({ request, reply }) => {
-      await endSession(platform, request, reply)
+      await endSession(platform, { request, reply })
       return null
     },
   })
@@ -35,7 +44,7 @@ export function registerAccountRoutes(router: Router): void {
     actor: anyone,
     limit: (_, request) => limits.consume(REFRESH_ADDRESS, limits.networkOf(request.ip)),
     handle: async ({ request, reply }) => {
-      await refreshSession(platform, request, reply)
+      await refreshSession(platform, { request, reply })
       return null
     },
   })

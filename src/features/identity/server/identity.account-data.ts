@@ -43,7 +43,7 @@ async function erasePeople(trx: Trx, ownerId: string): Promise<void> {
 
 /** The account itself, its sessions and its team. */
 export const identityAccountData: AccountData = {
-  tables: ['users', 'sessions', 'session_tokens', 'memberships'],
+  tables: ['users', 'sessions', 'session_tokens', 'known_devices', 'memberships'],
   export: async ({ db }, ownerId) => ({
     data: {
       account: await findAccount(db, ownerId),

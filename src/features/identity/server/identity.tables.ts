@@ -26,7 +26,20 @@ type SessionsTable = {
   last_used_at: Timestamp
   /** At most 180 days after `created_at`, however often it is renewed. */
   expires_at: Timestamp
+  ended_at: MaybeTimestamp
+  end_reason: Maybe<SessionEnd>
 }
+/** Why a session has ended. */
+export type SessionEnd =
+  | 'signed_out'
+  | 'replaced'
+  | 'closed'
+  | 'password_changed'
+  | 'account_deleted'
+  | 'member_removed'
+  | 'token_reused'
+/** A browser family and network that somebody has signed in from. */
+type KnownDevicesTable = { user_id: string; device_hmac: string; last_seen_at: Timestamp }
 type SessionTokensTable = {
   /** SHA-256 of the token, hex. */
   hash: string
@@ -48,6 +61,7 @@ declare module '#platform/db/tables.ts' {
     users: UsersTable
     sessions: SessionsTable
     session_tokens: SessionTokensTable
+    known_devices: KnownDevicesTable
     memberships: MembershipsTable
   }
 }

@@ -9,10 +9,17 @@ export const identityFeature: Feature = {
   accountData: identityAccountData,
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
-export { hashPassword, throwIfCommonPassword, verifyPassword } from './passwords.ts'
+export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords.ts'
 export { mayHaveSession } from './cookies.ts'
-export { endSession, refreshSession, signIn } from './sessions.ts'
-export { deleteExpired as deleteExpiredSessions, deleteSessionsOfUser } from './sessions.store.ts'
+export {
+  deleteExpired as deleteExpiredSessions,
+  endSession,
+  refreshSession,
+  signIn,
+  type Browser,
+} from './sessions.ts'
+export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions.store.ts'
+export { sessionReused, signedInElsewhere } from './identity.events.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
 export { type AskedBy, isSessionAlive, selectLiveUser, selectLockedUser } from './live-session.store.ts'
 export { addMembership, listRestaurantIds } from './memberships.store.ts'
@@ -22,5 +29,8 @@ export {
   insertUser,
   type NewUser,
   lockUser,
+  replacePasswordHash,
   updateCurrentRestaurant,
+  updatePasswordHash,
+  updateUserName,
 } from './users.store.ts'

@@ -6,9 +6,11 @@ import { createGate } from '#platform/limits/gate.ts'
 import { identityErrors } from '../identity.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const LANES = 1
+/** Costs of argon2id: memory in KiB, passes, lanes. */
+export type HashCosts = { memory: number; passes: number; parallelism: number }
+
+/** What new hashes cost. Raised ones reach each account at its next sign-in. */
+const PRESENT_COSTS: HashCosts = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 const QUEUE_MAX = 50
@@ -17,36 +19,56 @@ const argon2id = promisify(argon2)
 /** As many at once as cores, a queue of 50, then 503 (3-decisions §9). */
 const gate = createGate({ atOnce: availableParallelism(), queue: QUEUE_MAX })
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  gate(() =>
-    argon2id('argon2id', {
-      message: password.normalize('NFC'),
-      nonce,
-      parallelism: LANES,
-      tagLength: TAG_BYTES,
-      memory: MEMORY_KIB,
-      passes: PASSES,
-    }),
-  )
+type StoredHash = { costs: HashCosts; salt: Buffer; tag: Buffer }
 
-/** argon2id as a PHC string. Never call it inside a transaction. Throws 503 when too many wait. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  const tag = await derive(password, salt)
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+/** What a PHC string says; undefined where it is none of ours. */
+function readHash(stored: string | null): StoredHash | undefined {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored ?? '') ?? []
+  if (!memory || !passes || !parallelism || !salt || !tag) return undefined
+  return {
+    costs: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
 }
 
-/** Takes as long for an unknown account (`stored` null) as for a known one. */
+const derive = (password: string, { costs, salt, tagLength }: { costs: HashCosts; salt: Buffer; tagLength: number }) =>
+  gate(() => argon2id('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength, ...costs }))
+
+/** argon2id as a PHC string. Never call it inside a transaction. Throws 503 when too many wait. */
+export async function hashPassword(password: string, costs = PRESENT_COSTS): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await derive(password, { costs, salt, tagLength: TAG_BYTES })
+  const { memory, passes, parallelism } = costs
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/**
+ * Compares with the costs that the stored hash names. An unknown account (`stored` null) takes as long as one whose
+ * hash is of today. Throws 503 when too many wait.
+ */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt = '', tag = ''] = stored?.split('$').slice(4) ?? []
-  const expected = Buffer.from(tag, 'base64')
-  const actual = await derive(password, stored ? Buffer.from(salt, 'base64') : randomBytes(SALT_BYTES))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  const known = readHash(stored)
+  const { costs, salt, tag } = known ?? {
+    costs: PRESENT_COSTS,
+    salt: randomBytes(SALT_BYTES),
+    tag: Buffer.alloc(TAG_BYTES),
+  }
+  const actual = await derive(password, { costs, salt, tagLength: tag.length })
+  return timingSafeEqual(tag, actual) && known !== undefined
+}
+
+/** Was the password hashed at lower costs than today's? */
+export function needsRehash(stored: string): boolean {
+  const costs = readHash(stored)?.costs
+  return !costs || costs.memory < PRESENT_COSTS.memory || costs.passes < PRESENT_COSTS.passes
 }
 
 /** 400 `password_common` for a password of the kept list. */
-export function throwIfCommonPassword(password: string, field = 'password'): void {
-  if (!isCommonPassword(password)) return
+export async function throwIfCommonPassword(password: string, field = 'password'): Promise<void> {
+  if (!(await isCommonPassword(password))) return
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })
 }

@@ -1,7 +1,19 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
+import type { SessionEnd } from './identity.tables.ts'
 
+/**
+ * Order of locks in every transaction on sessions: the user, sessions by id, then tokens. Who renews locks the session
+ * before its token, so that renewing and ending can never wait for each other.
+ */
 export type NewSession = { id: string; userId: string; userAgent: string; now: Date; expiresAt: Date }
 export type NewToken = { hash: string; sessionId: string; kind: 'access' | 'refresh'; now: Date; expiresAt: Date }
+export type SessionRow = {
+  id: string
+  userId: string
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date
+}
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db
@@ -32,7 +44,7 @@ export async function insertTokens(db: Db, tokens: NewToken[]): Promise<void> {
     .execute()
 }
 
-/** The live session and user of an access token; rights are looked up at every request (3-decisions §2). */
+/** The session and user of an access token, ended or not; rights are looked up at every request (3-decisions §2). */
 export function findByAccessToken(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('session_tokens')
@@ -40,6 +52,7 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',
+      'sessions.end_reason as endReason',
       'users.id as userId',
       'users.role',
       'users.status',
@@ -53,72 +66,152 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a refresh token up: exactly one of parallel callers gets the row. Of people who may not sign in: none. */
-export function consumeRefreshToken(db: Db, hash: string, now: Date) {
-  return db
-    .updateTable('session_tokens')
-    .set({ used_at: now })
-    .from(['sessions', 'users'])
-    .whereRef('sessions.id', '=', 'session_tokens.session_id')
-    .whereRef('users.id', '=', 'sessions.user_id')
+/** Locks the session of a refresh token, used up or not, and says whose it is. Of accounts that are gone: none. */
+export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.expires_at as sessionExpiresAt',
+      'sessions.end_reason as endReason',
+      'sessions.user_id as userId',
+      'sessions.user_agent as userAgent',
+      'users.status',
+    ])
     .where('users.deleted_at', 'is', null)
-    .where('users.status', 'is distinct from', 'removed')
     .where('session_tokens.hash', '=', hash)
     .where('session_tokens.kind', '=', 'refresh')
-    .where('session_tokens.used_at', 'is', null)
-    .where('session_tokens.expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
-    .returning([
-      'session_tokens.session_id as sessionId',
-      'sessions.expires_at as sessionExpiresAt',
-      'sessions.user_id as userId',
-    ])
+    .forUpdate('sessions')
     .executeTakeFirst()
 }
 
-/** A token that was used up before. Of people who may not sign in: none. */
-export function findUsedRefreshToken(db: Db, hash: string) {
-  return db
-    .selectFrom('session_tokens')
-    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('users.deleted_at', 'is', null)
-    .where('users.status', 'is distinct from', 'removed')
-    .select([
-      'session_tokens.session_id as sessionId',
-      'session_tokens.used_at as usedAt',
-      'sessions.expires_at as sessionExpiresAt',
-      'sessions.user_id as userId',
-    ])
-    .where('session_tokens.hash', '=', hash)
-    .where('session_tokens.kind', '=', 'refresh')
-    .where('session_tokens.used_at', 'is not', null)
+/** Uses a refresh token up: exactly one of parallel callers is answered true. */
+export async function consumeRefreshToken(trx: Trx, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('session_tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('kind', '=', 'refresh')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** When a refresh token was used up; null while it is not, also when its time is over. */
+export async function findTokenUse(trx: Trx, hash: string): Promise<Date | null> {
+  const row = await trx.selectFrom('session_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  return row?.used_at ?? null
 }
 
 export async function updateSessionSeenAt(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute()
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+/** Locks a session of that user. Answers false when it has ended. */
+export async function lockLiveSession(trx: Trx, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Ending = { reason: SessionEnd; now: Date }
+
+/** Ends these sessions; those that had ended keep their reason. Answers how many ended. */
+async function endLocked(trx: Trx, ids: string[], { reason, now }: Ending): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const lockLive = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+
+/** Ends one session. Answers false when it had ended before. */
+export async function endSessionById(trx: Trx, sessionId: string, ending: Ending): Promise<boolean> {
+  const rows = await lockLive(trx, ending.now).where('id', '=', sessionId).execute()
+  return (await endLocked(trx, idsOf(rows), ending)) > 0
 }
 
 /** Ends all sessions of a user, but for the one that is spared. Answers how many. */
-export async function deleteSessionsOfUser(db: Db, userId: string, spare?: string): Promise<number> {
-  const query = db.deleteFrom('sessions').where('user_id', '=', userId)
-  const { numDeletedRows } = await (spare ? query.where('id', '!=', spare) : query).executeTakeFirst()
-  return Number(numDeletedRows)
+export async function endSessionsOfUser(
+  trx: Trx,
+  userId: string,
+  ending: Ending & { spare?: string },
+): Promise<number> {
+  const all = lockLive(trx, ending.now).where('user_id', '=', userId)
+  const rows = await (ending.spare ? all.where('id', '!=', ending.spare) : all).execute()
+  return endLocked(trx, idsOf(rows), ending)
 }
 
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+/** Ends the sessions that these tokens belong to, whoever's they are. */
+export async function endSessionsOfTokens(trx: Trx, hashes: string[], ending: Ending): Promise<void> {
+  if (hashes.length === 0) return
+  const ofTokens = trx.selectFrom('session_tokens').select('session_id').where('hash', 'in', hashes)
+  const rows = await lockLive(trx, ending.now).where('id', 'in', ofTokens).execute()
+  await endLocked(trx, idsOf(rows), ending)
 }
 
-export async function deleteSessionOfToken(db: Db, hash: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('id', 'in', db.selectFrom('session_tokens').select('session_id').where('hash', '=', hash))
+const idsOf = (rows: { id: string }[]): string[] => rows.map(row => row.id)
+
+/** The live sessions of a user, the one used last first. A session whose last refresh token died is not live. */
+export function listLiveSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_id as userId',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('session_tokens')
+          .select('hash')
+          .whereRef('session_tokens.session_id', '=', 'sessions.id')
+          .where('session_tokens.used_at', 'is', null)
+          .where('session_tokens.expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
+}
+
+/** Forgets tokens and sessions whose time is over, and ended sessions once none of their cookies can come back. */
+export async function deleteExpiredSessions(db: Db, now: Date, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute()
+  const over = db
+    .selectFrom('sessions')
+    .select('id')
+    .where(eb => eb.or([eb('expires_at', '<', now), eb('ended_at', '<', endedBefore)]))
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+  await db.deleteFrom('sessions').where('id', 'in', over).execute()
 }

@@ -2,16 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
+import type { SessionEnd } from './identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
+import { identityErrors } from '../identity.errors.ts'
 import { ACCESS_TOKEN_MINUTES, REFRESH_GRACE_S, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '../identity.limits.ts'
-import { clearCookies, readCookie, setCookies } from './cookies.ts'
+import { clearCookies, readCookies, setCookies } from './cookies.ts'
+import { deleteForgottenDevices, rememberDevice, visitOf } from './devices.ts'
+import { sessionReused, signedInElsewhere } from './identity.events.ts'
 import * as store from './sessions.store.ts'
 import { hashToken, newToken, type Tokens } from './tokens.ts'
+import { lockSignIn } from './users.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const USER_AGENT_MAX = 300
 
 type Family = { sessionId: string; sessionExpiresAt: Date }
 
@@ -32,65 +36,98 @@ async function issueTokens(db: Db, family: Family, now: Date): Promise<Tokens> {
 /** Starts a session (a family of tokens) for a user; at most 180 days long (3-decisions §2). */
 export async function startSession(db: Db, userId: string, userAgent: string, now: Date): Promise<Tokens> {
   const family = { sessionId: v7(), sessionExpiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS) }
-  await store.insertSession(db, {
-    id: family.sessionId,
-    userId,
-    userAgent: userAgent.slice(0, USER_AGENT_MAX),
-    now,
-    expiresAt: family.sessionExpiresAt,
-  })
+  await store.insertSession(db, { id: family.sessionId, userId, userAgent, now, expiresAt: family.sessionExpiresAt })
   return issueTokens(db, family, now)
 }
 
-/** Starts a session in the browser that asks: cookies included. */
-export async function signIn(
-  platform: Platform,
-  userId: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const userAgent = request.headers['user-agent'] ?? ''
-  const tokens = await platform.db
-    .transaction()
-    .execute(trx => startSession(trx, userId, userAgent, platform.clock.now()))
+/** Who signs in. `verifiedHash`: the stored hash that the password was compared with. */
+export type SignIn = { userId: string; verifiedHash: string }
+export type Browser = { request: FastifyRequest; reply: FastifyReply }
+
+/**
+ * Starts a session in the browser that asks, cookies included, and ends the sessions whose cookies came with the
+ * request. Throws 401 when the password has changed, or the account has gone, since it was compared; tells
+ * `signedInElsewhere` unless the device is known or the account is new (3-decisions §2).
+ */
+export async function signIn(platform: Platform, { userId, verifiedHash }: SignIn, browser: Browser) {
+  const { request, reply } = browser
+  const now = platform.clock.now()
+  const visit = visitOf(platform, request)
+  const old = readCookies(request, platform).map(hashToken)
+  const tokens = await platform.db.transaction().execute(async trx => {
+    if (!(await lockSignIn(trx, userId, verifiedHash))) throw new AppError(identityErrors.badCredentials)
+    await store.endSessionsOfTokens(trx, old, { reason: 'replaced', now })
+    if ((await rememberDevice(trx, userId, visit, now)) === 'unknown')
+      await platform.events.emit(trx, signedInElsewhere, { userId, userAgent: visit.userAgent, now })
+    return startSession(trx, userId, visit.userAgent, now)
+  })
   setCookies(reply, tokens, platform)
 }
 
 /**
  * Renews a session. A refresh token works once; used again it ends the whole family, except within ten seconds (two
- * tabs), when it gets a sibling of its own. Throws 401. (3-decisions §2)
+ * tabs), when it gets a sibling of its own. Throws 401, `member_removed` where that is why. (3-decisions §2)
  */
-export async function refreshSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = readCookie(request, 'refresh')
-  const tokens = token && (await renew(platform, hashToken(token)))
-  if (!tokens) {
+export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
+  const [token] = readCookies(request, platform, ['refresh'])
+  const visit = visitOf(platform, request)
+  const renewed = token ? await renew(platform, hashToken(token)) : ended(null)
+  if ('error' in renewed) {
     clearCookies(reply, platform)
-    throw new AppError(commonErrors.unauthenticated)
+    throw renewed.error
   }
-  setCookies(reply, tokens, platform)
+  setCookies(reply, renewed.tokens, platform)
+  await rememberDevice(platform.db, renewed.userId, visit, platform.clock.now())
 }
 
-async function renew(platform: Platform, hash: string): Promise<Tokens | undefined> {
+type Renewed = { tokens: Tokens; userId: string } | { error: AppError }
+
+/** Why somebody with these cookies is nobody: the reason of an ended session is kept. */
+export const endedError = (reason: SessionEnd | null): AppError =>
+  new AppError(reason === 'member_removed' ? identityErrors.sessionOfRemovedMember : commonErrors.unauthenticated)
+
+const ended = (reason: SessionEnd | null): Renewed => ({ error: endedError(reason) })
+
+function renew(platform: Platform, hash: string): Promise<Renewed> {
   const now = platform.clock.now()
   return platform.db.transaction().execute(async trx => {
-    const taken = await store.consumeRefreshToken(trx, hash, now)
-    if (taken) {
-      await store.updateSessionSeenAt(trx, taken.sessionId, now)
-      return issueTokens(trx, taken, now)
+    const session = await store.lockSessionOfRefreshToken(trx, hash, now)
+    if (!session) return ended(null)
+    if (session.status === 'removed') return ended('member_removed')
+    if (session.endReason) return ended(session.endReason)
+    if (!(await store.consumeRefreshToken(trx, hash, now)) && !(await isWithinGrace(trx, hash, now))) {
+      await endReused(platform, trx, { ...session, hash, now })
+      return ended(null)
     }
-    const used = await store.findUsedRefreshToken(trx, hash)
-    if (!used?.usedAt || used.sessionExpiresAt <= now) return undefined
-    if (now.getTime() - used.usedAt.getTime() <= REFRESH_GRACE_S * 1000) return issueTokens(trx, used, now)
-    await store.deleteSession(trx, used.sessionId)
-    return undefined
+    await store.updateSessionSeenAt(trx, session.sessionId, now)
+    return { tokens: await issueTokens(trx, session, now), userId: session.userId }
   })
 }
 
-/** Ends the session of this browser, whether its access token still lives or only its refresh token does. */
-export async function endSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean> {
+  const usedAt = await store.findTokenUse(trx, hash)
+  return usedAt !== null && now.getTime() - usedAt.getTime() <= REFRESH_GRACE_S * 1000
+}
+
+type Reuse = { sessionId: string; userId: string; userAgent: string; hash: string; now: Date }
+
+/** A token that was used before ends the family; one whose time is over does not. */
+async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
+  if (!(await store.findTokenUse(trx, hash))) return
+  await store.endSessionById(trx, sessionId, { reason: 'token_reused', now })
+  await platform.events.emit(trx, sessionReused, { userId, userAgent, now })
+}
+
+/** Ends the sessions of this browser's cookies: the access token may live, or only the refresh token. */
+export async function endSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   clearCookies(reply, platform)
-  for (const kind of ['access', 'refresh'] as const) {
-    const token = readCookie(request, kind)
-    if (token) await store.deleteSessionOfToken(platform.db, hashToken(token))
-  }
+  const hashes = readCookies(request, platform).map(hashToken)
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(trx => store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now }))
+}
+
+/** Forgets what can no longer be used: tokens, sessions, devices. Ended sessions stay while a cookie may come back. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await store.deleteExpiredSessions(db, now, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS))
+  await deleteForgottenDevices(db, now)
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 
 export type NewUser = {
   id: string
@@ -60,6 +60,36 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Locks who is about to sign in, so that nobody changes the password meanwhile. False: it has changed already. */
+export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', verifiedHash)
+    .where('deleted_at', 'is', null)
+    .where('status', 'is distinct from', 'removed')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a new hash in the place of the one that was verified. False: another call was faster. */
+export async function replacePasswordHash(db: Db, id: string, hashes: { from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: hashes.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', hashes.from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', id).execute()
 }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {

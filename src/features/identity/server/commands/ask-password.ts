@@ -21,6 +21,6 @@ async function readLine(question: string): Promise<string> {
 export async function askPassword(): Promise<string> {
   const result = newPassword.safeParse(process.env.ADMIN_PASSWORD || (await readLine('Password: ')))
   if (!result.success) throw new OperatorError(result.error.issues[0]?.message)
-  throwIfCommonPassword(result.data)
+  await throwIfCommonPassword(result.data)
   return result.data
 }

@@ -2,7 +2,7 @@ import { OperatorError } from '#platform/operator/operator-error.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { emailField } from '../../email.rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { deleteSessionsOfUser } from '../sessions.store.ts'
+import { endSessionsOfUser } from '../sessions.store.ts'
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
 
@@ -10,14 +10,14 @@ import { askPassword } from './ask-password.ts'
 export const setPassword: AdminCommand = {
   usage: '--email <e-mail>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email'],
-  run: async ({ db }, given) => {
+  run: async ({ db, clock }, given) => {
     const email = valueOf(given, 'email', emailField)
     const user = await findUserByEmail(db, email)
     if (!user) throw new OperatorError(`${email} has no account`)
     const passwordHash = await hashPassword(await askPassword())
     await db.transaction().execute(async trx => {
       await updatePasswordHash(trx, user.id, passwordHash)
-      await deleteSessionsOfUser(trx, user.id)
+      await endSessionsOfUser(trx, user.id, { reason: 'password_changed', now: clock.now() })
     })
     return `${email} has a new password; its sessions have ended.`
   },

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -7,21 +6,23 @@ import type { Platform } from '#platform/platform.ts'
 import { trialEnd } from '#features/billing/billing.rules.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { hashPassword, insertUser, throwIfCommonPassword, signIn } from '#features/identity/server/index.ts'
-import { TERMS_VERSION } from '../accounts.limits.ts'
-import type { Registration } from '../accounts.contract.ts'
-import { welcomeMail } from './welcome.mail.ts'
+import {
+  type Browser,
+  hashPassword,
+  insertUser,
+  throwIfCommonPassword,
+  signIn,
+} from '#features/identity/server/index.ts'
+import { TERMS_VERSION } from '../../accounts.limits.ts'
+import type { Registration } from '../../accounts.contract.ts'
+import { welcomeMail } from '../mails/welcome.mail.ts'
 
 /**
  * Makes an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of many
  * registrations with one e-mail exactly one wins; the others get 409 `email_exists` (3-decisions §2).
  */
-export async function registerOwner(
-  platform: Platform,
-  registration: Registration,
-  browser: { request: FastifyRequest; reply: FastifyReply },
-): Promise<string> {
-  throwIfCommonPassword(registration.password)
+export async function registerOwner(platform: Platform, registration: Registration, browser: Browser): Promise<string> {
+  await throwIfCommonPassword(registration.password)
   const passwordHash = await hashPassword(registration.password)
   const id = v7()
   const now = platform.clock.now()
@@ -36,6 +37,6 @@ export async function registerOwner(
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })
     throw error
   }
-  await signIn(platform, id, browser.request, browser.reply)
+  await signIn(platform, { userId: id, verifiedHash: passwordHash }, browser)
   return id
 }

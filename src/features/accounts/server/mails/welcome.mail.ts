@@ -2,6 +2,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, note, paragraph, steps, strong } from '#platform/mail/mail-content.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
+import { mailName } from '#platform/mail/mail-name.ts'
 
 /** To a new owner: brief, warm, what to do next (DESIGN §8). */
 export const welcomeMail = defineMail<{ name: string; trialEndsAt: Date }>(
@@ -9,7 +10,7 @@ export const welcomeMail = defineMail<{ name: string; trialEndsAt: Date }>(
   ({ name, trialEndsAt }) => ({
     subject: 'Te damos la bienvenida a Sobremesa',
     preview: 'Tres pasos y tu carta está en la mesa. Tienes 30 días para probarlo todo.',
-    title: `Te damos la bienvenida, ${name}`,
+    title: ['Te damos la bienvenida', mailName(name)].filter(Boolean).join(', '),
     body: [
       paragraph(
         'Tienes hasta el ',

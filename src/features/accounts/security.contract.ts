@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { text } from '#shared/text.ts'
+import { user } from '#features/identity/identity.contract.ts'
+import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
+import { newPassword } from '#features/identity/password.rules.ts'
+import { typedPassword } from './accounts.contract.ts'
+import { accountTexts as texts } from './accounts.texts.ts'
+
+export const nameField = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+
+/** A new name, a new password with the current one, or both; what is absent stays (S2 §7). */
+export const update = endpoint({
+  name: 'accounts.update',
+  summary: 'Change the own name, or the own password; a new password ends all other sessions',
+  method: 'PUT',
+  path: '/auth/update',
+  body: z
+    .object({
+      name: nameField.optional(),
+      currentPassword: typedPassword.optional(),
+      newPassword: newPassword.optional(),
+    })
+    .superRefine(({ currentPassword, newPassword: next }, ctx) => {
+      if (next !== undefined && currentPassword === undefined)
+        ctx.addIssue({ code: 'custom', path: ['currentPassword'], message: texts.passwordRequired })
+      if (next === undefined && currentPassword !== undefined)
+        ctx.addIssue({ code: 'custom', path: ['newPassword'], message: texts.passwordRequired })
+    }),
+  answer: user,
+})
+
+/** One browser that is signed in. */
+export const session = z
+  .object({
+    id: z.string(),
+    /** 'Chrome en macOS'. */
+    device: z.string(),
+    kind: z.enum(['computer', 'phone', 'tablet']),
+    current: z.boolean(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  name: 'accounts.listSessions',
+  summary: 'The open sessions of the current user, the present one first',
+  method: 'GET',
+  path: '/auth/sessions',
+  answer: z.array(session),
+})
+export const endOtherSessions = endpoint({
+  name: 'accounts.endOtherSessions',
+  summary: 'End all sessions of the current user but the present one',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  answer: z.object({ ended: z.number().int() }),
+})

@@ -1,0 +1,25 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { RESET_CODE_DIGITS, RESET_CODE_MINUTES } from '../../accounts.limits.ts'
+import { replaceResetCode } from './reset.store.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the database holds of a code: nobody can try codes against it without the server's secret. */
+export const codeHmac = ({ config }: Platform, userId: string, code: string): Buffer =>
+  createHmac('sha256', config.sessionSecret).update(`reset-code\n${userId}\n${code}`).digest()
+
+/** Makes a new code of a user, in place of the one before, and answers it. It lives 15 minutes. */
+export async function makeCode(platform: Platform, userId: string): Promise<string> {
+  const code = String(randomInt(10 ** RESET_CODE_DIGITS)).padStart(RESET_CODE_DIGITS, '0')
+  const now = platform.clock.now()
+  await replaceResetCode(platform.db, {
+    id: v7(),
+    userId,
+    codeHmac: codeHmac(platform, userId, code).toString('base64url'),
+    now,
+    expiresAt: new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS),
+  })
+  return code
+}

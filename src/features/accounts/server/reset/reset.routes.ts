@@ -1,0 +1,38 @@
+import { anyone, bind } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
+import { FORGOT_ADDRESS, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_ADDRESS, VERIFY_EMAIL } from '../../accounts.limits.ts'
+import * as contract from '../../reset.contract.ts'
+import { requestCode, setPassword, verifyCode } from './reset.ts'
+import { typedEmail } from '../sign-in/typed-email.ts'
+
+/** The three steps of a forgotten password (S1 §2, 3-decisions §2). */
+export function registerResetRoutes(router: Router): void {
+  const { platform } = router
+  const { limits } = platform
+
+  bind(router, contract.forgotPassword, {
+    actor: anyone,
+    limit: (_, request) => limits.consume(FORGOT_ADDRESS, limits.networkOf(request.ip)),
+    limitBody: async body => {
+      await limits.consume(FORGOT_EMAIL_DAY, typedEmail(body))
+      await limits.consume(FORGOT_EMAIL, typedEmail(body))
+    },
+    handle: async ({ body }) => {
+      await requestCode(platform, body.email)
+      return null
+    },
+  })
+  bind(router, contract.verifyResetCode, {
+    actor: anyone,
+    limitBody: body => limits.consume(VERIFY_EMAIL, typedEmail(body)),
+    handle: async ({ body }) => ({ tempToken: await verifyCode(platform, body) }),
+  })
+  bind(router, contract.resetPassword, {
+    actor: anyone,
+    limit: (_, request) => limits.consume(RESET_ADDRESS, limits.networkOf(request.ip)),
+    handle: async ({ body, request }) => {
+      await setPassword(platform, body, request.headers['user-agent'] ?? '')
+      return null
+    },
+  })
+}

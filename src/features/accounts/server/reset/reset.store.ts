@@ -1,0 +1,82 @@
+import type { Db, Trx } from '#platform/db/database.ts'
+import { RESET_CODE_TRIES } from '../../accounts.limits.ts'
+
+export type NewCode = { id: string; userId: string; codeHmac: string; now: Date; expiresAt: Date }
+
+/** A person has one code at a time: a new one replaces the code, its tries and its token. */
+export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expiresAt }: NewCode): Promise<void> {
+  const columns = {
+    id,
+    code_hmac: codeHmac,
+    tries: 0,
+    token_hash: null,
+    token_expires_at: null,
+    used_at: null,
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: userId, ...columns })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** Counts a try of the code that lives; undefined when there is none, or its five tries are over. */
+export function countTry(db: Db, userId: string, now: Date) {
+  return db
+    .updateTable('password_resets')
+    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('tries', '<', RESET_CODE_TRIES)
+    .where('expires_at', '>', now)
+    .where('token_hash', 'is', null)
+    .returning(['id', 'code_hmac as codeHmac'])
+    .executeTakeFirst()
+}
+
+type NewToken = { tokenHash: string; expiresAt: Date }
+
+/** Exchanges a code for a token. False: another call was faster. */
+export async function exchangeCode(db: Db, id: string, { tokenHash, expiresAt }: NewToken): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_resets')
+    .set({ token_hash: tokenHash, token_expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('token_hash', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whose live token it is. */
+export async function findTokenOwner(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('token_expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses a token up: exactly one of parallel callers is answered true. */
+export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('token_expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Codes and tokens whose time is over. */
+export async function deleteOldResets(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', now)
+    .where(eb => eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<', now)]))
+    .execute()
+}

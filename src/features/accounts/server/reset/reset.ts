@@ -1,0 +1,81 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { AppError } from '#shared/app-error.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  endSessionsOfUser,
+  findUserByEmail,
+  hashPassword,
+  lockUser,
+  throwIfCommonPassword,
+  updatePasswordHash,
+} from '#features/identity/server/index.ts'
+import { accountErrors } from '../../accounts.errors.ts'
+import { RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
+import { mailPasswordChanged, sendResetCode } from '../mails/accounts.mailing.ts'
+import { codeHmac } from './reset-code.ts'
+import * as store from './reset.store.ts'
+
+const MINUTE_MS = 60_000
+const TOKEN_BYTES = 32
+
+const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
+const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Asks for a code. Known or not, the request does one thing: it queues a job, which looks whether there is an account.
+ * So neither answer nor time tells (3-decisions §2).
+ */
+export async function requestCode(platform: Platform, email: string): Promise<void> {
+  const requestedAt = platform.clock.now().toISOString()
+  await platform.db.transaction().execute(trx => platform.jobs.enqueue(trx, sendResetCode, { email, requestedAt }))
+}
+
+/** Stands for the person whom nobody knows, so that the same statements run. */
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** Uses a code up and answers the token that sets the password. Throws 400 `bad_code` for whatever else. */
+export async function verifyCode(
+  platform: Platform,
+  { email, code }: { email: string; code: string },
+): Promise<string> {
+  const { db } = platform
+  const now = platform.clock.now()
+  const userId = (await findUserByEmail(db, email))?.id ?? NOBODY
+  const actual = codeHmac(platform, userId, code)
+  const tried = await store.countTry(db, userId, now)
+  const expected = Buffer.from(tried?.codeHmac ?? '', 'base64url')
+  const isRight = expected.length === actual.length && timingSafeEqual(expected, actual)
+  if (!tried || !isRight) throw new AppError(accountErrors.badCode)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const isFirst = await store.exchangeCode(db, tried.id, {
+    tokenHash: hashed(token),
+    expiresAt: after(now, RESET_TOKEN_MINUTES),
+  })
+  if (!isFirst) throw new AppError(accountErrors.badCode)
+  return token
+}
+
+/**
+ * Sets a new password with a token, once, and ends all sessions. A password that the rule refuses does not use the
+ * token up. Throws 400 `bad_reset_token`.
+ */
+export async function setPassword(
+  platform: Platform,
+  { tempToken, newPassword }: { tempToken: string; newPassword: string },
+  userAgent: string,
+): Promise<void> {
+  const { db, clock } = platform
+  const tokenHash = hashed(tempToken)
+  const userId = await store.findTokenOwner(db, tokenHash, clock.now())
+  if (!userId) throw new AppError(accountErrors.badResetToken)
+  await throwIfCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const now = clock.now()
+  await db.transaction().execute(async trx => {
+    const isThere = await lockUser(trx, userId)
+    if (!isThere || !(await store.consumeToken(trx, tokenHash, now))) throw new AppError(accountErrors.badResetToken)
+    await updatePasswordHash(trx, userId, passwordHash)
+    await endSessionsOfUser(trx, userId, { reason: 'password_changed', now })
+    await mailPasswordChanged(platform, trx, { userId, userAgent, now })
+  })
+}

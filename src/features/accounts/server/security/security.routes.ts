@@ -1,0 +1,30 @@
+import { bind } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
+import * as contract from '../../security.contract.ts'
+import { endOthers, presentSessions } from './own-sessions.ts'
+import { presentUser } from '../present-user.ts'
+import { updateAccount } from './update-account.ts'
+
+/** What people do to their own account: name, password, sessions (S2 §2, §7). */
+export function registerSecurityRoutes(router: Router): void {
+  const { platform } = router
+  const asUser = requireActor(platform)
+
+  bind(router, contract.update, {
+    actor: asUser,
+    limitBody: async (body, _, actor) => {
+      if (body['newPassword'] !== undefined) await platform.limits.consume(PASSWORD_CHANGE, actor.userId)
+    },
+    handle: async ({ actor, body, request }) => {
+      await updateAccount(platform, actor, { ...body, userAgent: request.headers['user-agent'] ?? '' })
+      return presentUser(platform.db, actor.userId)
+    },
+  })
+  bind(router, contract.listSessions, { actor: asUser, handle: ({ actor }) => presentSessions(platform, actor) })
+  bind(router, contract.endOtherSessions, {
+    actor: asUser,
+    handle: async ({ actor }) => ({ ended: await endOthers(platform, actor) }),
+  })
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Platform } from '#platform/platform.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import {
+  type Actor,
+  endSessionsOfUser,
+  findUserById,
+  hashPassword,
+  lockUser,
+  replacePasswordHash,
+  throwIfCommonPassword,
+  updateUserName,
+  verifyPassword,
+} from '#features/identity/server/index.ts'
+import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
+import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
+import { throwIfEnded } from './live-session.ts'
+
+type Changes = { name?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined }
+type Hashes = { from: string; to: string }
+
+/**
+ * Changes name, password or both. A new password ends all other sessions and is told by mail. Throws 400
+ * `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
+ */
+export async function updateAccount(
+  platform: Platform,
+  actor: Actor,
+  { name, currentPassword, newPassword, userAgent }: Changes & { userAgent: string },
+): Promise<void> {
+  const { userId, sessionId } = actor
+  const hashes =
+    newPassword === undefined
+      ? undefined
+      : await verifyAndHash(platform, userId, { currentPassword: currentPassword ?? '', newPassword })
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async trx => {
+    if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
+    await throwIfEnded(trx, actor, now)
+    if (name !== undefined) await updateUserName(trx, userId, name)
+    if (!hashes) return
+    if (!(await replacePasswordHash(trx, userId, hashes))) throw wrongPassword()
+    await endSessionsOfUser(trx, userId, { reason: 'password_changed', now, spare: sessionId })
+    await mailPasswordChanged(platform, trx, { userId, userAgent, now })
+  })
+}
+
+const wrongPassword = (): AppError =>
+  new AppError(identityErrors.wrongPassword, { errors: { currentPassword: identityErrors.wrongPassword.message } })
+
+/** The present password first: a common new one is told to nobody who does not know it. A busy server (503) takes no try. */
+async function verifyAndHash(
+  { db, limits }: Platform,
+  userId: string,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<Hashes> {
+  const stored = (await findUserById(db, userId))?.password_hash ?? null
+  try {
+    if (!(await verifyPassword(currentPassword, stored)) || !stored) throw wrongPassword()
+    await throwIfCommonPassword(newPassword, 'newPassword')
+    return { from: stored, to: await hashPassword(newPassword) }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 503) await limits.giveBack(PASSWORD_CHANGE, userId)
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD } from '#test/factories.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { hashPassword } from '#features/identity/server/index.ts'
+import { LOGIN_EMAIL } from '../../accounts.limits.ts'
+
+/** So many may wait for a hash (3-decisions §9). */
+const QUEUE_OF_HASHES = 50
+const login = (app: TestApp, body: unknown, as = app.browser()) =>
+  app.request<User>({ method: 'POST', path: '/api/auth/login', body, as })
+
+describe('login', () => {
+  test('answers the same for an unknown e-mail and a wrong password', async () => {
+    const app = await createTestApp()
+    await app.make.owner({ email: 'marta@example.com' })
+    const wrong = await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })
+    const unknown = await login(app, { email: 'nadie@example.com', password: 'Otra-clave-9' })
+    expect(wrong).toMatchObject({
+      status: 401,
+      code: 'bad_credentials',
+      message: 'Error al iniciar sesión. Verifica tus credenciales.',
+    })
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+
+  test('cookies are HttpOnly, SameSite=Lax, the refresh cookie only below /api/auth', async () => {
+    const app = await createTestApp()
+    await app.make.owner({ email: 'marta@example.com' })
+    const answer = await login(app, { email: 'Marta@example.com', password: PASSWORD })
+    expect(answer.status).toBe(200)
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/)
+    expect(cookies.find(cookie => cookie.startsWith('sobremesa_refresh='))).toContain('; Path=/api/auth;')
+  })
+
+  test('cookies are Secure behind https', async () => {
+    const app = await createTestApp({ env: { PUBLIC_URL: 'https://sobremesa.example' } })
+    await app.make.owner({ email: 'marta@example.com' })
+    const answer = await login(app, { email: 'marta@example.com', password: PASSWORD })
+    const cookies = [answer.headers['set-cookie']].flat().map(String)
+    for (const cookie of cookies) expect(cookie).toContain('; Secure')
+    expect(cookies.find(cookie => cookie.startsWith('__Host-sobremesa_access='))).toContain('; Path=/;')
+    expect(cookies.find(cookie => cookie.startsWith('__Secure-sobremesa_refresh='))).toContain('; Path=/api/auth;')
+    expect(answer.text).not.toContain('Domain')
+  })
+
+  test('the eleventh failure in 15 minutes waits, even with the right password; another e-mail does not', async () => {
+    const app = await createTestApp({ rateLimits: true })
+    await app.make.owner({ email: 'marta@example.com' })
+    await app.make.owner({ email: 'otra@example.com' })
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })),
+    )
+    expect(tries.filter(answer => answer.status === 401)).toHaveLength(10)
+    const limited = await login(app, { email: 'marta@example.com', password: PASSWORD })
+    expect(limited).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login(app, { email: 'otra@example.com', password: PASSWORD })).status).toBe(200)
+  })
+
+  test('counts a try before its body is judged, and a limited one is told so first', async () => {
+    const app = await createTestApp({ rateLimits: true })
+    const body = { email: 'marta@example.com', password: '' }
+    for (let bad = 0; bad < 10; bad++) expect((await login(app, body)).status).toBe(400)
+    expect((await login(app, body)).status).toBe(429)
+  })
+
+  test('one limit that refuses gives back what the others took', async () => {
+    const app = await createTestApp({ rateLimits: true })
+    const { limits } = app.platform
+    await app.make.owner({ email: 'marta@example.com' })
+    await limits.consume(LOGIN_EMAIL, 'marta@example.com', LOGIN_EMAIL.points)
+    for (let tried = 0; tried < 12; tried++)
+      expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(429)
+    await limits.forget(LOGIN_EMAIL, 'marta@example.com')
+    expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
+  })
+
+  test('a server that is too busy to judge (503) gives the tries back', async () => {
+    const app = await createTestApp({ rateLimits: true })
+    await app.make.owner({ email: 'marta@example.com' })
+    const many = availableParallelism() + QUEUE_OF_HASHES + 30
+    const others = Array.from({ length: many }, (_, index) =>
+      login(app, { email: `nadie${index}@example.com`, password: 'Otra-clave-9' }),
+    )
+    const mine = await Promise.all(
+      Array.from({ length: 10 }, () => login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })),
+    )
+    await Promise.all(others)
+    const judged = mine.filter(answer => answer.status === 401).length
+    expect(mine.filter(answer => answer.status === 503)).toHaveLength(10 - judged)
+    expect(judged).toBeLessThan(10)
+    for (let left = judged; left < 10; left++)
+      expect((await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })).status).toBe(401)
+    expect((await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })).status).toBe(429)
+  })
+
+  test('a hash of lower costs is read with its own, and made anew at the next sign-in', async () => {
+    const app = await createTestApp()
+    const marta = await app.make.owner({ email: 'marta@example.com' })
+    const cheap = await hashPassword(PASSWORD, { memory: 1024, passes: 1, parallelism: 1 })
+    await app.platform.db.updateTable('users').set({ password_hash: cheap }).where('id', '=', marta.id).execute()
+    expect((await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })).status).toBe(401)
+    expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
+    const { password_hash: stored } = await app.platform.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', marta.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
+  })
+
+  test('a right password clears the pair', async () => {
+    const app = await createTestApp({ rateLimits: true })
+    await app.make.owner({ email: 'marta@example.com' })
+    for (let round = 0; round < 2; round++) {
+      for (let wrong = 0; wrong < 9; wrong++)
+        expect((await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })).status).toBe(401)
+      expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#shared/app-error.ts'
+import type { Platform } from '#platform/platform.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import { type Browser, findUserByEmail, signIn, verifyPassword } from '#features/identity/server/index.ts'
+import type { Credentials } from '../../accounts.contract.ts'
+import { LOGIN_ADDRESS, LOGIN_EMAIL, LOGIN_PAIR } from '../../accounts.limits.ts'
+import { rehashIfCheaper } from './rehash.ts'
+import { typedEmail } from './typed-email.ts'
+
+type Try = { email: string; network: string }
+
+const pairOf = ({ email, network }: Try): string => `${email} ${network}`
+
+/**
+ * Counts a try before anything of it is judged, so that parallel guesses cannot pass a limit. One limit that refuses
+ * gives back what the others took. Throws 429.
+ */
+export async function countLogin({ limits }: Platform, body: unknown, request: FastifyRequest): Promise<void> {
+  const tried = { email: typedEmail(body), network: limits.networkOf(request.ip) }
+  await limits.consume(LOGIN_ADDRESS, tried.network)
+  try {
+    await limits.consume(LOGIN_PAIR, pairOf(tried))
+  } catch (error) {
+    await limits.giveBack(LOGIN_ADDRESS, tried.network)
+    throw error
+  }
+  try {
+    await limits.consume(LOGIN_EMAIL, tried.email)
+  } catch (error) {
+    await Promise.all([limits.giveBack(LOGIN_ADDRESS, tried.network), limits.giveBack(LOGIN_PAIR, pairOf(tried))])
+    throw error
+  }
+}
+
+/** A try that could not be judged (503) was none. */
+async function giveTryBack({ limits }: Platform, tried: Try): Promise<void> {
+  await limits.giveBack(LOGIN_PAIR, pairOf(tried))
+  await limits.giveBack(LOGIN_ADDRESS, tried.network)
+  await limits.giveBack(LOGIN_EMAIL, tried.email)
+}
+
+/** A right password clears the pair; the wider limits get back this try only. */
+async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
+  await limits.forget(LOGIN_PAIR, pairOf(tried))
+  await limits.giveBack(LOGIN_ADDRESS, tried.network)
+  await limits.giveBack(LOGIN_EMAIL, tried.email)
+}
+
+/**
+ * Signs a browser in and answers the user's id; `countLogin` came before. The same 401 for an unknown email and a wrong
+ * password, with the same work; 403 `member_removed` only after a right password (3-decisions §2).
+ */
+export async function login(platform: Platform, { email, password }: Credentials, browser: Browser): Promise<string> {
+  const tried = { email, network: platform.limits.networkOf(browser.request.ip) }
+  const user = await findUserByEmail(platform.db, email)
+  const stored = user?.password_hash ?? null
+  const isRight = await verifyPassword(password, stored).catch(async (error: unknown) => {
+    await giveTryBack(platform, tried)
+    throw error
+  })
+  if (!user || !stored || !isRight) throw new AppError(identityErrors.badCredentials)
+  await clearTries(platform, tried)
+  if (user.status === 'removed') throw new AppError(identityErrors.memberRemoved)
+  const verifiedHash = await rehashIfCheaper(platform, { userId: user.id, password, stored })
+  await signIn(platform, { userId: user.id, verifiedHash }, browser)
+  return user.id
+}

@@ -1,0 +1,9 @@
+import { normalizeEmail } from '#features/identity/email.rules.ts'
+
+const LOOKED_AT_MAX = 1000
+
+/** The email of a body that nobody has judged yet, as limits count it; empty where there is none. */
+export function typedEmail(body: unknown): string {
+  const { email } = body as { email?: unknown }
+  return typeof email === 'string' ? normalizeEmail(email.slice(0, LOOKED_AT_MAX)) : ''
+}

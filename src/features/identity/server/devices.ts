@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { deviceOf } from '../device.rules.ts'
+import { KNOWN_DEVICE_DAYS } from '../identity.limits.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const USER_AGENT_MAX = 300
+
+/** Where a request comes from, as a session keeps it. */
+export type Visit = { userAgent: string; deviceHmac: string }
+
+/** The browser and network of a request. The network is kept as an HMAC only: nobody's location can be read from it. */
+export function visitOf({ config, limits }: Platform, request: FastifyRequest): Visit {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)
+  const { browser } = deviceOf(userAgent)
+  const deviceHmac = createHmac('sha256', config.sessionSecret)
+    .update(`device\n${browser}\n${limits.networkOf(request.ip)}`)
+    .digest('base64url')
+  return { userAgent, deviceHmac }
+}
+
+const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
+
+/**
+ * Notes that somebody had a session here. Answers `known` when the same browser family and network had one in the last
+ * 180 days (3-decisions §2), `first` when nobody has ever signed in to this account.
+ */
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  { deviceHmac }: Visit,
+  now: Date,
+): Promise<'known' | 'first' | 'unknown'> {
+  const { numUpdatedRows } = await db
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hmac', '=', deviceHmac)
+    .where('last_seen_at', '>', longAgo(now))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return 'known'
+  const other = await db.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).execute()
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hmac: deviceHmac, last_seen_at: now })
+    .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet({ last_seen_at: now }))
+    .execute()
+  return other.length > 0 ? 'unknown' : 'first'
+}
+
+/** Forgets devices after 180 days, but the last of each account: it tells a return from a first sign-in. */
+export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<', longAgo(now))
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('known_devices as later')
+          .select('later.user_id')
+          .whereRef('later.user_id', '=', 'known_devices.user_id')
+          .whereRef('later.last_seen_at', '>', 'known_devices.last_seen_at'),
+      ),
+    )
+    .execute()
+}
