@@ -4,7 +4,10 @@ import { identityTexts as texts } from './identity.texts.ts'
 
 const ADDRESS = /^[!-~]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
-/** Trimmed, NFKC, lower case, the domain in ASCII (punycode); dots and plus signs stay (3-decisions §2). */
+/**
+ * Normalizes an email: trimmed, NFKC, lower case, domain in ASCII (punycode); dots and plus signs stay (3-decisions
+ * §2).
+ */
 export function normalizeEmail(input: string): string {
   const email = input.normalize('NFKC').trim().toLowerCase()
   const at = email.lastIndexOf('@')
@@ -17,7 +20,7 @@ function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** Judges a normalized address: ASCII, no CR, LF, comma, semicolon or angle bracket, a domain with a dot. */
+/** True for a valid normalized email: ASCII, no CR, LF, comma, semicolon or angle bracket, a domain with a dot. */
 export function isEmail(email: string): boolean {
   const local = email.slice(0, email.lastIndexOf('@'))
   return (
@@ -25,7 +28,7 @@ export function isEmail(email: string): boolean {
   )
 }
 
-/** An e-mail address in a body. */
+/** Schema of an email in a body. */
 export const emailField = z
   .string({ error: texts.emailFormat })
   .max(1000, { error: texts.emailFormat })

@@ -4,7 +4,7 @@ import { tier, subscriptionStatus } from '#shared/plan.ts'
 export const ROLES = ['owner', 'worker', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** `User` as every call answers it (3-decisions §2). `subscription: null` for admins, absent for workers. */
+/** `User` in every answer (3-decisions §2). `subscription` is null for admins and absent for workers. */
 export const user = z
   .object({
     id: z.string(),

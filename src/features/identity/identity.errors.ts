@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/app-error.ts'
 import { identityTexts } from './identity.texts.ts'
 
-/** 3-decisions §2. */
+/** Errors of sessions, passwords and roles (3-decisions §2). */
 export const identityErrors = defineErrors({
   badCredentials: {
     code: 'bad_credentials',

@@ -1,4 +1,4 @@
-/** 3-decisions §2. */
+/** Limits of sessions, cookies and passwords (3-decisions §2). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 export const USER_NAME_MAX = 120
@@ -6,7 +6,10 @@ export const EMAIL_MAX = 254
 export const ACCESS_TOKEN_MINUTES = 15
 export const REFRESH_TOKEN_DAYS = 30
 export const SESSION_MAX_DAYS = 180
-/** A refresh token used twice within this time gets a sibling: two tabs (3-decisions §2). */
+/**
+ * A used refresh token may be used again within this time, because two tabs may refresh at once; it then gets a new
+ * token in the same family (3-decisions §2).
+ */
 export const REFRESH_GRACE_S = 10
 /** How long a browser family and network are known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180

@@ -1,4 +1,4 @@
-/** Spanish texts of who is asking: S1 §5, S2 §2; 3-decisions §2, §3. */
+/** Spanish texts of roles, passwords and sessions: S1 §5, S2 §2; 3-decisions §2, §3. */
 export const identityTexts = {
   brand: 'Sobremesa',
   passwordRule:

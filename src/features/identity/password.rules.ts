@@ -3,12 +3,12 @@ import { isStorableText } from '#shared/text.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from './identity.limits.ts'
 import { identityTexts as texts } from './identity.texts.ts'
 
-/** Printable ASCII that is no letter, digit or space (3-decisions §2). */
+/** Printable ASCII characters that are no letter, digit or space (3-decisions §2). */
 const SPECIAL = /[!-/:-@[-`{-~]/
 
 const length = (password: string): number => [...password].length
 
-/** The five parts of the rule, for the live list under the field (S1 §5). */
+/** The five parts of the password rule, for the live list under the field (S1 §5). */
 export const PASSWORD_PARTS = [
   { id: 'length', text: texts.passwordRules.length, holds: (password: string) => length(password) >= PASSWORD_MIN },
   { id: 'upper', text: texts.passwordRules.upper, holds: (password: string) => /\p{Lu}/u.test(password) },
@@ -19,7 +19,7 @@ export const PASSWORD_PARTS = [
 
 export const isStrongPassword = (password: string): boolean => PASSWORD_PARTS.every(part => part.holds(password))
 
-/** A new password: NFC, never trimmed; judged by the five parts (3-decisions §2). */
+/** Schema of a new password: NFC, never trimmed, with all five parts (3-decisions §2). */
 export const newPassword = z
   .string({ error: texts.passwordRule })
   .transform(value => value.normalize('NFC'))

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/app-error.ts'
 
-/** 3-decisions §2, §6. */
+/** Errors of images (3-decisions §2, §6). */
 export const imageErrors = defineErrors({
   quota: {
     code: 'image_quota',

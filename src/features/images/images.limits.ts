@@ -1,8 +1,8 @@
 const HOUR_S = 60 * 60
 
-/** Points per seconds, by owner (3-decisions §2). */
+/** Rate limit per owner: points per duration in seconds (3-decisions §2). */
 export const UPLOADS = { name: 'uploads', points: 300, durationS: HOUR_S }
-/** What all images of an owner's restaurants may take. */
+/** Bytes that all images of an owner's restaurants may use. */
 export const IMAGES_BYTES_MAX = 2_000_000_000
-/** Files and images younger than this may belong to a request that still runs. */
+/** Younger files and images may belong to a request that is still running. */
 export const ORPHAN_AGE_MS = 6 * HOUR_S * 1000

@@ -6,7 +6,10 @@ export const ONBOARDING_STEPS = 4
 
 type Chosen = { name: string; slug: string; locale: Locale }
 
-/** What onboarding sends: the dashboard's defaults, but modern and open until 23:30 (S1 §3, 3-decisions §5). */
+/**
+ * The restaurant that onboarding sends: the dashboard's defaults, but style modern and open until 23:30 (S1 §3,
+ * 3-decisions §5).
+ */
 export function onboardingRestaurant({ name, slug, locale }: Chosen): NewRestaurant {
   const { theme, address } = defaultProfile(name)
   return {

@@ -1,4 +1,4 @@
-/** The wizard of the first restaurant: S1 §2, §5, §8; S2 §5; 3-decisions §5. */
+/** Spanish texts of the wizard: S1 §2, §5, §8; S2 §5; 3-decisions §5. */
 export const onboardingTexts = {
   brand: 'Sobremesa',
   steps: ['Bienvenida', 'Tu restaurante', 'Idioma', 'Listo'],

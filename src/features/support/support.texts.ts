@@ -1,4 +1,4 @@
-/** Soporte: S2 §2. */
+/** Spanish texts of Soporte: S2 §2. */
 export const supportTexts = {
   writeTitle: 'Escríbenos',
   soon: 'Pronto podrás enviarnos tu consulta desde aquí. Mientras tanto, usa el formulario de contacto: respondemos en menos de 48 horas.',

@@ -8,12 +8,12 @@ import { endedError } from './sessions.ts'
 import { findByAccessToken } from './sessions.store.ts'
 import { hashToken } from './tokens.ts'
 
-/** Who is asking, looked up in the database at this very request. */
+/** The signed-in user who makes a call, loaded from the database in this very request. */
 export type Actor = {
   userId: string
   role: Role
   status: 'pending' | 'active' | 'removed' | null
-  /** The owner whose plan decides: themselves, or the owner of a worker's team. */
+  /** The owner whose plan counts: the actor, or the owner of the worker's team. */
   ownerId: string
   sessionId: string
 }

@@ -35,7 +35,7 @@ const listTeam = (db: Db, ownerId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** The people of a team have no account but in it; sessions, tokens and memberships go with each of them. */
+/** The members of a team have an account only in it; their sessions, tokens and memberships are deleted with them. */
 async function erasePeople(trx: Trx, ownerId: string): Promise<void> {
   await trx.deleteFrom('users').where('team_owner_id', '=', ownerId).execute()
   await trx.deleteFrom('users').where('id', '=', ownerId).execute()

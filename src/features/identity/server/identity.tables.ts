@@ -5,11 +5,11 @@ type UsersTable = {
   name: string
   /** Normalized; unique among accounts that are not deleted. */
   email: string
-  /** PHC string; null for somebody invited who has not accepted. */
+  /** PHC string; null for an invited person who has not accepted. */
   password_hash: Maybe<string>
   role: 'owner' | 'worker' | 'admin'
   status: Maybe<'pending' | 'active' | 'removed'>
-  /** Whose team a worker is in. */
+  /** The owner in whose team a worker is. */
   team_owner_id: Maybe<string>
   current_restaurant_id: Maybe<string>
   terms_version: Maybe<string>
@@ -17,7 +17,7 @@ type UsersTable = {
   created_at: Timestamp
   deleted_at: MaybeTimestamp
 }
-/** A sign-in on one browser: the family of its tokens. */
+/** One sign-in on one browser: a family of tokens. */
 type SessionsTable = {
   id: string
   user_id: string
@@ -41,7 +41,7 @@ export type SessionEnd =
 /** A browser family and network that somebody has signed in from. */
 type KnownDevicesTable = { user_id: string; device_hmac: string; last_seen_at: Timestamp }
 type SessionTokensTable = {
-  /** SHA-256 of the token, hex. */
+  /** SHA-256 of the token, in hex. */
   hash: string
   session_id: string
   kind: 'access' | 'refresh'

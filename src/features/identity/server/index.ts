@@ -3,7 +3,7 @@ import { createAdmin } from './commands/create-admin.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
 
-/** The server's front door of identity. */
+/** Server front door of identity. */
 export const identityFeature: Feature = {
   name: 'identity',
   accountData: identityAccountData,

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Whose rights are asked for: as the session said when the call began. */
+/** Session and user of the actor, as they were when the call began. */
 export type AskedBy = { actor: { sessionId: string }; now: Date }
 
 /**
- * The person of a session that has not ended, as a part of another feature's query: `user_id` and `role`, no row when
- * session, account or place in the team is gone. An access token that ran out during a long upload ends nothing.
+ * The user of a live session, as a part of another feature's query: `user_id` and `role`; no row when the session, the
+ * account or the membership has ended. It does not check the access token's time, because the token may run out during
+ * a long upload.
  */
 export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
   db
@@ -17,10 +18,10 @@ export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
     .where('users.deleted_at', 'is', null)
     .where('users.status', 'is distinct from', 'removed')
 
-/** As `selectLiveUser`, and nobody ends the session before the transaction ends. */
+/** Like `selectLiveUser`; and nobody can end the session before the transaction commits. */
 export const selectLockedUser = (trx: Db, asked: AskedBy) => selectLiveUser(trx, asked).forShare('sessions')
 
-/** Has the session not ended? */
+/** The condition that the session has not ended. */
 export async function isSessionAlive(db: Db, asked: AskedBy): Promise<boolean> {
   return (await selectLiveUser(db, asked).executeTakeFirst()) !== undefined
 }

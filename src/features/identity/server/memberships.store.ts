@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Ids of the restaurants that a person works in or owns, oldest first. */
+/** Ids of the restaurants that a user works in or owns, oldest first. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -14,7 +14,7 @@ export async function listRestaurantIds(db: Db, userId: string): Promise<string[
   return rows.map(row => row.id)
 }
 
-/** Gives somebody a place in a restaurant; doing it twice changes nothing. */
+/** Makes a user a member of a restaurant; a second time changes nothing. */
 export async function addMembership(
   db: Db,
   membership: { userId: string; restaurantId: string; role: 'owner' | 'worker'; now: Date },

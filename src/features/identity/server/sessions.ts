@@ -33,7 +33,7 @@ async function issueTokens(db: Db, family: Family, now: Date): Promise<Tokens> {
   return { access, refresh, refreshExpiresAt }
 }
 
-/** Starts a session (a family of tokens) for a user; at most 180 days long (3-decisions §2). */
+/** Starts a session (a family of tokens) for a user; it lasts 180 days at most (3-decisions §2). */
 export async function startSession(db: Db, userId: string, userAgent: string, now: Date): Promise<Tokens> {
   const family = { sessionId: v7(), sessionExpiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS) }
   await store.insertSession(db, { id: family.sessionId, userId, userAgent, now, expiresAt: family.sessionExpiresAt })

@@ -12,7 +12,7 @@ export type NewUser = {
   now: Date
 }
 
-/** Throws the database's unique violation for an e-mail that a live account has. */
+/** Throws the database's unique violation for an email that a live account has. */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db
     .insertInto('users')
@@ -31,7 +31,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
     .execute()
 }
 
-/** Live accounts first; a removed member's account answers only when no live one has the address. */
+/** Live accounts first; the account of a removed member is found only when no live account has the email. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')

@@ -11,7 +11,10 @@ import styles from './auth-layout.module.css'
 
 const DISHES = { paella, tortilla, gazpacho, cafe, jamon }
 
-/** The pages before the dashboard: what one does on the left, a set table on the right; a strip of it up to 960 px. */
+/**
+ * Layout of the pages before the dashboard: the form on the left, the drawing of a set table on the right; up to 960 px
+ * only a strip of it.
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -30,7 +33,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Title and sentence of such a page. */
+/** Title and sentence at the top of such a page. */
 export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

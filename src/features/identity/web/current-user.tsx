@@ -1,17 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { User } from '../identity.contract.ts'
 
-/** Who is signed in, and what a screen may do to that. Handed in by the dashboard, which knows the calls. */
+/**
+ * The signed-in user, and what a screen may do to the session. The dashboard provides it, because it knows the calls.
+ */
 export type CurrentUser = {
-  /** Null: nobody. */
+  /** Null: not signed in. */
   user: User | null
-  /** True after 'Cerrar sesión': the interrupted path is then forgotten. */
+  /** True after 'Cerrar sesión': the interrupted path is then not opened again. */
   hasSignedOut: boolean
-  /** Puts what a call answered (login, register, update, switch) in the place of the present user. */
+  /** Replaces the user with the answer of a call (login, register, update, switch). */
   setUser: (user: User) => void
-  /** Asks the server again; answers the new user. */
+  /** Loads the user again and answers them. */
   reloadUser: () => Promise<User | null>
-  /** Forgets user and cached data of this browser; the server is told by whoever calls this (3-decisions §2). */
+  /** Removes user and cached data from this browser. The caller must tell the server (3-decisions §2). */
   clearUser: () => void
 }
 
@@ -24,7 +26,7 @@ export function useCurrentUser(): CurrentUser {
   return current
 }
 
-/** The signed-in user, on screens that only signed-in people reach. */
+/** The signed-in user, for screens that only signed-in users reach. */
 export function useUser(): User {
   const { user } = useCurrentUser()
   if (!user) throw new Error('useUser is for signed-in screens')

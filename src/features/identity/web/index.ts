@@ -1,3 +1,3 @@
-/** The browser's front door of identity. */
+/** Browser front door of identity. */
 export { AuthHeading, AuthLayout } from './auth-layout.tsx'
 export { CurrentUserContext, useCurrentUser, useUser } from './current-user.tsx'

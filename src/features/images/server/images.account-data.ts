@@ -3,8 +3,8 @@ import { imageStorage } from './image-files.ts'
 import { listImagesOfOwner } from './images.store.ts'
 
 /**
- * The pictures of an owner's restaurants, each in its largest width. Rows go with their restaurants, whose deletion
- * releases the files (`releaseImagesOfOwner`): nothing is left to erase here.
+ * The images of an owner's restaurants, each in its largest width. Rows are deleted with their restaurants, which
+ * release the files (`releaseImagesOfOwner`), so there is nothing left to erase here.
  */
 export const imagesAccountData: AccountData = {
   tables: ['images'],

@@ -7,5 +7,5 @@ const HOUR_S = 3600
 
 export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', expireInSeconds: HOUR_S })
 
-/** What images do in the background: removing what nothing shows any more. */
+/** Background jobs of images: removing what nothing uses any more. */
 export const imageJobs = [handleJob(dropImage, dropUnreferenced), handleJob(sweepHourly, sweepOrphans)]

@@ -19,18 +19,19 @@ import {
   lockAndSumImageBytes,
 } from './images.store.ts'
 
-/** An upload whose files are stored already and whose row is not yet. */
+/** An upload whose files are stored, but whose row is not saved yet. */
 export type StoredUpload = Omit<ProcessedImage, 'files'>
 
-/** After the commit: an image that was replaced or removed goes, unless something else still shows it. */
+/** Job after a commit: deletes an image that was replaced or removed, unless something else still uses it. */
 export const dropImage = defineJob<ImageRow>('images.drop-image')
 
-/** `23503`: a dish was given the image between our look and the deletion. */
+/** Error `23503`: a dish began to use the image between our check and the deletion. */
 const isStillReferenced = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
 /**
- * Processes an upload and stores its files, then does the work that saves the row; when that fails, the files go again
- * (3-decisions §6). Without a file it just does the work. To be called outside every transaction. Throws 415, 413, 503.
+ * Processes an upload and stores its files, then runs `work`, which saves the row. When `work` fails, the files are
+ * deleted again (3-decisions §6). Without a file it only runs `work`. Call it outside every transaction. Throws 415,
+ * 413, 503.
  */
 export async function withUpload<T>(
   platform: Platform,
@@ -48,7 +49,10 @@ export async function withUpload<T>(
   }
 }
 
-/** Looks first: a commit whose answer was lost has saved the row. What fails here is left to the sweep. */
+/**
+ * Checks first whether the row is there: the commit may have worked although its answer was lost. What fails here is
+ * left to the hourly sweep.
+ */
 async function dropUnsavedFiles(platform: Platform, upload: StoredUpload): Promise<void> {
   try {
     const known = await listKnownFolders(platform.db, [upload.folder])
@@ -59,8 +63,8 @@ async function dropUnsavedFiles(platform: Platform, upload: StoredUpload): Promi
 }
 
 /**
- * Saves an upload's row and answers its id. To be called in the transaction that shows the image, after its lock of the
- * restaurant. Throws 409 `image_quota` when the owner's images would take more than 2 GB (3-decisions §2).
+ * Saves an upload's row and answers its id. Call it in the transaction that uses the image, after it has locked the
+ * restaurant. Throws 409 `image_quota` when the owner's images would use more than 2 GB (3-decisions §2).
  */
 export async function saveImage(
   trx: Db,
@@ -75,8 +79,8 @@ export async function saveImage(
 }
 
 /**
- * Lets images go that the transaction has just stopped showing (replaced, removed, dish deleted): row and files are
- * deleted after the commit, unless something else shows them.
+ * Releases images that the transaction has just stopped using (replaced, removed, dish deleted): row and files are
+ * deleted after the commit, unless something else uses them.
  */
 export async function releaseImages(
   platform: Platform,
@@ -87,13 +91,16 @@ export async function releaseImages(
   for (const image of await listImages(trx, restaurantId, ids)) await platform.jobs.enqueue(trx, dropImage, image)
 }
 
-/** As `releaseImages`, for an account that is deleted for good: before its restaurants and their rows go. */
+/**
+ * Like `releaseImages`, for an account that is deleted permanently; call it before its restaurants and their rows are
+ * deleted.
+ */
 export async function releaseImagesOfOwner({ jobs }: Pick<Platform, 'jobs'>, trx: Trx, ownerId: string): Promise<void> {
   for (const { id, restaurantId, folder, widths, avifWidths } of await listImagesOfOwner(trx, ownerId))
     await jobs.enqueue(trx, dropImage, { id, restaurantId, folder, widths, avifWidths })
 }
 
-/** The job: idempotent; files go only when the row is gone. */
+/** The job: idempotent; deletes the files only when the row is deleted. */
 export async function dropUnreferenced(platform: Platform, image: ImageRow): Promise<void> {
   await deleteIfUnreferenced(platform.db, image).catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error
@@ -102,7 +109,10 @@ export async function dropUnreferenced(platform: Platform, image: ImageRow): Pro
   if (!known.has(image.folder)) await deleteFiles(platform, image)
 }
 
-/** URL of the largest variant: `/uploads/{folder}/{width}.webp`, or the S3 bucket's (3-decisions §1). '' for none. */
+/**
+ * URL of the largest variant: `/uploads/{folder}/{width}.webp`, or of the S3 bucket (3-decisions §1). '' when there is
+ * no image.
+ */
 export function imageUrl(config: Config, image: { folder: string | null; widths: number[] | null }): string {
   const width = image.widths?.at(-1)
   if (!image.folder || width === undefined) return ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** A stored image: whose it is, and where its files are. `folder` is the column `hash`. */
+/** A stored image: its restaurant, and where its files are. `folder` is the column `hash`. */
 export type ImageRow = { id: string; restaurantId: string; folder: string; widths: number[]; avifWidths: number[] }
 export type NewImageRow = ImageRow & {
   width: number
@@ -28,8 +28,8 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
 }
 
 /**
- * Bytes of all images in the living restaurants of a restaurant's owner. Uploads of one owner wait for each other from
- * here to their commit, so that together they cannot pass the quota.
+ * Bytes of all images in the restaurants (not deleted) of a restaurant's owner. From here to its commit, other uploads
+ * of the same owner wait, so that together they cannot pass the quota.
  */
 export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<number> {
   const { owner_id: ownerId } = await trx
@@ -48,7 +48,7 @@ export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promi
   return bytes
 }
 
-/** All images of an owner's restaurants, those that wait for their deletion too. */
+/** All images of an owner's restaurants, also those that wait for deletion. */
 export async function listImagesOfOwner(db: Db, ownerId: string) {
   return db
     .selectFrom('images')
@@ -67,7 +67,7 @@ const unreferenced = sql<boolean>`
     SELECT 1 FROM menu_items WHERE menu_items.restaurant_id = images.restaurant_id AND menu_items.image_id = images.id
   )`
 
-/** Deletes an image's row if neither a logo nor a dish shows it; a reference that comes meanwhile makes it fail. */
+/** Deletes an image's row if no logo and no dish uses it; fails when one begins to use it meanwhile. */
 export async function deleteIfUnreferenced(db: Db, image: Pick<ImageRow, 'id' | 'restaurantId'>): Promise<boolean> {
   const row = await db
     .deleteFrom('images')
@@ -87,7 +87,7 @@ const COLUMNS = [
   'avif_widths as avifWidths',
 ] as const
 
-/** A restaurant's images, or those of the ids. */
+/** All images of a restaurant, or those with the given ids. */
 export async function listImages(db: Db, restaurantId: string, ids?: readonly string[]): Promise<ImageRow[]> {
   if (ids?.length === 0) return []
   return db
@@ -98,12 +98,12 @@ export async function listImages(db: Db, restaurantId: string, ids?: readonly st
     .execute()
 }
 
-/** Images made before then that nothing shows. */
+/** Images made before that time that nothing uses. */
 export async function listUnreferenced(db: Db, before: Date): Promise<ImageRow[]> {
   return db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced).execute()
 }
 
-/** Which of the folders belong to an image. */
+/** Those of the folders that belong to an image. */
 export async function listKnownFolders(db: Db, folders: readonly string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set()
   const rows = await db.selectFrom('images').select('hash as folder').where('hash', 'in', folders).execute()

@@ -6,12 +6,12 @@ import { imageStorage } from './image-files.ts'
 import { dropUnreferenced } from './images.service.ts'
 import { listKnownFolders, listUnreferenced } from './images.store.ts'
 
-/** So many folders are looked up in one query. */
+/** How many folders are looked up in one query. */
 const FOLDERS_AT_ONCE = 500
 
 /**
- * Removes what a crash left behind, once it is older than six hours: images that nothing shows, picture files without a
- * row, and temporary uploads (3-decisions §8). Files of other features are in other namespaces: it cannot see them.
+ * Removes what a crash left behind when it is older than six hours: unused images, image files without a row, and
+ * temporary uploads (3-decisions §8). Files of other features are in other namespaces, so it cannot see them.
  */
 export async function sweepOrphans(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - ORPHAN_AGE_MS)
@@ -20,7 +20,7 @@ export async function sweepOrphans(platform: Platform): Promise<void> {
   await sweepTemporaryUploads(platform, before)
 }
 
-/** Folder → its keys, some hundred folders at a time: the list of all files may be far larger than memory. */
+/** Folder → its keys, some hundred folders at a time, because the list of all files may be larger than memory. */
 async function* listFolders(platform: Platform): AsyncGenerator<Map<string, string[]>> {
   let folders = new Map<string, string[]>()
   for await (const key of imageStorage(platform).list()) {

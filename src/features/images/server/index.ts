@@ -3,7 +3,7 @@ import { imagesAccountData } from './images.account-data.ts'
 import { imageJobs } from './images.jobs.ts'
 import { registerUploadRoutes } from './uploads.routes.ts'
 
-/** The server's front door of images. */
+/** Server front door of images. */
 export const imagesFeature: Feature = {
   name: 'images',
   routes: registerUploadRoutes,

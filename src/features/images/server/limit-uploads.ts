@@ -4,7 +4,7 @@ import { isMultipart } from '#platform/http/multipart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UPLOADS } from '../images.limits.ts'
 
-/** For `bind`'s `limit` of calls that take a file: 300 uploads an hour for each owner (3-decisions §2). */
+/** For `bind`'s `limit` of calls that take a file: 300 uploads an hour per owner (3-decisions §2). */
 export const limitUploads =
   ({ limits }: Platform) =>
   async (actor: Actor, request: FastifyRequest): Promise<void> => {

@@ -8,7 +8,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Params = { folder: string; file: string }
 
-/** `/uploads/{folder}/{width}.webp`: what a URL answers never changes. A missing file is a plain 404, never HTML. */
+/**
+ * Serves `/uploads/{folder}/{width}.webp`. The content of a URL never changes. A missing file is a plain 404, never
+ * HTML.
+ */
 export function registerUploadRoutes({ fastify, platform }: Router): void {
   const storage = imageStorage(platform)
   fastify.get<{ Params: Params }>('/uploads/:folder/:file', async (request, reply) => {

@@ -1,2 +1,2 @@
-/** The browser's front door of images. */
+/** Browser front door of images. */
 export { type ImageField, useImageField } from './use-image-field.ts'

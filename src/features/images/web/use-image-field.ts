@@ -6,20 +6,20 @@ import { imageErrors } from '../images.errors.ts'
 const KEEP: ImageValue = { kind: 'keep' }
 
 type ImageFieldOptions = {
-  /** The endpoint's file field: the server's errors name it. */
+  /** Name of the endpoint's file field; the server's errors use it. */
   name: string
-  /** What to say when the server gives no reason. */
+  /** Text when the server gives no reason. */
   failed: string
 }
 
-/** What a call needs to send the picture, and to be given up. */
+/** What a call needs to send the image and to be canceled. */
 type Upload = { signal: AbortSignal; file?: File; onProgress?: (part: number) => void }
 
 export type ImageField = ReturnType<typeof useImageField>
 
 /**
- * The picture of a form: it waits beside the other fields, goes with the form's call, shows how much was sent, can be
- * given up, and holds what the server says of it (3-decisions §6).
+ * The image of a form: it waits beside the other fields, is sent with the form's call, shows the progress, can be
+ * canceled, and shows the server's error (3-decisions §6).
  */
 export function useImageField({ name, failed }: ImageFieldOptions) {
   const [value, setValue] = useState<ImageValue>(KEEP)
@@ -32,7 +32,7 @@ export function useImageField({ name, failed }: ImageFieldOptions) {
     setError(undefined)
     setValue(next)
   }
-  /** Makes the call with the picture. Throws what the call throws; an AbortError when the person gave it up. */
+  /** Makes the call with the image. Throws what the call throws; an AbortError when the user canceled it. */
   const send = async <Answer>(makeCall: (upload: Upload) => Promise<Answer>): Promise<Answer> => {
     const { signal } = (sending.current = new AbortController())
     if (file) setProgress(0)
@@ -42,25 +42,25 @@ export function useImageField({ name, failed }: ImageFieldOptions) {
       setProgress(null)
     }
   }
-  /** Shows a failure under the picture when it speaks of it; answers whether it does. */
+  /** Shows a failure under the image if it is about the image; answers whether it is. */
   const showError = (failure: unknown): boolean => {
     const isMine = failure instanceof ApiError && isOfImage(failure, name, file !== undefined)
     if (isMine) setError(messageOf(failure, failed))
     return isMine
   }
   return {
-    /** For `ImageUpload`. */
+    /** Props for `ImageUpload`. */
     props: { value, onChange, error, progress, onCancel: () => sending.current?.abort() },
     value,
     isChanged: value.kind !== 'keep',
     send,
     showError,
-    /** After saving: back to the stored picture. One that was picked meanwhile stays. */
+    /** After saving: shows the stored image again. An image picked meanwhile stays. */
     reset: () => setValue(now => (now === value ? KEEP : now)),
   }
 }
 
-/** 413 and 415 speak of the file when one was sent; texts can be too large too. */
+/** 413 and 415 are about the file if one was sent; texts alone can be too large too. */
 function isOfImage({ status, code, errors }: ApiError, name: string, hasFile: boolean): boolean {
   return name in errors || code === imageErrors.quota.code || (hasFile && (status === 413 || status === 415))
 }

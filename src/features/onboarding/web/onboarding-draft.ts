@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { isLocale } from '#shared/locale.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
 
-/** What the wizard has so far; `step` from 1. */
+/** What the user has entered so far; `step` counts from 1. */
 export type OnboardingDraft = { step: number; name: string; locale: Locale; slug?: { name: string; slug: string } }
 
 const FRESH: OnboardingDraft = { step: 1, name: '', locale: 'es' }
@@ -47,6 +47,6 @@ function write(userId: string, draft: OnboardingDraft | null): void {
     if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft))
     else localStorage.removeItem(keyOf(userId))
   } catch {
-    // Without storage the wizard works, it only does not survive a reload.
+    // Without browser storage the wizard works, but a reload starts it again.
   }
 }

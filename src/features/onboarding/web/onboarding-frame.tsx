@@ -11,18 +11,18 @@ import styles from './onboarding-frame.module.css'
 const DISHES = { tortilla, cafe, aceitunas }
 
 type OnboardingFrameProps = {
-  /** From 1. */
+  /** Counts from 1. */
   step: number
   title: string
   lead: string
   actions: ReactNode
-  /** What stands on the table beside the wizard. */
+  /** What the drawing beside the wizard shows. */
   preview: ReactNode
   onSubmit: () => void
   children: ReactNode
 }
 
-/** One step of the wizard: where one is, a question, and the way back and on; Enter goes on (S1 §2). */
+/** One step of the wizard: the stepper, a question, and the buttons back and forward; Enter goes forward (S1 §2). */
 export function OnboardingFrame(props: OnboardingFrameProps) {
   const { step, title, lead, actions, preview, onSubmit, children } = props
   const heading = useHeadingOf(step)
@@ -63,7 +63,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
   )
 }
 
-/** A change of step puts the focus on its heading: a screen reader hears it, and Tab begins there. */
+/** A new step focuses its heading, so that a screen reader reads it and Tab starts there. */
 function useHeadingOf(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -16,7 +16,7 @@ type OnboardingNameProps = {
   onBlur: () => void
 }
 
-/** Step 2: the name, and the address that is made of it (S1 §2, §5). */
+/** Step 2: the name, and the slug that is derived from it (S1 §2, §5). */
 export function OnboardingName({ name, error, derived, onChange, onBlur }: OnboardingNameProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function OnboardingName({ name, error, derived, onChange, onBlur }: Onboa
   )
 }
 
-/** The read-only address: whether it is free, and why it differs from the name. */
+/** The read-only URL, whether its slug is free, and why it differs from the name. */
 function DerivedAddress({ derived }: { derived: DerivedSlug }) {
   const { state, slug } = derived
   return (
@@ -64,7 +64,7 @@ function DerivedAddress({ derived }: { derived: DerivedSlug }) {
   )
 }
 
-/** What is to be told about an address: it is free, another one was found, or none. */
+/** The message about a slug: it is free, another one was found, or none is free. */
 export function SlugNote({ derived: { state, slug, because } }: { derived: DerivedSlug }) {
   if (state === 'taken') return texts.urlTaken
   if (state === 'exhausted') return <span className={styles.bad}>{texts.urlExhausted}</span>

@@ -18,7 +18,10 @@ import { useFinishOnboarding } from './use-finish-onboarding.ts'
 const NAME_STEP = 2
 const problemOf = (name: string): string | undefined => restaurantName.safeParse(name).error?.issues[0]?.message
 
-/** `/auth/onboarding`: the first restaurant in four steps, made at the last (S1 §2). `leave` stands at the first step. */
+/**
+ * `/auth/onboarding`: the first restaurant in four steps, created at the last one (S1 §2). `leave` is shown at the
+ * first step.
+ */
 export function OnboardingPage({ leave }: { leave: ReactNode }) {
   const user = useUser()
   const { draft, change, forget } = useOnboardingDraft(user.id)
@@ -36,7 +39,7 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
     },
   })
 
-  // Kept, so that a reload does not make another number up.
+  // Kept in the draft, so that a reload does not create another random number.
   const freeSlug = derived.state === 'free' ? derived.slug : undefined
   const trimmed = name.trim()
   const isKept = draft.slug?.slug === freeSlug && draft.slug?.name === trimmed
@@ -44,7 +47,7 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
     if (freeSlug && !isKept) change({ slug: { name: trimmed, slug: freeSlug } })
   }, [freeSlug, isKept, trimmed, change])
 
-  // 'Continuar' before the check has answered goes on when it has.
+  // 'Continuar' pressed before the check has answered: goes forward when the answer arrives.
   useEffect(() => {
     if (!isWaiting || !isSettled) return
     setIsWaiting(false)

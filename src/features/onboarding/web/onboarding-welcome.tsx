@@ -1,7 +1,7 @@
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 import styles from './onboarding-lists.module.css'
 
-/** Step 1: what comes. */
+/** Step 1: what the wizard will ask. */
 export function OnboardingWelcome() {
   return (
     <ol className={styles.points}>

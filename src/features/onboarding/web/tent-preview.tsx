@@ -7,7 +7,7 @@ import styles from './tent-preview.module.css'
 
 const QUIET_MODULES = 2
 
-/** The modules of a code as one path, in whole units. */
+/** The modules of a QR code as one SVG path, in whole units. */
 function codeOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -16,7 +16,7 @@ function codeOf(text: string): { size: number; path: string } {
 
 type TentPreviewProps = { name: string; slug: string; locale: Locale }
 
-/** The card of the table as it will be: name, code, address. Decoration; the wizard says all of it in words. */
+/** The table card as it will look: name, code, URL. Decoration; the wizard says all of it in text. */
 export function TentPreview({ name, slug, locale }: TentPreviewProps) {
   const path = slug || texts.exampleSlug
   const code = useMemo(() => codeOf(`${publicUrl()}/${path}`), [path])

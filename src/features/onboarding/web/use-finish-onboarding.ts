@@ -15,7 +15,7 @@ type Handlers = { onDone: () => void; onNameRefused: (text: string) => void }
 
 const PLAN_ENDED: readonly string[] = [billingErrors.trialExpired.code, billingErrors.subscriptionEnded.code]
 
-/** Creates the first restaurant; the gate around the wizard then opens the dashboard (S1 §2). */
+/** Creates the first restaurant; the guard around the wizard then opens the dashboard (S1 §2). */
 export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
   const user = useUser()
   const { setUser, reloadUser } = useCurrentUser()
@@ -32,7 +32,7 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
     setUser({ ...user, restaurantIds: [created._id], currentRestaurantId: created._id })
   }
 
-  /** An answer that got lost may have created it: then there is nothing left to do. */
+  /** The call may have worked although its answer was lost; then nothing is left to do. */
   const isCreatedAfterAll = async (): Promise<boolean> => {
     const now = await reloadUser().catch(() => null)
     return (now?.restaurantIds.length ?? 0) > 0

@@ -1,6 +1,6 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 
-/** Questions to support. */
+/** Messages to support. */
 export const supportAccountData: AccountData = {
   tables: ['support_tickets'],
   export: async ({ db }, ownerId) => ({

@@ -1,2 +1,2 @@
-/** The browser's front door of support. */
+/** Browser front door of support. */
 export { SupportTab } from './support-tab.tsx'

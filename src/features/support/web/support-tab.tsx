@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { supportTexts as texts } from '../support.texts.ts'
 import styles from './support-tab.module.css'
 
-/** Soporte: the five questions, and where to write until tickets can be sent from here (S2 §2). */
+/** Soporte: the five questions and answers, and the email to write to until tickets can be sent from here (S2 §2). */
 export function SupportTab() {
   return (
     <div className={styles.two}>

@@ -5,7 +5,7 @@ import { OperatorError } from '#platform/operator/operator-error.ts'
 import { newPassword } from '../../password.rules.ts'
 import { throwIfCommonPassword } from '../passwords.ts'
 
-/** Without an echo on the terminal; from a pipe the first line. */
+/** Reads a password: without an echo on a terminal, otherwise the first line of the pipe. */
 async function readLine(question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silence, terminal: process.stdin.isTTY })
@@ -17,7 +17,7 @@ async function readLine(question: string): Promise<string> {
   return line
 }
 
-/** A new password from `ADMIN_PASSWORD`, or asked; judged by the rule of every password. */
+/** A new password from `ADMIN_PASSWORD`, or asked for; the rule of all passwords applies. */
 export async function askPassword(): Promise<string> {
   const result = newPassword.safeParse(process.env.ADMIN_PASSWORD || (await readLine('Password: ')))
   if (!result.success) throw new OperatorError(result.error.issues[0]?.message)

@@ -11,7 +11,7 @@ import { askPassword } from './ask-password.ts'
 
 const name = text({ max: USER_NAME_MAX, required: 'must not be empty' })
 
-/** Makes an administrator's account; there is no other way to get one (3-decisions §2). */
+/** Creates an administrator's account; there is no other way to get one (3-decisions §2). */
 export const createAdmin: AdminCommand = {
   usage: '--email <e-mail> --name <name>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email', 'name'],
