@@ -19,7 +19,7 @@ import { emptyDatabase, workerDatabase } from './database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
 import { nextNumber } from './numbers.ts'
-import { loadTestSite } from './test-site.ts'
+import { loadTestFrontend } from './test-frontend.ts'
 
 /** Where tests begin unless they say otherwise: a Wednesday at noon in Madrid. */
 export const TEST_NOW = new Date('2027-03-10T11:00:00.000Z')
@@ -88,7 +88,7 @@ async function createTestPlatform(options: TestAppOptions) {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { platform, clock, mail } = await createTestPlatform(options)
   const { config } = platform
-  const router = await createServer(platform, loadTestSite)
+  const router = await createServer(platform, loadTestFrontend)
   onTestFinished(() => router.fastify.close())
   await router.fastify.ready()
   const request = <Data>(asked: TestRequest) => send<Data>(router.fastify, config.publicUrl, asked)

@@ -6,7 +6,7 @@ import { registerDevRoutes } from './dev-routes.ts'
 import { FEATURES } from './features.ts'
 import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
-import type { LoadSite } from './site.ts'
+import type { LoadFrontend } from './frontend.ts'
 import { registerSpaShell } from './spa-shell.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -14,18 +14,22 @@ import { registerStaticFiles } from './static-files.ts'
  * The whole product on one Fastify instance that is not listening yet. `isEnding` answers true when the process was
  * told to stop.
  */
-export async function createServer(platform: Platform, loadSite: LoadSite, isEnding = () => false): Promise<Router> {
+export async function createServer(
+  platform: Platform,
+  loadFrontend: LoadFrontend,
+  isEnding = () => false,
+): Promise<Router> {
   const fastify = await createHttpServer(platform)
   const router: Router = { fastify, platform, endpoints: [] }
   // Before all other routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions
   // §5).
   fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
-  const site = await loadSite(fastify)
+  const frontend = await loadFrontend(fastify)
   registerHealth(router, isEnding)
   registerOpenApi(fastify, router.endpoints)
   registerDevRoutes(router)
-  if (site.clientRoot) await registerStaticFiles(fastify, site.clientRoot)
-  registerSpaShell(router, site.shell, site.development)
-  for (const feature of FEATURES) feature.routes?.(router, site)
+  if (frontend.clientRoot) await registerStaticFiles(fastify, frontend.clientRoot)
+  registerSpaShell(router, frontend.shell, frontend.development)
+  for (const feature of FEATURES) feature.routes?.(router, frontend)
   return router
 }

@@ -1,5 +1,5 @@
-import { loadDevelopmentSite } from './development-site.ts'
+import { loadDevelopmentFrontend } from './development-frontend.ts'
 import { runProduct } from './run-product.ts'
 
 /** The product as `npm run dev` serves it: with Vite inside the server. */
-await runProduct(loadDevelopmentSite)
+await runProduct(loadDevelopmentFrontend)

@@ -11,13 +11,13 @@ import { siteFeature } from '#features/site/server/index.ts'
 import { supportFeature } from '#features/support/server/index.ts'
 import { teamFeature } from '#features/team/server/index.ts'
 import type { Feature } from '#platform/feature/feature.ts'
-import type { Site } from './site.ts'
+import type { Frontend } from './frontend.ts'
 
 /**
  * Every feature that has a server part, in the order of `.dependency-cruiser.cjs`. A new feature joins the product with
  * one line here; the server, the operator's commands and the tests read this list.
  */
-export const FEATURES: readonly Feature<Site>[] = [
+export const FEATURES: readonly Feature<Frontend>[] = [
   identityFeature,
   billingFeature,
   imagesFeature,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { loadTestSite } from '#test/test-site.ts'
+import { loadTestFrontend } from '#test/test-frontend.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createServer } from './api.ts'
@@ -17,7 +17,7 @@ test('says that the product can serve', async () => {
 test('is 503 once the process was told to end', async () => {
   const { platform } = await createTestApp()
   let ending = false
-  const { fastify } = await createServer(platform, loadTestSite, () => ending)
+  const { fastify } = await createServer(platform, loadTestFrontend, () => ending)
   expect((await fastify.inject(health)).statusCode).toBe(200)
   ending = true
   const answer = await fastify.inject(health)
@@ -30,7 +30,7 @@ test('without its database it is 503, and so are signed-in calls: nobody is sign
   const app = await createTestApp()
   const marta = await app.signUp()
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silentLog)
-  const { fastify } = await createServer({ ...app.platform, db: gone.db }, loadTestSite)
+  const { fastify } = await createServer({ ...app.platform, db: gone.db }, loadTestFrontend)
   onTestFinished(async () => {
     await fastify.close()
     await gone.close()

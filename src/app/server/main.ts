@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { loadBuiltSite } from './built-site.ts'
+import { loadBuiltFrontend } from './built-frontend.ts'
 import { runProduct } from './run-product.ts'
 
 /** The product as `npm start` serves it. */
-await runProduct(loadBuiltSite(join(import.meta.dirname, '../../../build')))
+await runProduct(loadBuiltFrontend(join(import.meta.dirname, '../../../build')))

@@ -5,14 +5,14 @@ import { createServer } from './api.ts'
 import { createPlatform } from './deps.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 import { endRequested, shutDown } from './shutdown.ts'
-import type { LoadSite } from './site.ts'
+import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Serves the product until it is told to stop. A fault at start is one plain sentence and exit status 1. */
-export async function runProduct(loadSite: LoadSite): Promise<void> {
+export async function runProduct(loadFrontend: LoadFrontend): Promise<void> {
   try {
     checkNode()
     const { config, warnings } = loadConfig(process.env)
@@ -20,14 +20,14 @@ export async function runProduct(loadSite: LoadSite): Promise<void> {
     for (const warning of warnings) log.warn(warning)
     if (!process.env['UV_THREADPOOL_SIZE'])
       log.warn('UV_THREADPOOL_SIZE is not set: four threads serve all work at once')
-    await serve(config, log, loadSite)
+    await serve(config, log, loadFrontend)
   } catch (error) {
     process.stderr.write(`${explainToOperator(error)}\n`)
     process.exit(1)
   }
 }
 
-async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void> {
+async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Promise<void> {
   let ready = false
   let ending = false
   const requested = endRequested()
@@ -37,7 +37,7 @@ async function serve(config: Config, log: Log, loadSite: LoadSite): Promise<void
     if (!ready) process.exit(0)
   })
   const { platform, close } = await createPlatform(config, { log })
-  const { fastify } = await createServer(platform, loadSite, () => ending)
+  const { fastify } = await createServer(platform, loadFrontend, () => ending)
   const demo = await seedDemo(platform)
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true

@@ -5,7 +5,7 @@ import { publicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
 export const getPublicRestaurant = endpoint({
   name: 'public.restaurant',
-  summary: 'The restaurant of an address, also of a former one, as diners see it',
+  summary: 'The restaurant of a present or former slug, as diners see it',
   method: 'GET',
   path: '/public/:slug',
   answer: publicRestaurant,

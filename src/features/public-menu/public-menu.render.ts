@@ -5,7 +5,7 @@ import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 
-/** Addresses of built files that only the server knows. */
+/** URLs of built files that only the server knows. */
 export type MenuAssets = {
   /** The one small script of the menu page. */
   menuScript: string

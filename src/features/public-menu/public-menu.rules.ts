@@ -17,7 +17,7 @@ export const startLocale = ({ defaultLocale, supportedLocales }: Languages): Loc
 export const resolveLocale = (restaurant: Languages, asked: unknown): Locale =>
   isLocale(asked) && restaurant.supportedLocales.includes(asked) ? asked : startLocale(restaurant)
 
-/** Path of a menu in a language: the start language has none in its address. */
+/** Path of a menu in a language: the start language is not named in it. */
 export const menuPath = (restaurant: Languages & { slug: string }, locale: Locale): string =>
   locale === startLocale(restaurant) ? `/${restaurant.slug}` : `/${restaurant.slug}?lang=${locale}`
 
@@ -39,7 +39,7 @@ export const descriptionIn = (translations: Described, locale: Locale, defaultLo
 /** The name in the language; an unknown id shows as itself (3-decisions §6). */
 export const allergenName = (id: string, locale: Locale): string => (isAllergenId(id) ? ALLERGEN_NAMES[id][locale] : id)
 
-/** A maps search for the address (S1 §2); undefined without a street or city. */
+/** A maps search for the postal address (S1 §2); undefined without a street or city. */
 export function directionsUrl(address: PublicRestaurant['address']): string | undefined {
   if (!address.street && !address.city) return undefined
   const parts = [address.street, address.city, address.postalCode, address.country].filter(part => part !== '')
@@ -55,11 +55,11 @@ export const isMenuVisible = (
   restaurant.status === 'active' ||
   (restaurant.inactiveSince !== null && now < restaurant.inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
 
-/** What one segment of an address may be; the database is asked for `menu` only (3-decisions §10). */
-export type Address = { kind: 'menu'; slug: string } | { kind: 'redirect'; slug: string } | { kind: 'file' | 'nothing' }
+/** What the first segment of a URL's path may be; only `menu` needs the database (3-decisions §10). */
+export type Segment = { kind: 'menu' | 'redirect'; slug: string } | { kind: 'file' | 'nothing'; slug?: undefined }
 
 /** Reads the (decoded) segment: dots are files, other spellings of a slug lead to its normal form. */
-export function readAddress(segment: string): Address {
+export function parseSegment(segment: string): Segment {
   if (segment.includes('.')) return { kind: 'file' }
   if (segment.length > SLUG_MAX * 4) return { kind: 'nothing' }
   const slug = normalizeSlug(segment)

@@ -6,13 +6,13 @@ import type { Platform } from '#platform/platform.ts'
 
 /**
  * How a feature joins the product: `server/index.ts` exports one, `src/app/server/features.ts` lists it. The server, the
- * operator's commands and the tests read that same list. `Site` is what its pages need of the browser's build.
+ * operator's commands and the tests read that same list. `Frontend` is what its pages need of the browser's build.
  */
-export type Feature<Site = unknown> = {
+export type Feature<Frontend = unknown> = {
   /** The name of its folder. */
   readonly name: string
   /** Binds its calls and pages. */
-  readonly routes?: (router: Router, site: Site) => void
+  readonly routes?: (router: Router, frontend: Frontend) => void
   /** What it does in the background. The queues exist as soon as the database is open. */
   readonly jobs?: readonly JobEntry[]
   /** Subscribes to events of earlier features. */

@@ -8,44 +8,44 @@ import {
   readMenuChange,
 } from '#features/restaurants/server/index.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
-import { createMenuPages, type PublicSite } from './pages/menu-pages.ts'
-import { createMenus, type Menus } from './cache/menus.ts'
+import { createMenuPages, type MenuFrontend } from './pages/menu-pages.ts'
+import { createMenuCache, type MenuCache } from './cache/menu-cache.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
 
-/** Keeps the menus of this process true: what is written here, and what other processes tell. */
-function subscribeToMenuChanges({ fastify, platform }: Router, menus: Menus): void {
-  const stopWatching = onMenuVersionBump(menus.announced)
+/** Subscribes the cache to writes of this process and to commits of all processes. */
+function subscribeToMenuChanges({ fastify, platform }: Router, cache: MenuCache): void {
+  const stopWatching = onMenuVersionBump(cache.markWritePending)
   let stopListening: (() => Promise<void>) | undefined
   fastify.addHook('onReady', async () => {
     stopListening = await platform.listener.listen(MENU_CHANGED_CHANNEL, payload => {
       const change = readMenuChange(payload)
-      if (change) menus.changed(change)
+      if (change) cache.invalidate(change)
     })
-    platform.listener.onReconnect(menus.markStale)
+    platform.listener.onReconnect(cache.markStale)
   })
   fastify.addHook('onClose', async () => {
     stopWatching()
-    menus.close()
+    cache.close()
     await stopListening?.()
   })
 }
 
 /** The menu pages, the public calls and the preview of a look. */
-function registerPublicMenuRoutes(router: Router, site: PublicSite): void {
+function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void {
   const { platform } = router
-  const menus = createMenus({
+  const cache = createMenuCache({
     load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
   })
-  const pages = createMenuPages(platform, menus, site)
-  const messages = createMessagePages(platform, site)
-  subscribeToMenuChanges(router, menus)
-  registerPublicCalls(router, menus)
-  registerPreview(router, site)
-  registerMenuPages(router.fastify, { platform, menus, pages, messages })
+  const pages = createMenuPages(platform, cache, frontend)
+  const messages = createMessagePages(platform, frontend)
+  subscribeToMenuChanges(router, cache)
+  registerPublicCalls(router, cache)
+  registerPreview(router, frontend)
+  registerMenuPages(router.fastify, { platform, cache, pages, messages })
 }
 
 /** The server's front door of the public menu. */
-export const publicMenuFeature: Feature<PublicSite> = { name: 'public-menu', routes: registerPublicMenuRoutes }
+export const publicMenuFeature: Feature<MenuFrontend> = { name: 'public-menu', routes: registerPublicMenuRoutes }

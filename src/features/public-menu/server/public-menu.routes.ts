@@ -13,10 +13,11 @@ import {
   listPublicItems,
 } from '../public-menu.contract.ts'
 import { publicMenuErrors } from '../public-menu.errors.ts'
-import { isMenuVisible, readAddress } from '../public-menu.rules.ts'
-import type { MenuCopy, Menus } from './cache/menus.ts'
+import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
+import type { MenuCache } from './cache/menu-cache.ts'
+import type { CachedMenu } from './cache/menu-store.ts'
 
-/** Nothing of these answers is older than a second; whoever has them already is told so (3-decisions §1). */
+/** No answer is older than a second, so each is revalidated: 304 for who has it already (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
@@ -28,30 +29,30 @@ function answerByEtag(scope: FastifyInstance): void {
   })
 }
 
-/** The public calls, served from the same menus in memory as the pages (S1 §7). */
-export function registerPublicCalls(router: Router, menus: Menus): void {
+/** The public calls, answered from the same cache as the pages (S1 §7). */
+export function registerPublicCalls(router: Router, cache: MenuCache): void {
   const { platform } = router
 
-  function visible(copy: MenuCopy | undefined): Menu {
-    if (!copy) throw new AppError(publicMenuErrors.notFound)
+  function visible(menu: CachedMenu | undefined): Menu {
+    if (!menu) throw new AppError(publicMenuErrors.notFound)
     const now = platform.clock.now().getTime()
-    if (!isMenuVisible(copy.stored, now, platform.config.lapsedMenuDays))
+    if (!isMenuVisible(menu.snapshot, now, platform.config.lapsedMenuDays))
       throw new AppError(publicMenuErrors.menuUnavailable)
-    return copy.stored.menu
+    return menu.snapshot.menu
   }
 
   async function menuAt(segment: string): Promise<Menu> {
-    const address = readAddress(segment)
-    if (!('slug' in address)) throw new AppError(publicMenuErrors.notFound)
-    return visible(await menus.find({ slug: address.slug }))
+    const { slug } = parseSegment(segment)
+    if (slug === undefined) throw new AppError(publicMenuErrors.notFound)
+    return visible(await cache.getOrLoad({ slug }))
   }
 
   async function dishesOfCategory(categoryId: string) {
     if (!isUuid(categoryId)) throw notFound()
     const id = await findRestaurantOfCategory(platform.db, categoryId)
-    const copy = id === undefined ? undefined : await menus.find({ id })
-    if (!copy) throw notFound()
-    return visible(copy).dishes.filter(dish => dish.categoryId === categoryId.toLowerCase())
+    const menu = id === undefined ? undefined : await cache.getOrLoad({ id })
+    if (!menu) throw notFound()
+    return visible(menu).dishes.filter(dish => dish.categoryId === categoryId.toLowerCase())
   }
 
   router.fastify.register(async scope => {

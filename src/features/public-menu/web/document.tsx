@@ -12,7 +12,7 @@ export type DocumentInput = {
   canonical?: string
   alternates?: { locale: string; url: string }[]
   themeColor?: string
-  /** Addresses of the font files that the first screen is written in. */
+  /** URLs of the font files that the first screen is written in. */
   preloadFonts?: string[]
   /** Everything that the first paint needs. */
   css: string

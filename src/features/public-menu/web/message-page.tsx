@@ -46,7 +46,7 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
   })
 }
 
-/** No restaurant at this address, or a deleted one (S1 §2). */
+/** No restaurant at this URL, or a deleted one (S1 §2). */
 export function renderNotFoundPage(): RenderedPage {
   const texts = publicMenuTexts.es
   return renderMessage({

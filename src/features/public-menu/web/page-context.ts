@@ -11,7 +11,7 @@ export type PageContext = {
   style: Style
   locale: Locale
   texts: PublicMenuTexts
-  /** Address of the same page in each language. */
+  /** URL of the same page in each language. */
   links: Record<Locale, string>
   statusScript: string
   /** The header is hardly darker or lighter than the page. */

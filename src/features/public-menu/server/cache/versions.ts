@@ -1,50 +1,47 @@
-import { DOUBT_MS } from '../../public-menu.limits.ts'
+import { WRITE_PENDING_MS } from '../../public-menu.limits.ts'
 
-/** Versions are remembered of so many restaurants; an older one is only compared again. */
+/** Versions are remembered of so many restaurants; a menu of any other one is only loaded once more. */
 const REMEMBERED_MAX = 20_000
 
-type Doubt = { version: number; until: number }
+type Pending = { version: number; until: number }
 
-/**
- * What this process was told about menu versions, by notifications and by writes of its own that have not committed
- * yet. Times are monotonic milliseconds.
- */
+/** What this process knows about menu versions: commits, and writes of its own that have not committed yet. */
 export type Versions = {
-  /** A version that is committed: copies of older ones are worthless. */
-  reached(id: string, version: number): void
-  /** At least this version is committed, as far as was told. */
-  floor(id: string): number
-  /** A write of this process announced a version; it may commit at any moment, or never. */
-  announced(id: string, version: number, now: number): void
-  /** Until it is known whether an announced version was committed, nothing may be taken from memory unseen. */
-  isInDoubt(id: string, now: number): boolean
+  /** A version that is committed: older snapshots are out of date. */
+  markCommitted(id: string, version: number): void
+  /** The newest version that is known to be committed; 0 when none is. */
+  lastCommitted(id: string): number
+  /** A write of this process: its version may be committed at any moment, or never. `now` is monotonic. */
+  markPending(id: string, version: number, now: number): void
+  /** Is there a write whose end is not known? Until then a snapshot must be compared before each use. */
+  isPending(id: string, now: number): boolean
 }
 
 export function createVersions(): Versions {
-  const floors = new Map<string, number>()
-  const doubts = new Map<string, Doubt>()
+  const committed = new Map<string, number>()
+  const pending = new Map<string, Pending>()
   return {
-    reached: (id, version) => {
-      if ((floors.get(id) ?? 0) < version) {
-        floors.delete(id)
-        floors.set(id, version)
+    markCommitted: (id, version) => {
+      if ((committed.get(id) ?? 0) < version) {
+        committed.delete(id)
+        committed.set(id, version)
       }
-      const doubt = doubts.get(id)
-      if (doubt && doubt.version <= version) doubts.delete(id)
-      const oldest = floors.size > REMEMBERED_MAX ? floors.keys().next().value : undefined
-      if (oldest !== undefined) floors.delete(oldest)
+      const write = pending.get(id)
+      if (write && write.version <= version) pending.delete(id)
+      const oldest = committed.size > REMEMBERED_MAX ? committed.keys().next().value : undefined
+      if (oldest !== undefined) committed.delete(oldest)
     },
-    floor: id => floors.get(id) ?? 0,
-    announced: (id, version, now) => {
-      if (version <= (floors.get(id) ?? 0)) return
-      const before = doubts.get(id)
-      doubts.set(id, { version: Math.max(version, before?.version ?? 0), until: now + DOUBT_MS })
+    lastCommitted: id => committed.get(id) ?? 0,
+    markPending: (id, version, now) => {
+      if (version <= (committed.get(id) ?? 0)) return
+      const before = pending.get(id)
+      pending.set(id, { version: Math.max(version, before?.version ?? 0), until: now + WRITE_PENDING_MS })
     },
-    isInDoubt: (id, now) => {
-      const doubt = doubts.get(id)
-      if (!doubt) return false
-      if (doubt.until > now) return true
-      doubts.delete(id)
+    isPending: (id, now) => {
+      const write = pending.get(id)
+      if (!write) return false
+      if (write.until > now) return true
+      pending.delete(id)
       return false
     },
   }

@@ -4,11 +4,12 @@ import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pa
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { PAGE_MAX_AGE_MS } from '../../public-menu.limits.ts'
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
-import type { MenuCopy, Menus } from '../cache/menus.ts'
+import type { MenuCache } from '../cache/menu-cache.ts'
+import type { CachedMenu } from '../cache/menu-store.ts'
 import { menuPolicy } from './menu-policy.ts'
 
-/** What `app/server` hands in: the built components, and where their files are. */
-export type PublicSite = { renderer: () => Promise<MenuRenderer>; assets: MenuAssets; development: boolean }
+/** Given by `app/server`: the built components, and where their files are. */
+export type MenuFrontend = { renderer: () => Promise<MenuRenderer>; assets: MenuAssets; development: boolean }
 export type PageKind = 'menu' | 'unavailable'
 
 /** Not more than so many pages wait to be compressed better; the others stay as they are. */
@@ -16,26 +17,26 @@ const WAITING_MAX = 100
 
 export type MenuPages = ReturnType<typeof createMenuPages>
 
-/** Makes each page of a copy once, whoever asks for it meanwhile, and keeps it with the copy. */
-export function createMenuPages({ config, clock, log }: Platform, menus: Menus, site: PublicSite) {
-  const policy = menuPolicy({ s3: config.s3, development: site.development })
+/** Renders each page of a cached menu once, also for concurrent requests, and stores it with the menu. */
+export function createMenuPages({ config, clock, log }: Platform, cache: MenuCache, frontend: MenuFrontend) {
+  const policy = menuPolicy({ s3: config.s3, development: frontend.development })
   let compressing = Promise.resolve()
   let waiting = 0
 
-  async function render({ stored }: MenuCopy, kind: PageKind, locale: Locale): Promise<RenderedPage> {
-    const renderer = await site.renderer()
-    const { menu } = stored
+  async function render({ snapshot }: CachedMenu, kind: PageKind, locale: Locale): Promise<RenderedPage> {
+    const renderer = await frontend.renderer()
+    const { menu } = snapshot
     if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
     const year = clock.now().getUTCFullYear()
-    return renderer.renderMenuPage({ menu, locale, publicUrl: config.publicUrl, assets: site.assets, year })
+    return renderer.renderMenuPage({ menu, locale, publicUrl: config.publicUrl, assets: frontend.assets, year })
   }
 
-  function compressLater(copy: MenuCopy, page: ReadyPage, html: string): void {
+  function compressLater(menu: CachedMenu, page: ReadyPage, html: string): void {
     if (waiting >= WAITING_MAX) return
     waiting++
     compressing = compressing
       .then(async () => {
-        if (menus.isKept(copy)) menus.grew(copy, -(await compressBetter(page, html)))
+        if (cache.has(menu)) cache.addBytes(menu, -(await compressBetter(page, html)))
       })
       .catch((err: unknown) => log.warn({ err }, 'menu page: not compressed better'))
       .finally(() => {
@@ -43,31 +44,31 @@ export function createMenuPages({ config, clock, log }: Platform, menus: Menus, 
       })
   }
 
-  async function make(copy: MenuCopy, kind: PageKind, locale: Locale): Promise<ReadyPage> {
-    const rendered = await render(copy, kind, locale)
+  async function make(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
+    const rendered = await render(menu, kind, locale)
     const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
     const page = await readyPage(rendered, { language: locale, policy, headers })
-    if (site.development) return page
-    copy.pages.set(`${kind}:${locale}`, { page, until: performance.now() + PAGE_MAX_AGE_MS })
-    menus.grew(copy, bytesOf(page))
-    compressLater(copy, page, rendered.html)
+    if (frontend.development) return page
+    menu.pages.set(`${kind}:${locale}`, { page, until: performance.now() + PAGE_MAX_AGE_MS })
+    cache.addBytes(menu, bytesOf(page))
+    compressLater(menu, page, rendered.html)
     return page
   }
 
   return {
-    /** The page, when it is made already. */
-    ready(copy: MenuCopy, kind: PageKind, locale: Locale): ReadyPage | undefined {
-      const kept = copy.pages.get(`${kind}:${locale}`)
+    /** The page, when it is rendered already. */
+    getReady(menu: CachedMenu, kind: PageKind, locale: Locale): ReadyPage | undefined {
+      const kept = menu.pages.get(`${kind}:${locale}`)
       return kept && kept.until > performance.now() ? kept.page : undefined
     },
 
-    /** The page, made now unless somebody is making it. */
-    async get(copy: MenuCopy, kind: PageKind, locale: Locale): Promise<ReadyPage> {
-      const ready = this.ready(copy, kind, locale)
+    /** The page, rendered now unless another request is already waiting for it. */
+    async getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
+      const ready = this.getReady(menu, kind, locale)
       if (ready) return ready
       const name = `${kind}:${locale}`
-      const shared = copy.rendering.get(name) ?? make(copy, kind, locale).finally(() => copy.rendering.delete(name))
-      copy.rendering.set(name, shared)
+      const shared = menu.rendering.get(name) ?? make(menu, kind, locale).finally(() => menu.rendering.delete(name))
+      menu.rendering.set(name, shared)
       return shared
     },
   }

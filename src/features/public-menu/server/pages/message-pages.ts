@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PublicSite } from './menu-pages.ts'
+import type { MenuFrontend } from './menu-pages.ts'
 
 const RETRY_AFTER_S = '5'
 
@@ -13,10 +13,10 @@ const isOutOfReach = (error: unknown): boolean => typeof (error as { code?: unkn
 export type MessagePages = ReturnType<typeof createMessagePages>
 
 /** The pages that say one thing (not found, failed). */
-export function createMessagePages({ log }: Platform, site: PublicSite) {
+export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
   const pages = createFixedPages<'notFound' | 'error'>({
     render: async key => {
-      const renderer = await site.renderer()
+      const renderer = await frontend.renderer()
       return key === 'error' ? renderer.renderErrorPage() : renderer.renderNotFoundPage()
     },
     optionsOf: key => ({
@@ -26,7 +26,7 @@ export function createMessagePages({ log }: Platform, site: PublicSite) {
       headers: { 'x-robots-tag': 'noindex' },
     }),
     log,
-    development: site.development,
+    development: frontend.development,
   })
 
   return {

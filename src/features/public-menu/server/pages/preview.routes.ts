@@ -12,7 +12,7 @@ import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { resolveLocale } from '../../public-menu.rules.ts'
 import { menuPolicy } from './menu-policy.ts'
-import type { PublicSite } from './menu-pages.ts'
+import type { MenuFrontend } from './menu-pages.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
@@ -46,26 +46,26 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
  * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page in a draft of its look, for
  * the restaurant's people only, in a frame of the dashboard, never cached (3-decisions §10).
  */
-export function registerPreview({ fastify, platform }: Router, site: PublicSite): void {
+export function registerPreview({ fastify, platform }: Router, frontend: MenuFrontend): void {
   const policy = {
-    ...menuPolicy({ s3: platform.config.s3, development: site.development }),
+    ...menuPolicy({ s3: platform.config.s3, development: frontend.development }),
     'frame-ancestors': ["'self'"],
   }
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
     const actor = await requireActor(platform)(request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
-    const stored = await findMenu(platform, { id: restaurantId })
-    if (!stored) throw notFound()
-    const { menu } = stored
+    const snapshot = await findMenu(platform, { id: restaurantId })
+    if (!snapshot) throw notFound()
+    const { menu } = snapshot
     const { theme } = menu.restaurant
     const asked = draft.parse(request.query)
     const locale = resolveLocale(menu.restaurant, asked.lang)
-    const renderer = await site.renderer()
+    const renderer = await frontend.renderer()
     const rendered = renderer.renderPreviewPage({
       menu,
       locale,
       publicUrl: platform.config.publicUrl,
-      assets: site.assets,
+      assets: frontend.assets,
       year: platform.clock.now().getUTCFullYear(),
       style: asked.style ?? theme.style,
       colors: {

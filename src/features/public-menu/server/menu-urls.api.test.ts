@@ -6,7 +6,7 @@ import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-describe('addresses', () => {
+describe('URLs', () => {
   test('a former one leads to the present one for ever, with its query', async () => {
     const app = await createTestApp()
     const { restaurant } = await menuOf(app)

@@ -6,7 +6,7 @@ import type { Shell } from './spa-shell.ts'
 export type Renderer = MenuRenderer & SiteRenderer
 
 /** The browser's part of the product: built, or made by Vite at each request in development. */
-export type Site = {
+export type Frontend = {
   /** Called at each render, so that an edit is visible in development. */
   renderer: () => Promise<Renderer>
   assets: MenuAssets
@@ -16,5 +16,5 @@ export type Site = {
   development: boolean
 }
 
-/** Creates the site for one server; in development it needs the HTTP server for hot reload. */
-export type LoadSite = (fastify: FastifyInstance) => Promise<Site>
+/** Creates the frontend for one server; in development it needs the HTTP server for hot reload. */
+export type LoadFrontend = (fastify: FastifyInstance) => Promise<Frontend>

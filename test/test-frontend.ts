@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { LoadSite, Renderer } from '#app/server/site.ts'
+import type { LoadFrontend, Renderer } from '#app/server/frontend.ts'
 
 const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
 /** Kept for the worker: the components are compiled once. */
 let renderer: Promise<Renderer> | undefined
 
 /** The real components, compiled by vitest when a test first asks for a page; no build is needed for tests of calls. */
-export const loadTestSite: LoadSite = async () => ({
+export const loadTestFrontend: LoadFrontend = async () => ({
   renderer: () => {
     renderer ??= import(/* @vite-ignore */ SSR_ENTRY) as Promise<Renderer>
     return renderer

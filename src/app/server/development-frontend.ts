@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { MENU_SCRIPT_SOURCE } from './built-site.ts'
-import type { LoadSite, Renderer } from './site.ts'
+import { MENU_SCRIPT_SOURCE } from './built-frontend.ts'
+import type { LoadFrontend, Renderer } from './frontend.ts'
 
 /** Vite inside the product's own server: hot reload in the browser, and fresh modules at each render. */
-export const loadDevelopmentSite: LoadSite = async fastify => {
+export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',

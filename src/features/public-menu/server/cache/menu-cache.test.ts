@@ -1,0 +1,266 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { COMPARE_TIMEOUT_MS, FRESH_MS, LOAD_TRIES, WITHOUT_DATABASE_MS } from '../../public-menu.limits.ts'
+import { createMenuCache } from './menu-cache.ts'
+import type { MenuSnapshot } from '#features/menu/server/index.ts'
+
+/** A database of one table: versions by id; each id is its own slug too. */
+function world(maxBytes?: number) {
+  const present = new Map<string, number>()
+  let time = 1_000_000
+  let away = false
+  const counts = { loads: 0, compares: 0 }
+  const gates: (() => void)[] = []
+  let gated = false
+  const snapshotOf = (id: string, version: number): MenuSnapshot => ({
+    id,
+    version,
+    status: 'active',
+    inactiveSince: null,
+    slugs: [id],
+    menu: {
+      restaurant: { name: 'x'.repeat(500) },
+      logo: null,
+      categories: [],
+      dishes: [],
+    } as unknown as MenuSnapshot['menu'],
+  })
+  const cache = createMenuCache({
+    maxBytes,
+    now: () => time,
+    load: async key => {
+      counts.loads++
+      if (away) throw new Error('away')
+      const id = 'id' in key ? key.id : key.slug
+      const version = present.get(id)
+      if (gated) await new Promise<void>(resolve => gates.push(resolve))
+      return version === undefined ? undefined : snapshotOf(id, version)
+    },
+    listVersions: async ids => {
+      counts.compares++
+      if (away) throw new Error('away')
+      const found = new Map(ids.flatMap(id => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
+      if (gated) await new Promise<void>(resolve => gates.push(resolve))
+      return found
+    },
+  })
+  onTestFinished(cache.close)
+  return {
+    cache,
+    present,
+    counts,
+    advance: (ms: number) => {
+      time += ms
+    },
+    setAway: (value: boolean) => {
+      away = value
+    },
+    gate: (value: boolean) => {
+      gated = value
+    },
+    open: () => gates.splice(0).forEach(resolve => resolve()),
+    version: async (id: string) => (await cache.getOrLoad({ slug: id }))?.snapshot.version,
+  }
+}
+
+test('a cached menu is used for a second, then compared first', async () => {
+  const { cache, present, counts, advance, version } = world()
+  present.set('casa', 1)
+  expect(await version('casa')).toBe(1)
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(1)
+  advance(FRESH_MS)
+  expect(cache.getFresh('casa')).toBeDefined()
+  advance(1)
+  expect(cache.getFresh('casa')).toBeUndefined()
+  present.set('casa', 2)
+  expect(await version('casa')).toBe(2)
+  expect(counts).toEqual({ loads: 2, compares: 1 })
+})
+
+test('who asks at the same moment shares one load', async () => {
+  const { present, counts, version } = world()
+  present.set('casa', 1)
+  expect(await Promise.all([version('casa'), version('casa'), version('casa')])).toEqual([1, 1, 1])
+  expect(counts.loads).toBe(1)
+})
+
+test('what was read before a write never replaces what came after it', async () => {
+  const { cache, present, gate, open, version } = world()
+  present.set('casa', 1)
+  gate(true)
+  const early = version('casa')
+  await Promise.resolve()
+  present.set('casa', 2)
+  cache.invalidate({ restaurantId: 'casa', version: 2 })
+  gate(false)
+  open()
+  expect(await early).toBe(2)
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(2)
+})
+
+test('a slow load of an old version never replaces a newer one that came another way', async () => {
+  const { cache, present, gate, open, version } = world()
+  present.set('casa', 1)
+  gate(true)
+  const slow = version('casa')
+  await Promise.resolve()
+  gate(false)
+  present.set('casa', 2)
+  expect((await cache.getOrLoad({ id: 'casa' }))?.snapshot.version).toBe(2)
+  open()
+  expect(await slow).toBe(2)
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(2)
+})
+
+test('while a write of this process is pending, its menu is compared before each use', async () => {
+  const { cache, present, version, counts } = world()
+  present.set('casa', 1)
+  await version('casa')
+  cache.markWritePending({ restaurantId: 'casa', version: 2 })
+  expect(cache.getFresh('casa')).toBeUndefined()
+  expect(await version('casa')).toBe(1)
+  expect(cache.getFresh('casa')).toBeUndefined()
+  present.set('casa', 2)
+  expect(await version('casa')).toBe(2)
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(2)
+  expect(counts.compares).toBe(2)
+})
+
+test('a notification of an older version changes nothing', async () => {
+  const { cache, present, version, counts } = world()
+  present.set('casa', 5)
+  await version('casa')
+  cache.invalidate({ restaurantId: 'casa', version: 4 })
+  cache.invalidate({ restaurantId: 'casa', version: 5 })
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(5)
+  expect(counts.loads).toBe(1)
+})
+
+test('a commit that was notified is not hidden for a moment', async () => {
+  const { cache, present, version } = world()
+  present.set('casa', 1)
+  await version('casa')
+  present.set('casa', 2)
+  cache.invalidate({ restaurantId: 'casa', version: 2 })
+  expect(cache.getFresh('casa')).toBeUndefined()
+  expect(await version('casa')).toBe(2)
+})
+
+test('after a lost connection every menu is compared before its next use', async () => {
+  const { cache, present, version, counts } = world()
+  present.set('casa', 1)
+  present.set('otra', 1)
+  await version('casa')
+  await version('otra')
+  present.set('casa', 2)
+  cache.markStale()
+  expect(cache.getFresh('casa')).toBeUndefined()
+  expect([await version('casa'), await version('otra')]).toEqual([2, 1])
+  expect(counts).toEqual({ loads: 3, compares: 1 })
+})
+
+test('a menu is as old as the query that read it, not as its answer', async () => {
+  const { cache, present, gate, open, advance, version } = world()
+  present.set('casa', 1)
+  gate(true)
+  const loaded = version('casa')
+  const missing = version('otra')
+  advance(FRESH_MS)
+  open()
+  expect([await loaded, await missing]).toEqual([1, undefined])
+  expect(cache.getFresh('casa')).toBeDefined()
+  advance(1)
+  expect(cache.getFresh('casa')).toBeUndefined()
+  gate(false)
+  present.set('otra', 1)
+  expect(await version('otra')).toBe(1)
+  gate(true)
+  const compared = version('casa')
+  advance(FRESH_MS + 1)
+  open()
+  expect(await compared).toBe(1)
+  expect(cache.getFresh('casa')).toBeUndefined()
+})
+
+test('a database that is silent counts as one that is away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { present, gate, advance, version } = world()
+  present.set('casa', 1)
+  await version('casa')
+  gate(true)
+  advance(FRESH_MS + 1)
+  const answer = version('casa')
+  await vi.advanceTimersByTimeAsync(COMPARE_TIMEOUT_MS)
+  expect(await answer).toBe(1)
+})
+
+test('an unknown slug is looked up once a second, and at once after any change', async () => {
+  const { cache, present, version, counts, advance } = world()
+  expect(await version('casa')).toBeUndefined()
+  expect(await version('casa')).toBeUndefined()
+  expect(counts.loads).toBe(1)
+  present.set('casa', 1)
+  advance(FRESH_MS + 1)
+  expect(await version('casa')).toBe(1)
+  expect(await version('otra')).toBeUndefined()
+  present.set('otra', 1)
+  cache.invalidate({ restaurantId: 'otra', version: 1 })
+  expect(await version('otra')).toBe(1)
+  for (const [slug, change] of [
+    ['tercera', () => cache.markWritePending({ restaurantId: 'tercera', version: 1 })],
+    ['cuarta', () => cache.markStale()],
+  ] as const) {
+    expect(await version(slug)).toBeUndefined()
+    present.set(slug, 1)
+    change()
+    expect(await version(slug), slug).toBe(1)
+  }
+})
+
+test('without the database menus stay for a while, then the fault is told', async () => {
+  const { present, version, setAway, advance, counts } = world()
+  present.set('casa', 1)
+  await version('casa')
+  setAway(true)
+  advance(WITHOUT_DATABASE_MS / 2)
+  expect(await version('casa')).toBe(1)
+  expect(await version('casa')).toBe(1)
+  expect(counts.compares).toBe(1)
+  advance(WITHOUT_DATABASE_MS)
+  await expect(version('casa')).rejects.toThrow('away')
+  await expect(version('otra')).rejects.toThrow('away')
+  setAway(false)
+  present.set('casa', 2)
+  expect(await version('casa')).toBe(2)
+})
+
+test('a menu that changes at every look is still answered', async () => {
+  const { cache, present, version, counts } = world()
+  present.set('casa', 1)
+  cache.invalidate({ restaurantId: 'casa', version: 100 })
+  expect(await version('casa')).toBe(1)
+  expect(counts.loads).toBeLessThanOrEqual(LOAD_TRIES * LOAD_TRIES)
+})
+
+test('memory is bounded, and who was read lately stays', async () => {
+  const { cache, present, version } = world(20_000)
+  for (let number = 0; number < 100; number++) {
+    present.set(`casa-${number}`, 1)
+    await version(`casa-${number}`)
+    await version('casa-0')
+  }
+  expect(cache.size()).toBeLessThanOrEqual(20_000)
+  expect(cache.getFresh('casa-99')).toBeDefined()
+  expect(cache.getFresh('casa-0')).toBeDefined()
+  expect(cache.getFresh('casa-1')).toBeUndefined()
+})
+
+test('a menu that is read from memory stays longer than one that nobody reads', async () => {
+  const { cache, present, version } = world(4000)
+  for (const id of ['a', 'b', 'c', 'd', 'e']) {
+    if (id === 'e') cache.getFresh('b')
+    present.set(id, 1)
+    await version(id)
+  }
+  expect(['a', 'b', 'c', 'd', 'e'].filter(id => cache.getFresh(id))).toEqual(['b', 'd', 'e'])
+})

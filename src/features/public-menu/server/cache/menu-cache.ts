@@ -1,0 +1,119 @@
+import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuChange } from '#features/restaurants/server/index.ts'
+import { CACHE_BYTES, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
+import { type CachedMenu, createMenuStore, type MenuStore } from './menu-store.ts'
+import { createUnknownSlugs } from './unknown-slugs.ts'
+import { createVersionCheck, type ListVersions } from './version-check.ts'
+import { createVersions } from './versions.ts'
+
+export type MenuCacheInput = {
+  load: (key: MenuKey) => Promise<MenuSnapshot | undefined>
+  listVersions: ListVersions
+  /** Monotonic milliseconds. */
+  now?: () => number
+  maxBytes?: number
+}
+export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
+  /** The menu of a slug when it is cached and fresh; no query is made. */
+  getFresh(slug: string): CachedMenu | undefined
+  /**
+   * The present menu, from the cache or loaded; undefined where there is none. Rejects when the database cannot be
+   * reached and the cached menu is too old.
+   */
+  getOrLoad(key: MenuKey): Promise<CachedMenu | undefined>
+  /** A write was committed, here or in another process. */
+  invalidate(change: MenuChange): void
+  /** A write of this process is about to be committed. */
+  markWritePending(change: MenuChange): void
+  /** Notifications may have been missed: every menu is compared before its next use. */
+  markStale(): void
+  close(): void
+}
+
+/**
+ * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
+ * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
+ * notification can be lost, versions are compared twice a second while menus are read. While the database cannot be
+ * reached nobody can write, so a cached menu stays usable for some minutes.
+ */
+export function createMenuCache(input: MenuCacheInput): MenuCache {
+  const { load, listVersions, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
+  const store = createMenuStore(maxBytes)
+  const versions = createVersions()
+  const unknownSlugs = createUnknownSlugs(now)
+  const check = createVersionCheck({ store, versions, listVersions, now })
+  const loading = new Map<string, Promise<CachedMenu | undefined>>()
+
+  const isFresh = (menu: CachedMenu): boolean =>
+    now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
+
+  /** Loads again when a newer version was committed meanwhile: what was read before a write never replaces it. */
+  async function loadCurrent(key: MenuKey): Promise<CachedMenu | undefined> {
+    for (let attempt = 1; ; attempt++) {
+      const startedAt = now()
+      const snapshot = await load(key)
+      if (!snapshot) {
+        if ('slug' in key) unknownSlugs.add(key.slug, startedAt)
+        return undefined
+      }
+      if (snapshot.version >= versions.lastCommitted(snapshot.id) || attempt >= LOAD_TRIES)
+        return store.put(snapshot, startedAt)
+    }
+  }
+
+  /** Whoever asks for the same menu meanwhile shares the load. */
+  function loadOnce(key: MenuKey): Promise<CachedMenu | undefined> {
+    const name = 'id' in key ? `id ${key.id}` : `slug ${key.slug}`
+    const shared = loading.get(name) ?? loadCurrent(key).finally(() => loading.delete(name))
+    loading.set(name, shared)
+    return shared
+  }
+
+  async function getOrLoad(key: MenuKey): Promise<CachedMenu | undefined> {
+    check.keepPolling()
+    let loaded: CachedMenu | undefined
+    for (let attempt = 1; attempt <= LOAD_TRIES; attempt++) {
+      const cached = store.get(key)
+      if (cached && (isFresh(cached) || (await check.confirm(cached)))) return cached
+      if (cached) continue
+      if ('slug' in key && unknownSlugs.has(key.slug)) return undefined
+      loaded = await loadOnce(key)
+      if (!loaded || isFresh(loaded)) return loaded
+    }
+    return loaded
+  }
+
+  return {
+    getFresh: slug => {
+      const menu = store.get({ slug })
+      if (!menu || !isFresh(menu)) return undefined
+      menu.used = true
+      check.keepPolling()
+      return menu
+    },
+
+    getOrLoad,
+
+    invalidate: ({ restaurantId, version }) => {
+      versions.markCommitted(restaurantId, version)
+      unknownSlugs.clear()
+      const menu = store.get({ id: restaurantId })
+      if (menu && menu.snapshot.version < version) store.remove(menu)
+    },
+
+    markWritePending: ({ restaurantId, version }) => {
+      versions.markPending(restaurantId, version, now())
+      unknownSlugs.clear()
+    },
+
+    markStale: () => {
+      unknownSlugs.clear()
+      for (const menu of store.all()) menu.confirmedAt = Math.min(menu.confirmedAt, now() - FRESH_MS - 1)
+    },
+
+    addBytes: store.addBytes,
+    has: store.has,
+    size: store.size,
+    close: check.close,
+  }
+}

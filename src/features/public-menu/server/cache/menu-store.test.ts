@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import { createMenuStore } from './menu-store.ts'
+
+const NAME_LENGTH = 1000
+const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
+  id,
+  version,
+  status: 'active',
+  inactiveSince: null,
+  slugs,
+  menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) } } as unknown as MenuSnapshot['menu'],
+})
+const sizeOfOne = (): number => createMenuStore(Number.POSITIVE_INFINITY).put(snapshotOf('a'), 0).bytes
+
+test('a newer version takes the place of an older one, with its slugs and its bytes', () => {
+  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  store.put(snapshotOf('a', 1, ['casa', 'vieja']), 0)
+  const newer = store.put(snapshotOf('a', 2, ['casa', 'nueva']), 0)
+  expect(store.get({ slug: 'vieja' })).toBeUndefined()
+  expect([store.get({ id: 'a' }), store.get({ slug: 'casa' }), store.get({ slug: 'nueva' })]).toEqual([
+    newer,
+    newer,
+    newer,
+  ])
+  expect(store.size()).toBe(newer.bytes)
+})
+
+test('an older version is not stored, the newer one is answered', () => {
+  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const newer = store.put(snapshotOf('a', 2), 0)
+  expect(store.put(snapshotOf('a', 1), 0)).toBe(newer)
+  expect(store.get({ id: 'a' })).toBe(newer)
+})
+
+test('what was replaced cannot be removed again, nor grow', () => {
+  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const older = store.put(snapshotOf('a', 1), 0)
+  const newer = store.put(snapshotOf('a', 2), 0)
+  store.remove(older)
+  store.addBytes(older, 5000)
+  expect(store.get({ slug: 'a' })).toBe(newer)
+  expect(store.size()).toBe(newer.bytes)
+})
+
+test('a slug that another restaurant has taken over stays with it', () => {
+  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const before = store.put(snapshotOf('a', 1, ['casa']), 0)
+  const after = store.put(snapshotOf('b', 1, ['casa']), 0)
+  store.remove(before)
+  expect(store.get({ slug: 'casa' })).toBe(after)
+})
+
+test('when there are too many bytes, menus that were read lately stay', () => {
+  const max = sizeOfOne() * 3
+  const store = createMenuStore(max)
+  const [first, second, third] = ['a', 'b', 'c'].map(id => store.put(snapshotOf(id), 0))
+  const fourth = store.put(snapshotOf('d'), 0)
+  expect(store.all()).toEqual([second, third, fourth])
+  expect(first && store.has(first)).toBe(false)
+  expect(store.size()).toBe(max)
+  if (second) second.used = true
+  const fifth = store.put(snapshotOf('e'), 0)
+  expect(store.all()).toEqual([fourth, fifth, second])
+})
+
+test('a page that makes a menu larger than all space removes it', () => {
+  const store = createMenuStore(sizeOfOne())
+  const menu = store.put(snapshotOf('a'), 0)
+  store.addBytes(menu, 1)
+  expect([store.has(menu), store.size()]).toEqual([false, 0])
+})

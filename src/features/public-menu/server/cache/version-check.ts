@@ -1,0 +1,95 @@
+import {
+  COMPARE_INTERVAL_MS,
+  COMPARE_TIMEOUT_MS,
+  FRESH_MS,
+  IDLE_AFTER_MS,
+  WITHOUT_DATABASE_MS,
+} from '../../public-menu.limits.ts'
+import { coalesce } from './coalesce.ts'
+import type { CachedMenu, MenuStore } from './menu-store.ts'
+import type { Versions } from './versions.ts'
+
+/** Present versions by id; restaurants that are gone are missing. */
+export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
+
+export type VersionCheckInput = {
+  store: MenuStore
+  versions: Versions
+  listVersions: ListVersions
+  /** Monotonic milliseconds. */
+  now: () => number
+}
+export type VersionCheck = {
+  /**
+   * Compares with the database. True when the menu may be used: it is current, or the database cannot be reached and
+   * the menu is not too old. Rejects when neither can be said.
+   */
+  confirm(menu: CachedMenu): Promise<boolean>
+  /** Compares twice a second from now on, until nobody has called this for some seconds. */
+  keepPolling(): void
+  close(): void
+}
+
+/** A database that does not answer counts as one that cannot be reached. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const silence = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => silence.reject(Object.assign(new Error('menu versions: no answer in time'), { code: 'ETIMEDOUT' })),
+    COMPARE_TIMEOUT_MS,
+  )
+  return Promise.race([work, silence.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Compares the versions of all cached menus with the database in one query, and removes those that are out of date. */
+export function createVersionCheck({ store, versions, listVersions, now }: VersionCheckInput): VersionCheck {
+  let lastUse = 0
+  let lastFailure = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+
+  const compare = coalesce(async () => {
+    const startedAt = now()
+    const menus = store.all()
+    if (menus.length === 0) return
+    const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot.id)))
+    for (const menu of menus) {
+      const { id, version: cached } = menu.snapshot
+      const version = present.get(id)
+      if (version !== undefined) versions.markCommitted(id, version)
+      if (version === cached) menu.confirmedAt = Math.max(menu.confirmedAt, startedAt)
+      else store.remove(menu)
+    }
+  })
+
+  function poll(): void {
+    if (now() - lastUse > IDLE_AFTER_MS) {
+      clearInterval(timer)
+      timer = undefined
+      return
+    }
+    compare().catch(() => {
+      lastFailure = now()
+    })
+  }
+
+  return {
+    confirm: async menu => {
+      const isUsableWithoutDatabase = () => now() - menu.confirmedAt < WITHOUT_DATABASE_MS
+      if (now() - lastFailure < FRESH_MS && isUsableWithoutDatabase()) return true
+      try {
+        await compare()
+      } catch (error) {
+        lastFailure = now()
+        if (isUsableWithoutDatabase()) return true
+        throw error
+      }
+      return store.has(menu)
+    },
+
+    keepPolling: () => {
+      lastUse = now()
+      timer ??= setInterval(poll, COMPARE_INTERVAL_MS).unref()
+    },
+
+    close: () => clearInterval(timer),
+  }
+}
