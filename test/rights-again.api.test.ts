@@ -8,7 +8,7 @@ import { lockUser } from '#features/identity/server/index.ts'
 import { beginWrite, restaurantAccess } from '#features/restaurants/server/index.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { createTestApp, type SignedIn, type TestApp } from './app.ts'
+import { createTestApp, type SignedIn, TEST_NOW, type TestApp } from './app.ts'
 import type { TestRequest } from './client.ts'
 import { drawPicture } from './pictures.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'
@@ -66,7 +66,12 @@ const ENDINGS: Record<string, Ending> = {
   'their session ends': {
     as: 'worker',
     refusal: [401, 'unauthenticated'],
-    end: (db, { worker }) => db.deleteFrom('sessions').where('user_id', '=', worker.id).execute(),
+    end: (db, { worker }) =>
+      db
+        .updateTable('sessions')
+        .set({ ended_at: TEST_NOW, end_reason: 'closed' })
+        .where('user_id', '=', worker.id)
+        .execute(),
   },
   "the owner's plan ends, for a worker": { as: 'worker', refusal: [403, 'owner_plan_ended'], end: endPlan },
 }

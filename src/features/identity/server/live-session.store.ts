@@ -13,6 +13,7 @@ export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as user_id', 'users.role as user_role'])
+    .where('sessions.ended_at', 'is', null)
     .where('sessions.id', '=', actor.sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
