@@ -25,7 +25,7 @@ export const uiTexts = {
   unsavedDiscard: 'Descartar cambios',
   unsavedStay: 'Seguir editando',
   choose: 'Elige una opción',
-  /** Specification 1 §8. */
+  /** S1 §8. */
   connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
 } as const
 
