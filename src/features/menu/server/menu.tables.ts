@@ -10,7 +10,7 @@ type CategoriesTable = {
   created_at: Timestamp
   updated_at: Timestamp
 }
-type MenuItemsTable = {
+export type MenuItemsTable = {
   id: string
   restaurant_id: string
   category_id: string

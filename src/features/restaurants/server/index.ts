@@ -14,13 +14,12 @@ export const restaurantsFeature: Feature = {
   adminCommands: { 'release-slug': releaseSlugCommand },
 }
 export {
-  beginWrite,
   requireWritable,
   restaurantAccess,
   type RestaurantAccess,
   type RestaurantCall,
-  type RestaurantWrite,
 } from './restaurants.access.ts'
+export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export {
   MENU_CHANGED_CHANNEL,
   type MenuChange,

@@ -20,13 +20,6 @@ export type RestaurantAccess = PlanAccess & {
 /** Who asks for what: every service of a restaurant gets at least this. */
 export type RestaurantCall<Access extends RestaurantAccess = RestaurantAccess> = { actor: Actor; access: Access }
 
-/** A write to a restaurant that has begun: in its transaction, behind its lock, with rights as they are there. */
-export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantCall<Access> & {
-  trx: Trx
-  /** Taken behind the lock, so that ages follow commits. */
-  now: Date
-}
-
 /** Everything that decides, in one statement. 401: the session ended meanwhile; 404: not theirs, or not there. */
 async function readAccess(
   db: Db,
@@ -69,18 +62,18 @@ export function requireWritable(access: RestaurantAccess, now: Date): void {
 
 /**
  * Begins a write to a restaurant: locks its row, then looks at session, membership and plan again and keeps the first two
- * from ending before the commit (3-decisions §9). Everybody else who writes to the restaurant waits. Whoever needs the
- * owner's lock takes it before. Throws 401, 404, and 403 of `requireRight`.
+ * from ending before the commit (3-decisions §9). Everybody else who writes to the restaurant waits. For
+ * `writeRestaurant`. Throws 401, 404, and 403 of `requireRight`.
  */
 export async function beginWrite<Access extends RestaurantAccess>(
   { clock }: Platform,
   trx: Trx,
   { actor, access }: RestaurantCall<Access>,
   requireRight: (access: RestaurantAccess, now: Date) => void = requireWritable,
-): Promise<RestaurantWrite<Access>> {
+): Promise<{ access: Access; now: Date }> {
   await lockRestaurant(trx, access.restaurantId)
   const now = clock.now()
   const present = await readAccess(trx, { actor, now }, { id: access.restaurantId, lock: true })
   requireRight(present, now)
-  return { trx, actor, access: { ...access, ...present }, now }
+  return { access: { ...access, ...present }, now }
 }

@@ -1,4 +1,3 @@
-import type { Trx } from '#platform/db/database.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +16,5 @@ export const restaurantJobs = [handleJob(verifyHourly, verifyEverybody), handleJ
 
 /** A changed subscription re-verifies the owner's restaurants in the transaction that changes it (3-decisions §4). */
 export function registerRestaurantEvents(platform: Platform): void {
-  platform.events.on(subscriptionChanged, (trx, { ownerId }) =>
-    applyStatuses(trx as Trx, ownerId, platform.clock.now()),
-  )
+  platform.events.on(subscriptionChanged, (trx, { ownerId }) => applyStatuses(platform, trx, ownerId))
 }

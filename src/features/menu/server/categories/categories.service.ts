@@ -7,6 +7,7 @@ import { menuTexts as texts } from '../../menu.texts.ts'
 import * as store from './categories.store.ts'
 import { addCategories, changeCategory, removeCategory, validateEdit } from './category-writes.ts'
 import type { CategoryAccess } from '../menu.access.ts'
+import { categoryOrderEntity } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
@@ -60,9 +61,11 @@ export async function validateCategoryOrder(
 /** Puts all categories in the order of the ids and answers the new list. Throws 400; then nothing changes. */
 export function reorderCategories(platform: Platform, call: OrderCall): Promise<Category[]> {
   const { body } = call
-  return writeMenu(platform, call, async ({ trx, access, now }) => {
+  return writeMenu(platform, call, async ({ trx, access: { restaurantId }, access, now, record }) => {
     await validateCategoryOrder({ db: trx }, { access, body })
-    await store.writeCategoryOrder(trx, access.restaurantId, body.categoryIds, now)
+    const before = { categoryIds: await store.listCategoryIds(trx, restaurantId) }
+    await store.writeCategoryOrder(trx, restaurantId, body.categoryIds, now)
+    record({ entity: categoryOrderEntity, id: restaurantId, before, after: { categoryIds: body.categoryIds } })
     return (await store.listCategories(trx, access.restaurantId)).map(presentCategory)
   })
 }

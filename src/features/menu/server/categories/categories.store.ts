@@ -13,8 +13,10 @@ export function listCategories(db: Db, restaurantId: string) {
   return categoriesOf(db, restaurantId).selectAll().orderBy('sort_order').orderBy('created_at').orderBy('id').execute()
 }
 
+/** In their order. */
 export async function listCategoryIds(db: Db, restaurantId: string): Promise<string[]> {
-  return (await categoriesOf(db, restaurantId).select('id').execute()).map(row => row.id)
+  const query = categoriesOf(db, restaurantId).select('id').orderBy('sort_order').orderBy('created_at').orderBy('id')
+  return (await query.execute()).map(row => row.id)
 }
 
 export function findCategory(db: Db, restaurantId: string, id: string): Promise<CategoryRow | undefined> {

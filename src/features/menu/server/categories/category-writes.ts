@@ -10,7 +10,8 @@ import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
 import { categoryKey, categoryNameErrors, mergeCategoryTranslations } from '../../menu.rules.ts'
 import * as store from './categories.store.ts'
-import { deleteDishesOfCategory } from '../dishes/dishes.store.ts'
+import { deleteDishesOfCategory, imageIdsOf } from '../dishes/dishes.store.ts'
+import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
@@ -26,7 +27,7 @@ export function validateNewCategory({ access, body }: { access: RestaurantAccess
  * §3, §5). Throws 400 for names, 409 `menu_limit` when they would pass 100: then none is made.
  */
 export async function addCategories(
-  { trx, access, now }: MenuWrite,
+  { trx, access, now, record }: MenuWrite,
   bodies: readonly NewCategory[],
 ): Promise<Category[]> {
   const { restaurantId } = access
@@ -41,7 +42,11 @@ export async function addCategories(
   })
   await store.insertCategories(trx, restaurantId, rows)
   const made = await store.listCategories(trx, restaurantId)
-  return rows.map(({ id }) => presentCategory(orNotFound(made.find(row => row.id === id))))
+  return rows.map(({ id }) => {
+    const row = orNotFound(made.find(each => each.id === id))
+    record({ entity: categoryEntity, id, before: null, after: categoryStateOf(row) })
+    return presentCategory(row)
+  })
 }
 
 export type CategoryEdit = { categoryId: string; body: CategoryChange }
@@ -71,18 +76,22 @@ export async function changeCategory(write: MenuWrite, { categoryId: id, body }:
   const translations = changedNames(access, row, body)
   const { key, sortOrder } = body
   await store.updateCategory(trx, { restaurantId, id, now }, { key: key || undefined, translations, sortOrder })
-  return presentCategory(orNotFound(await store.findCategory(trx, restaurantId, id)))
+  const changed = orNotFound(await store.findCategory(trx, restaurantId, id))
+  write.record({ entity: categoryEntity, id, before: categoryStateOf(row), after: categoryStateOf(changed) })
+  return presentCategory(changed)
 }
 
 /** Deletes a category and its dishes together, and says how many dishes that were (3-decisions §6). Throws 404. */
 export async function removeCategory(
   platform: Platform,
-  { trx, access: { restaurantId } }: MenuWrite,
+  { trx, access: { restaurantId }, record }: MenuWrite,
   categoryId: string,
 ): Promise<{ deletedItems: number }> {
-  orNotFound(await store.findCategory(trx, restaurantId, categoryId))
-  const { count, imageIds } = await deleteDishesOfCategory(trx, restaurantId, categoryId)
+  const row = orNotFound(await store.findCategory(trx, restaurantId, categoryId))
+  const dishes = await deleteDishesOfCategory(trx, restaurantId, categoryId)
   await store.deleteCategory(trx, restaurantId, categoryId)
-  await releaseImages(platform, trx, restaurantId, imageIds)
-  return { deletedItems: count }
+  await releaseImages(platform, trx, restaurantId, imageIdsOf(dishes))
+  for (const dish of dishes) record({ entity: dishEntity, id: dish.id, before: dishStateOf(dish), after: null })
+  record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })
+  return { deletedItems: dishes.length }
 }

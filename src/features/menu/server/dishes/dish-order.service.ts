@@ -9,6 +9,7 @@ import { findCategory } from '../categories/categories.store.ts'
 import { throwIfMenuFull } from './dish-writes.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
+import { dishEntity, dishOrderEntity, dishStateOf } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
@@ -26,11 +27,13 @@ export async function validateDishOrder(
 /** Puts all dishes of a category in the order of the ids and answers the new list. Throws 400; then nothing changes. */
 export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish[]> {
   const { body } = call
-  return writeMenu(platform, call, async ({ trx, access, now }) => {
+  return writeMenu(platform, call, async ({ trx, access, now, record }) => {
     const { restaurantId, categoryId } = access
     orNotFound(await findCategory(trx, restaurantId, categoryId))
     await validateDishOrder({ db: trx }, { access, body })
+    const before = { itemIds: await store.listDishOrder(trx, restaurantId, categoryId) }
     await store.writeDishOrder(trx, restaurantId, body.itemIds, now)
+    record({ entity: dishOrderEntity, id: categoryId, before, after: { itemIds: body.itemIds } })
     const rows = await store.listCategoryDishes(trx, restaurantId, categoryId)
     return rows.map(row => presentDish(platform, row))
   })
@@ -41,7 +44,7 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
  * 409 `menu_limit`.
  */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
-  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now }) => {
+  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now, record }) => {
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
@@ -60,6 +63,8 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     ])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     await store.writeDishOrder(trx, restaurantId, others.toSpliced(others.indexOf(dishId) + 1, 0, id), now)
-    return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
+    const copy = orNotFound(await store.findDish(trx, restaurantId, id))
+    record({ entity: dishEntity, id, before: null, after: dishStateOf(copy) })
+    return presentDish(platform, copy)
   })
 }

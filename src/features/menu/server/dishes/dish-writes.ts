@@ -15,6 +15,7 @@ import { dishNameErrors, isDeclared, mergeDishTranslations, nextSortOrder } from
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
 import * as store from './dishes.store.ts'
+import { dishEntity, dishStateOf } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
@@ -90,7 +91,11 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
   const made = new Map((await store.listDishesById(trx, restaurantId, ids)).map(row => [row.id, row]))
-  return ids.map(id => presentDish(platform, orNotFound(made.get(id))))
+  return ids.map(id => {
+    const row = orNotFound(made.get(id))
+    write.record({ entity: dishEntity, id, before: null, after: dishStateOf(row) })
+    return presentDish(platform, row)
+  })
 }
 
 /** What changes in a dish; `upload`: the new picture, whose files are stored already. */
@@ -146,12 +151,15 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   await store.updateDish(trx, { restaurantId, id, now }, fields)
   const old = removes && change.row.image_id ? [change.row.image_id] : []
   await releaseImages(platform, trx, restaurantId, old)
-  return presentDish(platform, orNotFound(await store.findDish(trx, restaurantId, id)))
+  const row = orNotFound(await store.findDish(trx, restaurantId, id))
+  write.record({ entity: dishEntity, id, before: dishStateOf(change.row), after: dishStateOf(row) })
+  return presentDish(platform, row)
 }
 
 /** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404. */
-export async function removeDish(platform: Platform, { trx, access }: MenuWrite, dishId: string): Promise<void> {
-  const { count, imageIds } = await store.deleteDish(trx, access.restaurantId, dishId)
-  if (count === 0) throw notFound()
-  await releaseImages(platform, trx, access.restaurantId, imageIds)
+export async function removeDish(platform: Platform, write: MenuWrite, dishId: string): Promise<void> {
+  const { trx, access, record } = write
+  const row = orNotFound(await store.deleteDish(trx, access.restaurantId, dishId))
+  await releaseImages(platform, trx, access.restaurantId, store.imageIdsOf([row]))
+  record({ entity: dishEntity, id: dishId, before: dishStateOf(row), after: null })
 }

@@ -1,7 +1,8 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { DishTranslations } from '../../menu.rules.ts'
+import type { MenuItemsTable } from '../menu.tables.ts'
 
 const dishesOf = (db: Db, restaurantId: string) =>
   db.selectFrom('menu_items').where('menu_items.restaurant_id', '=', restaurantId)
@@ -175,28 +176,25 @@ export async function updateDish(
     .execute()
 }
 
-export type DeletedDishes = { count: number; imageIds: string[] }
+/** A dish without its picture's columns. */
+export type MenuItemRow = Selectable<MenuItemsTable>
 
-const deleted = (rows: { image_id: string | null }[]): DeletedDishes => ({
-  count: rows.length,
-  imageIds: [...new Set(rows.flatMap(row => row.image_id ?? []))],
-})
-
-/** Answers the pictures that it showed. */
-export async function deleteDish(trx: Db, restaurantId: string, id: string): Promise<DeletedDishes> {
+/** Answers what it was; undefined when there is none. */
+export function deleteDish(trx: Db, restaurantId: string, id: string): Promise<MenuItemRow | undefined> {
   const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id)
-  return deleted(await query.returning('image_id').execute())
+  return query.returningAll().executeTakeFirst()
 }
 
 /** As `deleteDish`, all of a category. */
-export async function deleteDishesOfCategory(
-  trx: Db,
-  restaurantId: string,
-  categoryId: string,
-): Promise<DeletedDishes> {
+export function deleteDishesOfCategory(trx: Db, restaurantId: string, categoryId: string): Promise<MenuItemRow[]> {
   const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
-  return deleted(await query.where('category_id', '=', categoryId).returning('image_id').execute())
+  return query.where('category_id', '=', categoryId).returningAll().execute()
 }
+
+/** The pictures that dishes show, each once. */
+export const imageIdsOf = (rows: readonly MenuItemRow[]): string[] => [
+  ...new Set(rows.flatMap(row => row.image_id ?? [])),
+]
 
 /** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
 export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {

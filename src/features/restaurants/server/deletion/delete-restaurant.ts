@@ -2,15 +2,15 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
-import { lockUser } from '#features/identity/server/index.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
 import { deleteFiles, listImages } from '#features/images/server/index.ts'
-import { bumpMenuVersion } from '../menu-version.ts'
 import { deleteRow, listDeletedBefore } from './purge.store.ts'
-import { beginWrite, type RestaurantCall } from '../restaurants.access.ts'
+import type { RestaurantCall } from '../restaurants.access.ts'
+import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { countRestaurants, findRestaurant, markDeleted, replaceCurrentRestaurant } from '../restaurants.store.ts'
+import { writeRestaurant } from '../restaurants.write.ts'
 import { applyStatuses } from '../status/status.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,17 +21,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function deleteRestaurant(platform: Platform, call: RestaurantCall): Promise<null> {
   const { restaurantId, ownerId } = call.access
-  await platform.db.transaction().execute(async trx => {
-    await lockUser(trx, ownerId)
-    const { now } = await beginWrite(platform, trx, call, requireEntitled)
+  const order = { ...call, requireRight: requireEntitled, lockOwner: true }
+  await writeRestaurant(platform, order, async ({ trx, now, record }) => {
     const row = await findRestaurant(trx, restaurantId)
     if (!row) throw new AppError(commonErrors.notFound)
     if (isDemo(row)) throw new AppError(restaurantErrors.demo)
     if ((await countRestaurants(trx, ownerId)) <= 1) throw new AppError(restaurantErrors.lastRestaurant)
     await markDeleted(trx, restaurantId, now)
-    await bumpMenuVersion(trx, restaurantId)
-    await applyStatuses(trx, ownerId, now)
+    await applyStatuses(platform, trx, ownerId)
     await replaceCurrentRestaurant(trx, restaurantId)
+    record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after: null })
   })
   return null
 }

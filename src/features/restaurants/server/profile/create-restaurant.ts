@@ -3,6 +3,8 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
+import { recordChanges } from '#platform/events/changes.ts'
+import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
 import { addMembership, findUserById, updateCurrentRestaurant, type Actor } from '#features/identity/server/index.ts'
@@ -11,8 +13,9 @@ import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
 import { defaultProfile } from '../../restaurants.defaults.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
+import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
-import { countRestaurants, insertRestaurant, updateLogo } from '../restaurants.store.ts'
+import { countRestaurants, findRestaurant, insertRestaurant, updateLogo } from '../restaurants.store.ts'
 import { claimDerivedSlug, claimGivenSlug, requireSlug } from '../slugs/slugs.service.ts'
 import { allowanceOf } from '../status/status.service.ts'
 
@@ -43,7 +46,11 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
     const draft = { id, profile, slug: givenSlug(body), upload }
     return platform.db.transaction().execute(async trx => {
       const { now } = await beginAccountWrite(platform, trx, call)
-      await saveDraft(trx, { ownerId: actor.userId, now }, draft)
+      const ownerId = actor.userId
+      await saveDraft(trx, { ownerId, now }, draft)
+      const after = restaurantStateOf(orNotFound(await findRestaurant(trx, id)))
+      const changes = [{ entity: restaurantEntity, id, before: null, after }]
+      await recordChanges(platform, trx, { actor, ownerId, restaurantId: id, at: now, changes })
     })
   })
   return readRestaurant(platform, actor, id)

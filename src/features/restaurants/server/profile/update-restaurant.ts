@@ -9,10 +9,11 @@ import { mergeProfile } from '../../profile/profile.rules.ts'
 import type { Restaurant, RestaurantChange } from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { releaseImages, saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
-import { bumpMenuVersion } from '../menu-version.ts'
-import { beginWrite, type RestaurantAccess, type RestaurantCall, type RestaurantWrite } from '../restaurants.access.ts'
+import type { RestaurantAccess, RestaurantCall } from '../restaurants.access.ts'
+import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { findRestaurant, profileOf, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
+import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import { moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 
 export type UpdateCall = RestaurantCall & { body: RestaurantChange; file: UploadedFile | undefined }
@@ -31,10 +32,7 @@ export async function validateUpdate({ db }: Platform, { access, body }: UpdateC
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
   const { actor, access, body, file } = call
   await withUpload(platform, file, upload =>
-    platform.db.transaction().execute(async trx => {
-      const write = await beginWrite(platform, trx, call)
-      await applyChange(platform, write, { body, upload })
-    }),
+    writeRestaurant(platform, call, write => applyChange(platform, write, { body, upload })),
   )
   return readRestaurant(platform, actor, access.restaurantId)
 }
@@ -57,7 +55,8 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const slug = slugToMoveTo(row, access, change.body.slug)
   if (slug !== undefined) await moveToSlug(trx, slug, { restaurantId, ownerEmail: row.owner_email, now })
   await changeLogo(platform, write, { ...change, row })
-  await bumpMenuVersion(trx, restaurantId)
+  const after = restaurantStateOf(orNotFound(await findRestaurant(trx, restaurantId)))
+  write.record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after })
 }
 
 /** A new file takes the logo's place; without one an empty `logoUrl` removes it (3-decisions §1). */

@@ -1,10 +1,12 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { allowedRestaurants } from '#features/billing/billing.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import { findUserById, lockUser } from '#features/identity/server/index.ts'
-import { statusChanges } from '../../status/status.rules.ts'
+import { type Status, statusChanges } from '../../status/status.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
+import { restaurantStatusEntity } from '../restaurants.changes.ts'
 import { listOwnerIds, listStatuses, updateStatus } from './status.store.ts'
 
 /** How many restaurants an owner may have and keep active now; `null`: unlimited, as for admins (S2 §6). */
@@ -21,26 +23,31 @@ async function changesOf(db: Db, ownerId: string, now: Date) {
 
 /**
  * Makes the owner's oldest N restaurants active and the others inactive, in the caller's transaction, behind the lock
- * of the owner's row (3-decisions §4).
+ * of the owner's row (3-decisions §4). Whoever calls, it is the product that changes them.
  */
-export async function applyStatuses(trx: Trx, ownerId: string, now: Date): Promise<void> {
+export async function applyStatuses(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   await lockUser(trx, ownerId)
+  const now = platform.clock.now()
   const { activate, deactivate } = await changesOf(trx, ownerId, now)
-  for (const id of activate) {
-    await updateStatus(trx, id, { status: 'active', inactiveSince: null })
-    await bumpMenuVersion(trx, id)
-  }
-  for (const id of deactivate) {
-    await updateStatus(trx, id, { status: 'inactive', inactiveSince: now })
-    await bumpMenuVersion(trx, id)
-  }
+  for (const id of activate) await changeStatus(platform, trx, { id, ownerId, status: 'active', now })
+  for (const id of deactivate) await changeStatus(platform, trx, { id, ownerId, status: 'inactive', now })
+}
+
+type StatusChange = { id: string; ownerId: string; status: Status; now: Date }
+
+async function changeStatus(platform: Platform, trx: Trx, { id, ownerId, status, now }: StatusChange): Promise<void> {
+  await updateStatus(trx, id, { status, inactiveSince: status === 'inactive' ? now : null })
+  await bumpMenuVersion(trx, id)
+  const before = { status: status === 'active' ? ('inactive' as const) : ('active' as const) }
+  const changes = [{ entity: restaurantStatusEntity, id, before, after: { status } }]
+  await recordChanges(platform, trx, { actor: null, ownerId, restaurantId: id, at: now, changes })
 }
 
 /** As `applyStatuses`, but idempotent and cheap: locks and writes only when something is to change (3-decisions §4). */
 export async function verifyOwner(platform: Platform, ownerId: string): Promise<void> {
   const now = platform.clock.now()
   if ((await changesOf(platform.db, ownerId, now)).isEmpty) return
-  await platform.db.transaction().execute(trx => applyStatuses(trx, ownerId, now))
+  await platform.db.transaction().execute(trx => applyStatuses(platform, trx, ownerId))
 }
 
 /** Verifies everybody who has a restaurant; one whose turn fails is logged and does not stop the others. */

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type Change, type ChangeSet, changed } from '#platform/events/changes.ts'
+import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import type { TestRequest } from '../client.ts'
+import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+
+async function createWorld(app: TestApp) {
+  const user = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
+  const restaurant = await app.make.restaurant(user)
+  await app.make.restaurant(user)
+  const categories: ChangedWorld['categories'] = [
+    await app.make.category(restaurant),
+    await app.make.category(restaurant),
+  ]
+  const dishes: ChangedWorld['dishes'] = [await app.make.dish(categories[0]), await app.make.dish(categories[0])]
+  return { restaurant, categories, dishes, user, as: await app.signIn(user) }
+}
+
+/** What a subscriber hears from here on; `fail(true)` makes it throw instead. */
+function listen(app: TestApp) {
+  const heard: ChangeSet[] = []
+  let isFailing = false
+  app.platform.events.on(changed, async (_, set) => {
+    if (isFailing) throw new Error('the subscriber fails')
+    heard.push(set)
+  })
+  return { heard, fail: (now: boolean) => void (isFailing = now) }
+}
+
+function requestOf({ method, path }: Endpoint, row: ChangeRow, world: ChangedWorld): TestRequest {
+  const body = row.body?.(world)
+  return { method, path: `/api${fillPath(path, row.params?.(world) ?? {})}`, ...(body !== undefined && { body }) }
+}
+
+const wordFor = ({ before, after }: Change): string =>
+  before === null ? 'created' : after === null ? 'deleted' : 'updated'
+const told = (set: ChangeSet | undefined) => set?.changes.map(change => `${wordFor(change)} ${change.entity.name}`)
+
+test('every endpoint that writes has a row, and every row such an endpoint', async () => {
+  const { router } = await createTestApp()
+  const writing = router.endpoints.filter(({ writes }) => writes).map(({ name }) => name)
+  expect(writing.length).toBeGreaterThan(10)
+  expect(Object.keys(CHANGES).sort()).toEqual(writing.sort())
+})
+
+const readState = async ({ platform: { db } }: TestApp) => [
+  await db.selectFrom('restaurants').selectAll().orderBy('id').execute(),
+  await db.selectFrom('categories').selectAll().orderBy('id').execute(),
+  await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
+]
+
+test.each(Object.entries(CHANGES))(
+  '%s says who changed what, and is undone by a subscriber that fails',
+  async (name, row) => {
+    const app = await createTestApp()
+    const endpoint = app.router.endpoints.find(each => each.name === name) as Endpoint
+    const { as, user, ...world } = await createWorld(app)
+    const { heard, fail } = listen(app)
+    const before = await readState(app)
+    fail(true)
+    expect((await app.request({ ...requestOf(endpoint, row, world), as })).status).toBe(500)
+    expect(await readState(app)).toEqual(before)
+    fail(false)
+    const answer = await app.request<{ _id?: string }>({ ...requestOf(endpoint, row, world), as })
+    expect([answer.status, answer.text]).toEqual([endpoint.status ?? 200, answer.text])
+    expect(heard).toHaveLength(1)
+    const [set] = heard
+    expect(told(set)).toEqual(row.told)
+    const restaurantId = name === 'restaurants.create' ? answer.data._id : world.restaurant.id
+    expect(set).toMatchObject({ actor: { userId: user.id }, ownerId: user.id, restaurantId, at: app.clock.now() })
+    for (const { id, before: old, after } of set?.changes ?? []) {
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      // Plain JSON, so that it can be kept.
+      expect(JSON.parse(JSON.stringify([old, after]))).toEqual([old, after])
+    }
+  },
+)

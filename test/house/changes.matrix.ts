@@ -1,0 +1,46 @@
+import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
+
+/** An owner's restaurant among two, with two categories and two dishes in the first. */
+export type ChangedWorld = {
+  restaurant: TestRestaurant
+  categories: [TestCategory, TestCategory]
+  dishes: [TestDish, TestDish]
+}
+
+/** A call that really changes something, and what its subscribers are told: `created dish`, in this order. */
+export type ChangeRow = {
+  params?: (world: ChangedWorld) => Record<string, string>
+  body?: (world: ChangedWorld) => unknown
+  told: string[]
+}
+
+const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
+const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
+const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
+const named = { translations: { es: { name: 'Nueva' } } }
+
+/** Every endpoint with `writes: true`; a new one without a row fails the test, and so does one that tells nothing. */
+export const CHANGES: Record<string, ChangeRow> = {
+  'restaurants.create': { body: () => ({ name: 'Otra casa' }), told: ['created restaurant'] },
+  'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), told: ['updated restaurant'] },
+  'restaurants.delete': { ...ofRestaurant, told: ['deleted restaurant'] },
+
+  'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
+  'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },
+  'categories.reorder': {
+    ...ofRestaurant,
+    body: ({ categories }) => ({ categoryIds: categories.map(({ id }) => id).toReversed() }),
+    told: ['updated category-order'],
+  },
+  'categories.delete': { ...ofCategory, told: ['deleted dish', 'deleted dish', 'deleted category'] },
+
+  'dishes.create': { ...ofCategory, body: () => named, told: ['created dish'] },
+  'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), told: ['updated dish'] },
+  'dishes.reorder': {
+    ...ofCategory,
+    body: ({ dishes }) => ({ itemIds: dishes.map(({ id }) => id).toReversed() }),
+    told: ['updated dish-order'],
+  },
+  'dishes.delete': { ...ofDish, told: ['deleted dish'] },
+  'dishes.duplicate': { ...ofDish, told: ['created dish'] },
+}
