@@ -5,6 +5,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import { listOutboxMails } from '#platform/mail/outbox-mail.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const MAILS_SHOWN = 200
@@ -28,20 +29,8 @@ const loopbackOnly = (request: FastifyRequest): undefined => {
 }
 
 async function listMails(router: Router) {
-  const rows = await router.platform.db
-    .selectFrom('outbox_mails')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAILS_SHOWN)
-    .execute()
-  return rows.map(row => ({
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
-    createdAt: row.created_at.toISOString(),
-  }))
+  const mails = await listOutboxMails(router.platform.db, MAILS_SHOWN)
+  return mails.map(mail => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
 }
 
 /** `/dev/*` and `/api/dev/*` do not exist in production. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailMessage } from './mail.ts'
 
 /** Keeps mails in the database, where every process and `/dev/outbox` sees them. */
 export function createOutboxMail(db: Db, clock: Clock): Mail {
@@ -13,4 +13,15 @@ export function createOutboxMail(db: Db, clock: Clock): Mail {
         .execute()
     },
   }
+}
+
+/** The newest mails of the outbox, newest first. */
+export function listOutboxMails(db: Db, limit: number): Promise<(MailMessage & { createdAt: Date })[]> {
+  return db
+    .selectFrom('outbox_mails')
+    .select(['recipient as to', 'subject', 'text_body as text', 'html_body as html', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -29,6 +29,7 @@ export {
   insertUser,
   type NewUser,
   lockUser,
+  replaceCurrentRestaurant,
   replacePasswordHash,
   updateCurrentRestaurant,
   updatePasswordHash,

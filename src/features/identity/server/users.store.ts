@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 
 export type NewUser = {
@@ -98,4 +99,17 @@ export async function updatePasswordHash(db: Db, id: string, passwordHash: strin
 
 export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: string | null): Promise<void> {
   await db.updateTable('users').set({ current_restaurant_id: restaurantId }).where('id', '=', id).execute()
+}
+
+/**
+ * Whoever works on a restaurant that is gone goes on with the first of theirs, an active one if there is any
+ * (3-decisions §5).
+ */
+export async function replaceCurrentRestaurant(trx: Trx, restaurantId: string): Promise<void> {
+  await sql`
+    UPDATE users SET current_restaurant_id = (
+      SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
+      WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL AND restaurants.id <> ${restaurantId}
+      ORDER BY restaurants.status = 'active' DESC, restaurants.created_at, restaurants.id LIMIT 1
+    ) WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
 }

@@ -2,20 +2,20 @@ import { LOCALES } from '#shared/locale.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
+import { findRestaurant, profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
 import { menuUrl, qrFileName, readableAddress } from '../qr.rules.ts'
 import { QR_PHRASES } from '../qr.texts.ts'
 import { printPdf } from './print/print-pdf.ts'
-import { findPrintedRestaurant, type PrintedRestaurant } from './qr.store.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
 
 /** Ends of the download names, in the words of the QR page. */
 const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas', sticker: 'pegatina' }
 
-function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
-  const theme = menuTheme(restaurant)
+function printContent(restaurant: RestaurantRow, publicUrl: string) {
+  const theme = menuTheme(profileOf(restaurant).theme)
   return {
     name: restaurant.name,
     phrases: LOCALES.map(locale => QR_PHRASES[locale]),
@@ -31,7 +31,7 @@ function printContent(restaurant: PrintedRestaurant, publicUrl: string) {
  * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
-  const restaurant = await findPrintedRestaurant(platform.db, restaurantId)
+  const restaurant = await findRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
   const { publicUrl } = platform.config
   const name = qrFileName(restaurant.slug)

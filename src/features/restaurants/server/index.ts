@@ -30,4 +30,4 @@ export {
 } from './menu-version.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
-export { profileOf } from './restaurants.store.ts'
+export { findRestaurant, profileOf, type RestaurantRow } from './restaurants.store.ts'

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Profile } from '../profile/profile.rules.ts'
 import type { RestaurantsTable } from './restaurants.tables.ts'
@@ -127,19 +127,6 @@ export async function updateLogo(trx: Db, id: string, imageId: string | null): P
 
 export async function markDeleted(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('restaurants').set({ deleted_at: now }).where('id', '=', id).execute()
-}
-
-/**
- * Whoever works on a restaurant that is gone goes on with the first of theirs, an active one if there is any
- * (3-decisions §5).
- */
-export async function replaceCurrentRestaurant(trx: Db, restaurantId: string): Promise<void> {
-  await sql`
-    UPDATE users SET current_restaurant_id = (
-      SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
-      WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL AND restaurants.id <> ${restaurantId}
-      ORDER BY restaurants.status = 'active' DESC, restaurants.created_at, restaurants.id LIMIT 1
-    ) WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
 }
 
 type ProfileColumns = Pick<
