@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { lockUser } from '#features/identity/server/index.ts'
-import { beginWrite, restaurantAccess } from '#features/restaurants/server/index.ts'
+import { restaurantAccess, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createTestApp, type SignedIn, TEST_NOW, type TestApp } from './app.ts'
@@ -240,8 +240,7 @@ test('a right that is being used cannot be taken away before the write has ended
       await sql`SET LOCAL lock_timeout = '20ms'`.execute(trx)
       await trx.deleteFrom(table).where('user_id', '=', owner.id).execute()
     })
-  await platform.db.transaction().execute(async trx => {
-    await beginWrite(platform, trx, call)
+  await writeRestaurant(platform, call, async () => {
     for (const table of ['sessions', 'memberships'] as const)
       await expect(taken(table)).rejects.toMatchObject({ code: '55P03' })
   })
