@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Method } from '#shared/endpoint.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -52,6 +53,12 @@ async function payloadOf({ body, multipart }: TestRequest): Promise<{ payload?: 
   return { payload: JSON.stringify(body), type: 'application/json' }
 }
 
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** JSON as it was before it was compressed; `bytes` of the response are those that left. */
+const decoded = (bytes: Buffer, encoding: unknown): string =>
+  (bytes.length > 0 && typeof encoding === 'string' ? (DECODERS[encoding]?.(bytes) ?? bytes) : bytes).toString()
+
 /** Sends a request as a browser on our own pages would: right `Origin`, the actor's cookies. */
 export async function send<Data>(
   fastify: FastifyInstance,
@@ -73,14 +80,14 @@ export async function send<Data>(
     ...(payload !== undefined && { payload }),
   })
   request.as?.jar.take(answer.headers['set-cookie'])
-  const envelope = answer.headers['content-type']?.toString().startsWith('application/json')
-    ? (JSON.parse(answer.payload) as Partial<TestResponse>)
-    : {}
+  const isJson = answer.headers['content-type']?.toString().startsWith('application/json') ?? false
+  const text = isJson ? decoded(answer.rawPayload, answer.headers['content-encoding']) : answer.payload
+  const envelope = isJson && text ? (JSON.parse(text) as Partial<TestResponse>) : {}
   const { success, data, code, message, errors } = envelope
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    text: answer.payload,
+    text,
     bytes: answer.rawPayload,
     success,
     data: data as Data,

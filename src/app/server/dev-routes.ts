@@ -17,6 +17,7 @@ export const outbox = endpoint({
   summary: 'Mails that were sent to the local outbox, newest first',
   method: 'GET',
   path: '/dev/outbox',
+  holdsSecret: true,
   answer: z.array(
     z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), createdAt: z.string() }),
   ),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { compressJson } from '#platform/http/compress-json.ts'
 
 const ERROR = {
   type: 'object',
@@ -101,7 +102,7 @@ export function printOpenApi(endpoints: readonly Endpoint[]): object {
 /** Serves `GET /api/openapi.json`. */
 export function registerOpenApi(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   let printed: string | undefined
-  fastify.get('/api/openapi.json', (_request, reply) => {
+  fastify.get('/api/openapi.json', { onSend: compressJson }, (_request, reply) => {
     printed ??= JSON.stringify(printOpenApi(endpoints))
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(printed)
   })

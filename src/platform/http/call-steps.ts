@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { validationError } from '#shared/app-error.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/field-errors.ts'
+import { compressJson } from './compress-json.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
@@ -103,6 +104,7 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
     config: { csrfExempt: endpoint.csrf === 'exempt' },
+    ...(!endpoint.holdsSecret && { onSend: compressJson }),
     onRequest: async request => {
       const actor = await steps.actor(request)
       await steps.limit?.(actor, request)

@@ -22,7 +22,7 @@ function answerByEtag(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = weakEtag(payload)
-    reply.header('etag', etag).header('cache-control', 'public, no-cache')
+    reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
     if (!isNotModified(request.headers['if-none-match'], etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
