@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** The 14 allergens of the law, in its order (S1 §3). */
+/** The 14 allergens that the law requires, in its order (S1 §3). */
 export const ALLERGEN_IDS = [
   'gluten',
   'crustaceans',
@@ -38,6 +38,6 @@ export const ALLERGEN_NAMES: Record<AllergenId, Record<Locale, string>> = {
 
 export const isAllergenId = (value: unknown): value is AllergenId => ALLERGEN_IDS.includes(value as AllergenId)
 
-/** Unknown ids dropped, duplicates removed, in the order of the 14 (3-decisions §6). */
+/** Removes unknown ids and duplicates; answers the order of the 14 (3-decisions §6). */
 export const normalizeAllergens = (values: readonly string[]): AllergenId[] =>
   ALLERGEN_IDS.filter(id => values.includes(id))

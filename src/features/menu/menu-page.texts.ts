@@ -3,7 +3,7 @@ import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 const inLocale = (locale: Locale): string => LOCALE_NAMES[locale].toLowerCase()
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
 
-/** What stands on 'Gestión de Menú' beside the texts of `menu.texts.ts`: S2 §2; DESIGN §6, §8. */
+/** Spanish texts of 'Gestión de Menú' that are not in `menu.texts.ts`: S2 §2; DESIGN §6, §8. */
 export const pageTexts = {
   title: 'Gestión de Menú',
   newCategory: 'Nueva Categoría',
@@ -30,7 +30,7 @@ export const pageTexts = {
   showMore: (count: number) => `Mostrar ${count} más`,
 } as const
 
-/** The row of a dish. */
+/** Texts of a dish's row. */
 export const rowTexts = {
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
@@ -44,7 +44,7 @@ export const rowTexts = {
   allergens: 'Alérgenos',
 } as const
 
-/** The forms of a dish and of a category. */
+/** Texts of the forms of a dish and of a category. */
 export const formTexts = {
   image: 'Foto',
   dishTexts: 'Textos del plato',

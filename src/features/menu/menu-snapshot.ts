@@ -1,7 +1,7 @@
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from './menu.contract.ts'
 
-/** A stored picture: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where that is smaller. */
+/** A stored image: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where AVIF is smaller. */
 export type MenuImage = {
   base: string
   /** Of the largest file, in pixels. */
@@ -15,12 +15,12 @@ export type MenuDish = Dish & { image: MenuImage | null }
 
 /**
  * One restaurant and its whole menu as they were at one moment, in all languages: what diners see. The menu page, the
- * public calls and everything else that shows a menu are made of it.
+ * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
   restaurant: PublicRestaurant
   logo: MenuImage | null
-  /** By order; the dishes by category, then by order. */
+  /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]
   dishes: MenuDish[]
 }

@@ -12,7 +12,7 @@ const locale = z.enum(LOCALES, { error: texts.unknownLocale })
 const name = text({ max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
 const description = text({ max: ITEM_DESCRIPTION_MAX, tooLong: texts.descriptionTooLong })
 
-/** Also as digits in a multipart field. */
+/** In a multipart field, a text of digits. */
 const sortOrder = z.preprocess(
   value => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z
@@ -21,7 +21,7 @@ const sortOrder = z.preprocess(
     .min(0, { error: texts.badSortOrder })
     .max(SORT_ORDER_MAX, { error: texts.badSortOrder }),
 )
-/** `true`/`false`, also as a multipart field's text. */
+/** In a multipart field, the text `true` or `false`. */
 const flag = z.preprocess(value => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 
 export const category = z
@@ -73,9 +73,9 @@ const dishFields = {
   translations: jsonField(
     z.partialRecord(locale, z.object({ name: name.optional(), description: description.optional() })),
   ).optional(),
-  /** Whole cents after parsing; absent on creation is 0. */
+  /** Whole cents after parsing; 0 when absent on creation. */
   price: price.optional(),
-  /** Only `''` means something: remove the image. */
+  /** Only `''` has an effect: it removes the image. */
   imageUrl: z.string().optional(),
   allergens: jsonField(z.array(z.string())).optional(),
   allergensDeclared: flag.optional(),

@@ -1,7 +1,7 @@
 import { defineErrors } from '#shared/app-error.ts'
 import { CATEGORIES_MAX, DISHES_MAX } from './menu.limits.ts'
 
-/** 3-decisions §6: one code, a text for each of the two limits. */
+/** Errors of the menu (3-decisions §6). `menu_limit` is one code with a text for each of its two limits. */
 export const menuErrors = defineErrors({
   categoryLimit: {
     code: 'menu_limit',

@@ -1,4 +1,4 @@
-/** 3-decisions §6, S2 §5. */
+/** Limits of the menu (3-decisions §6, S2 §5). */
 export const CATEGORIES_MAX = 100
 export const DISHES_MAX = 2000
 export const ITEM_NAME_MAX = 120

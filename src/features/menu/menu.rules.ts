@@ -12,7 +12,7 @@ export type MenuLocales = { defaultLocale: Locale; supportedLocales: readonly Lo
 type DishTexts = Partial<Record<Locale, { name?: string; description?: string }>>
 type CategoryTexts = Partial<Record<Locale, { name?: string }>>
 
-/** What was there with what came over it: by locale and within it by key (3-decisions §1). */
+/** Merges the change into the stored texts: by locale, and within a locale by key (3-decisions §1). */
 export function mergeDishTranslations(before: DishTranslations, change: DishTexts): DishTranslations {
   const merged: DishTranslations = { ...before }
   for (const locale of LOCALES) {
@@ -24,7 +24,7 @@ export function mergeDishTranslations(before: DishTranslations, change: DishText
   return merged
 }
 
-/** As `mergeDishTranslations`, for a category's names. */
+/** Like `mergeDishTranslations`, for a category's names. */
 export function mergeCategoryTranslations(before: CategoryTranslations, change: CategoryTexts): CategoryTranslations {
   const merged: CategoryTranslations = { ...before }
   for (const locale of LOCALES) {
@@ -35,8 +35,8 @@ export function mergeCategoryTranslations(before: CategoryTranslations, change: 
 }
 
 /**
- * A dish needs a name in the default locale and every supported one (S2 §5). Errors by field path, the default locale
- * first; judged on the merged result, and only for bodies that carry `translations` (3-decisions §6).
+ * Validates a dish's names: one in the default locale and in every supported one (S2 §5). Errors by field path, the
+ * default locale first. Takes the merged result; call it only for bodies that carry `translations` (3-decisions §6).
  */
 export function dishNameErrors(translations: DishTexts, locales: MenuLocales): FieldErrors {
   const errors: FieldErrors = {}
@@ -45,7 +45,7 @@ export function dishNameErrors(translations: DishTexts, locales: MenuLocales): F
   return errors
 }
 
-/** A category needs a name of two characters: the Spanish one, or else the first that there is (S2 §5). */
+/** Validates a category's name: two characters or more, the Spanish one or else the first one present (S2 §5). */
 export function categoryNameErrors(translations: CategoryTexts, locales: MenuLocales): FieldErrors {
   const named = LOCALES.find(locale => translations[locale]?.name?.trim())
   const expected = locales.supportedLocales.includes('es') ? 'es' : locales.defaultLocale
@@ -54,26 +54,29 @@ export function categoryNameErrors(translations: CategoryTexts, locales: MenuLoc
   return tooShort ? { [`translations.${named}.name`]: texts.categoryNameTooShort } : {}
 }
 
-/** `Pescados y mariscos` → `pescados_y_mariscos` (S2 §3). Made once; renaming does not change it. */
+/**
+ * Key of a new category: `Pescados y mariscos` → `pescados_y_mariscos` (S2 §3). Renaming the category does not change
+ * it.
+ */
 export const categoryKey = (translations: CategoryTexts): string => {
   const name = LOCALES.map(locale => translations[locale]?.name?.trim()).find(Boolean) ?? ''
   return name.toLowerCase().replace(/\s+/g, '_')
 }
 
-/** In the dashboard: es → default locale → the first there is → 'Sin nombre' (3-decisions §6). */
+/** Name shown in the dashboard: es → default locale → the first one present → 'Sin nombre' (3-decisions §6). */
 export function dashboardName(translations: CategoryTexts, defaultLocale: Locale): string {
   const order: Locale[] = ['es', defaultLocale, ...LOCALES]
   return order.map(locale => translations[locale]?.name?.trim()).find(Boolean) ?? texts.unnamed
 }
 
-/** The place after the last one: 30 in an empty list, never below it, never above the highest (3-decisions §6). */
+/** `sortOrder` after the last one: at least 30, never above the highest that is allowed (3-decisions §6). */
 export const nextSortOrder = (last: number | undefined): number =>
   Math.min(SORT_ORDER_MAX, Math.max(DEFAULT_SORT_ORDER, (last ?? 0) + SORT_ORDER_STEP))
 
-/** 10, 20, 30… for the places 0, 1, 2… (3-decisions §6). */
+/** 10, 20, 30… for the indexes 0, 1, 2… (3-decisions §6). */
 export const sortOrderAt = (index: number): number => (index + 1) * SORT_ORDER_STEP
 
-/** Is `sent` the complete list of `existing`, each once, in whatever order? (3-decisions §6) */
+/** True when `sent` has every id of `existing` once, in any order (3-decisions §6). */
 export function isCompleteOrder(existing: readonly string[], sent: readonly string[]): boolean {
   const ids = new Set(sent)
   return ids.size === sent.length && sent.length === existing.length && existing.every(id => ids.has(id))
@@ -82,8 +85,9 @@ export function isCompleteOrder(existing: readonly string[], sent: readonly stri
 type Declaration = { allergens: readonly string[]; allergensDeclared: boolean }
 
 /**
- * Whether a dish's allergens count as declared after a save: with at least one allergen always, without one only when
- * somebody says so. Taking the last allergen away is no such word, so the dish is undeclared again (3-decisions §6).
+ * Whether a dish's allergens count as declared after a save. With at least one allergen, always. Without one, only when
+ * the owner declares that there is none: just removing the last allergen does not declare that, so the dish becomes
+ * undeclared again (3-decisions §6).
  */
 export function isDeclared(before: Declaration, after: readonly string[], said: boolean | undefined): boolean {
   if (after.length > 0) return true
@@ -92,7 +96,7 @@ export function isDeclared(before: Declaration, after: readonly string[], said: 
 
 type Ordered = { sortOrder: number; createdAt: string; _id: string }
 
-/** By `sortOrder`; of equals the older first (3-decisions §6). */
+/** Sorts by `sortOrder`; equal ones by age, oldest first (3-decisions §6). */
 export const byOrder = (one: Ordered, other: Ordered): number =>
   one.sortOrder - other.sortOrder ||
   one.createdAt.localeCompare(other.createdAt) ||

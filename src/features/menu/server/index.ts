@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { menuAccountData } from './menu.account-data.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
 
-/** The server's front door of the menu. */
+/** Server front door of the menu. */
 export const menuFeature: Feature = { name: 'menu', routes: registerMenuRoutes, accountData: menuAccountData }
 export { findRestaurantOfCategory } from './categories/categories.store.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'

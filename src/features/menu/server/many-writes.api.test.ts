@@ -8,7 +8,7 @@ import { addDishes, changeDish, removeDish } from './dishes/dish-writes.ts'
 import { type MenuWrite, writeMenu } from './menu.transaction.ts'
 import { actorOf, named } from './menu.testing.ts'
 
-/** An owner's restaurant, and a way to do several things to its menu as one write. */
+/** An owner's restaurant, and a function that changes its menu several times in one write. */
 async function world() {
   const app = await createTestApp()
   const user = await app.make.owner()

@@ -10,14 +10,14 @@ import { selectRestaurantOfDish } from './dishes/dishes.store.ts'
 export type CategoryAccess = RestaurantAccess & { categoryId: string }
 export type DishAccess = RestaurantAccess & { dishId: string }
 
-/** Who may see a category: the people of its restaurant; for all others it does not exist (404, 3-decisions §3). */
+/** Access to a category: the people of its restaurant; for all others it does not exist (404, 3-decisions §3). */
 export async function categoryAccess(platform: Platform, actor: Actor, categoryId: string): Promise<CategoryAccess> {
   if (!isUuid(categoryId)) throw notFound()
   const access = await restaurantAccess(platform, actor, selectRestaurantOfCategory(platform.db, categoryId))
   return { ...access, categoryId: categoryId.toLowerCase() }
 }
 
-/** Who may see a dish: as `categoryAccess`. */
+/** Access to a dish, like `categoryAccess`. */
 export async function dishAccess(platform: Platform, actor: Actor, dishId: string): Promise<DishAccess> {
   if (!isUuid(dishId)) throw notFound()
   const access = await restaurantAccess(platform, actor, selectRestaurantOfDish(platform.db, dishId))

@@ -17,7 +17,7 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   sortOrder: row.sort_order,
 })
 
-/** Times are text in a row that came as JSON. */
+/** In a row that came as JSON, times are text. */
 type DishColumns = Omit<DishRow, 'image_id' | 'created_at' | 'updated_at'> & {
   created_at: Date | string
   updated_at: Date | string

@@ -11,7 +11,7 @@ import { validateNewDish } from './dishes/dish-writes.ts'
 import * as dishes from './dishes/dishes.service.ts'
 import { categoryAccess, dishAccess } from './menu.access.ts'
 
-/** All calls of the menu; each binds who may ask and which service answers. */
+/** All calls of the menu; each binds its access and its service. */
 export function registerMenuRoutes(router: Router): void {
   registerCategoryRoutes(router)
   registerDishRoutes(router)

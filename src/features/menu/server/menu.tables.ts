@@ -15,7 +15,7 @@ export type MenuItemsTable = {
   restaurant_id: string
   category_id: string
   translations: Json<Partial<Record<Locale, { name: string; description: string }>>>
-  /** numeric(7,2) as its text: exact. */
+  /** numeric(7,2) as text, so that it is exact. */
   price: string
   image_id: Maybe<string>
   allergens: string[]

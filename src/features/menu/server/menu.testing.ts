@@ -2,7 +2,7 @@ import type { Actor } from '#features/identity/server/index.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { Dish } from '../menu.contract.ts'
 
-/** For tests of dishes: an owner signed in, with a restaurant of one empty category. */
+/** For tests of dishes: a signed-in owner with a restaurant and one empty category. */
 export async function world(locales?: {
   defaultLocale?: 'es' | 'en' | 'pt'
   supportedLocales?: ('es' | 'en' | 'pt')[]
@@ -27,7 +27,7 @@ export async function world(locales?: {
   }
 }
 
-/** A signed-in owner as `bind` would hand them to a service. */
+/** A signed-in owner as `bind` passes them to a service. */
 export async function actorOf({ platform }: TestApp, { id }: { id: string }): Promise<Actor> {
   const query = platform.db.selectFrom('sessions').select('id').where('user_id', '=', id)
   const session = await query.executeTakeFirstOrThrow()

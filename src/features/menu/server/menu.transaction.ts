@@ -1,13 +1,13 @@
 import { type FieldErrors, validationError } from '#shared/app-error.ts'
 import { type RestaurantAccess, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 
-/** A write to one menu: rights were looked at again, and everybody else who writes to the restaurant waits. */
+/** A write to one menu. The right was checked again, and all other writes to the restaurant wait. */
 export type MenuWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantWrite<Access>
 
 /** A menu is written as its restaurant is: one lock, one new version, one set of changes, however much the work does. */
 export const writeMenu = writeRestaurant
 
-/** 400 when there is any. */
+/** Throws 400 when there is any error. */
 export function throwIfInvalid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw validationError(errors)
 }

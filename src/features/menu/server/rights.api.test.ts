@@ -17,7 +17,7 @@ const reads = ({ restaurant, category, dish }: Place): Call[] => [
   { path: `/api/categories/${category.id}/items` },
   { path: `/api/menu/items/${dish.id}` },
 ]
-/** In an order in which each of them works. */
+/** In an order in which each call works. */
 const writes = ({ restaurant, category, dish }: Place): Call[] => [
   {
     method: 'PUT',

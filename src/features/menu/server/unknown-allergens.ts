@@ -4,7 +4,7 @@ import { isAllergenId } from '../allergens.ts'
 const REMEMBERED_MAX = 1000
 const reported = new Set<string>()
 
-/** A stored id that is none of the 14 goes out as it is, and is logged once (3-decisions §6). */
+/** A stored id that is none of the 14 is answered unchanged, and logged once (3-decisions §6). */
 export function reportUnknownAllergens(log: Log, dish: { id: string; allergens: readonly string[] }): void {
   for (const allergen of dish.allergens) {
     if (isAllergenId(allergen) || reported.has(allergen) || reported.size >= REMEMBERED_MAX) continue

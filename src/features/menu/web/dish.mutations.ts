@@ -30,7 +30,7 @@ export type DishSave = {
   signal?: AbortSignal
 }
 
-/** Creates or changes a dish and puts it into the list. What to say of a failure is the caller's. */
+/** Creates or changes a dish and puts it into the cached list. The caller shows failures. */
 export function useSaveDish(restaurantId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useSaveDish(restaurantId: string) {
   })
 }
 
-/** 'Agotado' on or off: shown at once, taken back when the server refuses. */
+/** Sets or removes 'Agotado': shown at once, undone when the server refuses. */
 export function useSetAvailable(restaurantId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = dishesOf(restaurantId)
@@ -69,7 +69,10 @@ export function useSetAvailable(restaurantId: string) {
   })
 }
 
-/** Copies a dish to the place after it; its category is read again, because those behind have moved on. */
+/**
+ * Copies a dish; the copy comes right after it. The category is loaded again, because the dishes after it have a new
+ * `sortOrder`.
+ */
 export function useDuplicateDish() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -87,7 +90,7 @@ export function useDuplicateDish() {
   })
 }
 
-/** Deletes a dish; what is asked before is the caller's. */
+/** Deletes a dish. The caller asks first. */
 export function useDeleteDish() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,2 +1,2 @@
-/** The browser's front door of the menu; its page is loaded lazily by the routes, straight from `menu-page.tsx`. */
+/** Browser front door of the menu. Its page is loaded lazily by the routes, directly from `menu-page.tsx`. */
 export { categoriesOf, dishesOf } from './menu.queries.ts'

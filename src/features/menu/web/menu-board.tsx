@@ -19,7 +19,7 @@ import { useDishActions } from './dish-list/use-dish-actions.ts'
 
 type MenuBoardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
 
-/** The menu as it is loaded: tabs, the dishes of the active one, what was found, and the forms over it (S2 §2). */
+/** The loaded menu: tabs, the dishes of the active one or the search results, and the forms (S2 §2). */
 export function MenuBoard({ restaurant, categories: unsorted, dishes }: MenuBoardProps) {
   const categories = useMemo(() => sortedCategories(unsorted), [unsorted])
   const byCategory = useMemo(() => dishesByCategory(dishes), [dishes])
@@ -38,7 +38,7 @@ export function MenuBoard({ restaurant, categories: unsorted, dishes }: MenuBoar
     (ids: string[]) => activeId && reorderDishes({ categoryId: activeId, ids }),
     [activeId, reorderDishes],
   )
-  /** Pinned, so that the first tab stays open when another one comes before it. */
+  /** The first tab is chosen explicitly, so that it stays open when another one moves before it. */
   const reorder = (ids: string[]) => {
     setChosen(activeId ?? null)
     reorderCategories(ids)

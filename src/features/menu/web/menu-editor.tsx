@@ -5,7 +5,7 @@ import { CategoryEditor } from './categories/category-editor.tsx'
 import { DishEditor } from './dish-form/dish-editor.tsx'
 
 type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
-/** What a form is open for. It stays here while the form closes; `serial` makes each opening a new form. */
+/** What a form is open for. Kept while the form closes; a new `serial` at each opening gives a fresh form. */
 type Opening = { serial: number; isOpen: boolean; subject: Subject }
 
 export type MenuEditorHandle = {
@@ -18,7 +18,7 @@ export type MenuEditorHandle = {
   forget: () => void
 }
 
-/** Which form is open; its functions are always the same ones. */
+/** Which form is open, and functions to open and close it that never change. */
 export function useMenuEditor(): MenuEditorHandle {
   const [opening, setOpening] = useState<Opening | null>(null)
   const open = useCallback(
@@ -46,7 +46,7 @@ type MenuEditorProps = {
   onShowCategory: (categoryId: string) => void
 }
 
-/** The form that is open over the menu, if any. */
+/** The open form, if any. */
 export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
   const { opening, close, forget } = editor
   if (!opening) return null

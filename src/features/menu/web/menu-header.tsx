@@ -17,7 +17,7 @@ type MenuHeaderProps = {
   onAddDish: () => void
 }
 
-/** The title, the search and the two ways to add something. */
+/** The title, the search, and the buttons that add a category or a dish. */
 export function MenuHeader(props: MenuHeaderProps) {
   return (
     <PageHeader

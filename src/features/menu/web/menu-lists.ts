@@ -3,7 +3,7 @@ import { byOrder, sortOrderAt } from '../menu.rules.ts'
 
 type Listed = { _id: string; sortOrder: number }
 
-/** With the entry in the place of the one with its id, or added. */
+/** Replaces the entry with the same id, or adds it. */
 export function withEntry<Entry extends Listed>(list: readonly Entry[], entry: Entry): Entry[] {
   const isKnown = list.some(one => one._id === entry._id)
   return isKnown ? list.map(one => (one._id === entry._id ? entry : one)) : [...list, entry]
@@ -12,7 +12,10 @@ export function withEntry<Entry extends Listed>(list: readonly Entry[], entry: E
 export const withoutEntry = <Entry extends Listed>(list: readonly Entry[], id: string): Entry[] =>
   list.filter(one => one._id !== id)
 
-/** In the order of `ids`, as the server will write it; entries that keep their place keep their identity. */
+/**
+ * In the order of `ids`, with the `sortOrder` that the server will write. Entries that keep their place stay the same
+ * objects.
+ */
 export function inOrderOf<Entry extends Listed>(list: readonly Entry[], ids: readonly string[]): Entry[] {
   const places = new Map(ids.map((id, place) => [id, sortOrderAt(place)]))
   return list.map(one => {
@@ -21,7 +24,7 @@ export function inOrderOf<Entry extends Listed>(list: readonly Entry[], ids: rea
   })
 }
 
-/** The order that the server has answered, taken over without touching anything else of an entry. */
+/** Takes over the order that the server answered, and nothing else of an entry. */
 export function inServerOrder<Entry extends Listed>(list: readonly Entry[], answer: readonly Listed[]): Entry[] {
   const orders = new Map(answer.map(one => [one._id, one.sortOrder]))
   return list.map(one => {
@@ -30,11 +33,11 @@ export function inServerOrder<Entry extends Listed>(list: readonly Entry[], answ
   })
 }
 
-/** Ids are made in the order of time, so they stand for the age (3-decisions §6). */
+/** Ids sort by creation time, so they can be compared instead of the age (3-decisions §6). */
 export const sortedCategories = (list: readonly Category[]): Category[] =>
   list.toSorted((one, other) => one.sortOrder - other.sortOrder || (one._id < other._id ? -1 : 1))
 
-/** The dishes of each category, by order. */
+/** The dishes of each category, sorted. */
 export function dishesByCategory(list: readonly Dish[]): Map<string, Dish[]> {
   return new Map([...Map.groupBy(list, dish => dish.categoryId)].map(([id, dishes]) => [id, dishes.toSorted(byOrder)]))
 }

@@ -12,7 +12,7 @@ import { categoriesOf, dishesOf } from './menu.queries.ts'
 import { MenuBoard } from './menu-board.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 
-/** Loads categories and dishes side by side; what was loaded once stays on the screen when a later load fails. */
+/** Loads categories and dishes at the same time. What is loaded stays on the screen when a later load fails. */
 export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
   const categories = useQuery(categoriesOf(restaurant._id))
   const dishes = useQuery(dishesOf(restaurant._id))

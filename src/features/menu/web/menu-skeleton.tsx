@@ -6,7 +6,7 @@ import styles from './menu-skeleton.module.css'
 const TABS = [96, 150, 80, 120]
 const ROWS = [0, 1, 2, 3, 4]
 
-/** The shape of the page while its dishes are on the way. */
+/** The skeleton of the page while its dishes are loading. */
 export function MenuSkeleton() {
   return (
     <>

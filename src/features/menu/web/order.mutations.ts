@@ -10,7 +10,7 @@ const ORDER_TOAST = 'menu-order'
 
 type DishOrder = { categoryId: string; ids: string[] }
 
-/** Puts the dishes of a category in order: shown at once, taken back when the server refuses (S2 §4, §8). */
+/** Reorders the dishes of a category: shown at once, undone when the server refuses (S2 §4, §8). */
 export function useReorderDishes(restaurantId: string) {
   const { queryKey } = dishesOf(restaurantId)
   return useReorder<DishOrder, Dish>({
@@ -21,7 +21,7 @@ export function useReorderDishes(restaurantId: string) {
   })
 }
 
-/** Puts the categories in order: shown at once, taken back when the server refuses (S2 §4, §8). */
+/** Reorders the categories: shown at once, undone when the server refuses (S2 §4, §8). */
 export function useReorderCategories(restaurantId: string) {
   const { queryKey } = categoriesOf(restaurantId)
   return useReorder<string[], Category>({
@@ -39,7 +39,10 @@ type Reorder<Order, Entry> = {
   send: (order: Order) => Promise<Entry[]>
 }
 
-/** One order after the other (`scope`), so that the last one that was made is the last one that arrives. */
+/**
+ * `scope` sends one reorder after the other, so that the last one that the user made is also the last one that the
+ * server gets.
+ */
 function useReorder<Order, Entry extends Dish | Category>({ queryKey, failed, idsOf, send }: Reorder<Order, Entry>) {
   const queryClient = useQueryClient()
   const mutationKey = [...queryKey, 'order']

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { uiTexts } from '#ui/ui.texts.ts'
 
-/** Asks before the page is left, reloaded or closed while there is something to lose. Answers the question to be drawn. */
+/**
+ * Asks before the page is left, reloaded or closed while something could be lost. Answers the question's element, to be
+ * rendered.
+ */
 export function useLeaveGuard(isDirty: boolean) {
   const blocker = useBlocker(isDirty)
   useEffect(() => {

@@ -16,17 +16,17 @@ type CreateCall = RestaurantCall & { body: NewCategory }
 type UpdateCall = CategoryCall & { body: CategoryChange }
 type OrderCall = RestaurantCall & { body: { categoryIds: string[] } }
 
-/** By order, those without dishes too (3-decisions §6). */
+/** Sorted by `sortOrder`; also categories without dishes (3-decisions §6). */
 export async function listCategories({ db }: Platform, { access }: RestaurantCall): Promise<Category[]> {
   return (await store.listCategories(db, access.restaurantId)).map(presentCategory)
 }
 
-/** Throws 404 when it is gone. */
+/** Throws 404 when the category was deleted meanwhile. */
 export async function getCategory({ db }: Platform, { access }: CategoryCall): Promise<Category> {
   return presentCategory(orNotFound(await store.findCategory(db, access.restaurantId, access.categoryId)))
 }
 
-/** One of `addCategories`. */
+/** Creates one category; see `addCategories`. */
 export function createCategory(platform: Platform, call: CreateCall): Promise<Category> {
   return writeMenu(platform, call, async write => {
     const [category] = await addCategories(write, [call.body])
@@ -34,22 +34,22 @@ export function createCategory(platform: Platform, call: CreateCall): Promise<Ca
   })
 }
 
-/** Throws 400 for the names, 404 when it is gone. */
+/** Throws 400 for the names, 404 when the category was deleted meanwhile. */
 export const validateCategoryChange = ({ db }: Platform, { access, body }: UpdateCall): Promise<void> =>
   validateEdit(db, access, { categoryId: access.categoryId, body })
 
-/** As `changeCategory`. */
+/** Changes one category; see `changeCategory`. */
 export function updateCategory(platform: Platform, call: UpdateCall): Promise<Category> {
   const { access, body } = call
   return writeMenu(platform, call, write => changeCategory(write, { categoryId: access.categoryId, body }))
 }
 
-/** As `removeCategory`. */
+/** Deletes one category; see `removeCategory`. */
 export function deleteCategory(platform: Platform, call: CategoryCall): Promise<{ deletedItems: number }> {
   return writeMenu(platform, call, write => removeCategory(platform, write, call.access.categoryId))
 }
 
-/** Throws 400 unless the list is complete, each id once and of this restaurant (3-decisions §6). */
+/** Throws 400 unless the list has every id of this restaurant's categories once (3-decisions §6). */
 export async function validateCategoryOrder(
   { db }: Pick<Platform, 'db'>,
   { access, body }: Pick<OrderCall, 'access' | 'body'>,

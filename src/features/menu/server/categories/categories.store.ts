@@ -8,7 +8,7 @@ const categoriesOf = (db: Db, restaurantId: string) =>
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
 
-/** By `sortOrder`; of equals the older first (3-decisions §6). */
+/** Sorted by `sortOrder`; equal ones by age, oldest first (3-decisions §6). */
 export function listCategories(db: Db, restaurantId: string) {
   return categoriesOf(db, restaurantId).selectAll().orderBy('sort_order').orderBy('created_at').orderBy('id').execute()
 }
@@ -23,7 +23,10 @@ export function findCategory(db: Db, restaurantId: string, id: string): Promise<
   return categoriesOf(db, restaurantId).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whose category is it? The one look-up without a restaurant: a subquery for the restaurant whose people may ask. */
+/**
+ * Subquery for the restaurant of a category. The only look-up without a restaurant: the caller checks the actor's right
+ * to that restaurant.
+ */
 export const selectRestaurantOfCategory = (db: Db, id: string): Expression<string> =>
   db.selectFrom('categories').select('restaurant_id').where('id', '=', id).$asScalar()
 
@@ -48,7 +51,7 @@ export type NewCategoryRow = {
   now: Date
 }
 
-/** All in one statement. */
+/** All rows in one statement. */
 export async function insertCategories(
   trx: Db,
   restaurantId: string,
@@ -72,7 +75,7 @@ export async function insertCategories(
 
 export type CategoryFields = { key?: string; translations?: CategoryTranslations; sortOrder?: number }
 
-/** Writes the given fields, no others. */
+/** Writes only the given fields. */
 export async function updateCategory(
   trx: Db,
   { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
@@ -91,12 +94,12 @@ export async function updateCategory(
     .execute()
 }
 
-/** Its dishes must be gone: what they leave behind (pictures) is their own business. */
+/** Deletes a category. Delete its dishes first: they release their images. */
 export async function deleteCategory(trx: Db, restaurantId: string, id: string): Promise<void> {
   await trx.deleteFrom('categories').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 }
 
-/** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
+/** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
 export async function writeCategoryOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
   await sql`
     UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${now}

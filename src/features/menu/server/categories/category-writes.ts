@@ -15,7 +15,7 @@ import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../men
 import { presentCategory } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
-// What can be done to categories inside a write that has begun, as dish-writes.ts for dishes.
+// Everything that can be done to categories inside a menu write; the counterpart of dish-writes.ts.
 
 /** Throws 400 for the name. */
 export function validateNewCategory({ access, body }: { access: RestaurantAccess; body: NewCategory }): void {
@@ -23,8 +23,9 @@ export function validateNewCategory({ access, body }: { access: RestaurantAccess
 }
 
 /**
- * Makes categories and answers them in their order; without `sortOrder` one gets 30, without `key` one of its name (S2
- * §3, §5). Throws 400 for names, 409 `menu_limit` when they would pass 100: then none is made.
+ * Creates categories and answers them in the given order. Without `sortOrder` a category gets 30, without `key` one
+ * made of its name (S2 §3, §5). Throws 400 for names, 409 `menu_limit` when there would be more than 100; then none is
+ * created.
  */
 export async function addCategories(
   { trx, access, now, record }: MenuWrite,
@@ -51,7 +52,7 @@ export async function addCategories(
 
 export type CategoryEdit = { categoryId: string; body: CategoryChange }
 
-/** The names after the change; undefined when it brings none. Throws 400 for the merged names (3-decisions §6). */
+/** The names after the change; undefined when it has none. Throws 400 for the merged names (3-decisions §6). */
 function changedNames(access: RestaurantAccess, row: store.CategoryRow, { translations: change }: CategoryChange) {
   if (!change) return undefined
   const translations = mergeCategoryTranslations(row.translations, change)
@@ -59,7 +60,7 @@ function changedNames(access: RestaurantAccess, row: store.CategoryRow, { transl
   return translations
 }
 
-/** Throws 400 for the names, 404 when it is gone. */
+/** Throws 400 for the names, 404 when the category was deleted meanwhile. */
 export async function validateEdit(
   db: Db,
   access: RestaurantAccess,
@@ -68,7 +69,7 @@ export async function validateEdit(
   changedNames(access, orNotFound(await store.findCategory(db, access.restaurantId, categoryId)), body)
 }
 
-/** Changes the sent fields; a body with `translations` is judged by the merged names. Throws 400, 404. */
+/** Changes the sent fields; names are validated as merged. Throws 400, 404. */
 export async function changeCategory(write: MenuWrite, { categoryId: id, body }: CategoryEdit): Promise<Category> {
   const { trx, access, now } = write
   const { restaurantId } = access
@@ -81,7 +82,7 @@ export async function changeCategory(write: MenuWrite, { categoryId: id, body }:
   return presentCategory(changed)
 }
 
-/** Deletes a category and its dishes together, and says how many dishes that were (3-decisions §6). Throws 404. */
+/** Deletes a category and its dishes, and answers the number of dishes (3-decisions §6). Throws 404. */
 export async function removeCategory(
   platform: Platform,
   { trx, access: { restaurantId }, record }: MenuWrite,

@@ -15,7 +15,7 @@ import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
 type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] } }
 
-/** Throws 400 unless the list is complete, each id once and of this category (3-decisions §6). */
+/** Throws 400 unless the list has every id of this category's dishes once (3-decisions §6). */
 export async function validateDishOrder(
   { db }: Pick<Platform, 'db'>,
   { access, body }: Pick<OrderCall, 'access' | 'body'>,
@@ -39,10 +39,7 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
   })
 }
 
-/**
- * Copies a dish to the place after it; the copy shows the same picture, without a file of its own. Throws 404,
- * 409 `menu_limit`.
- */
+/** Copies a dish; the copy comes right after it and shares its image. Throws 404, 409 `menu_limit`. */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
   return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now, record }) => {
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))

@@ -19,15 +19,15 @@ import { dishEntity, dishStateOf } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
-// What can be done to dishes inside a write that has begun. A call does one of them (dishes.service.ts); whoever does many
-// at once calls them in one `writeMenu`: one transaction, one lock, one new version of the menu.
+// Everything that can be done to dishes inside a menu write. A call does one of these (dishes.service.ts); code that
+// changes many dishes calls them in one `writeMenu`: one transaction, one lock, one new menu version.
 
-/** A dish to be made; its picture's files are stored already. */
+/** A dish to be created; the files of its image are already stored. */
 export type DishDraft = { categoryId: string; body: NewDish; upload?: StoredUpload | undefined }
 
 const UNDECLARED = { allergens: [], allergensDeclared: false }
 
-/** Throws 409 `menu_limit` where so many more dishes have no room (3-decisions §6). */
+/** Throws 409 `menu_limit` when there is no room for this many more dishes (3-decisions §6). */
 export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): Promise<void> {
   if ((await store.countDishes(db, restaurantId)) + more > DISHES_MAX) throw new AppError(menuErrors.dishLimit)
 }
@@ -43,7 +43,10 @@ async function throwIfCategoryGone({ trx, access }: MenuWrite, categoryIds: read
   if (!categoryIds.every(id => existing.has(id))) throw notFound()
 }
 
-/** Answers the place of each next dish: the one that it names, or the end of its category, those before it included. */
+/**
+ * Returns a function that gives the `sortOrder` of each next dish: its own, or the end of its category, after the
+ * dishes given before.
+ */
 async function placesIn({ trx, access }: MenuWrite, categoryIds: readonly string[]) {
   const last = await store.findLastSortOrders(trx, access.restaurantId, categoryIds)
   return ({ categoryId, body }: DishDraft): number => {
@@ -70,9 +73,10 @@ function newFields({ categoryId, body }: DishDraft, sortOrder: number, imageId: 
 }
 
 /**
- * Makes dishes, each at the end of its category unless its `sortOrder` says otherwise, and answers them in their order.
- * However many they are, a handful of statements (three more for each picture). Throws 400 for names, 404 for a category
- * that is none of this restaurant, 409 `menu_limit` when they would pass 2 000 dishes: then none is made (3-decisions §6).
+ * Creates dishes, each at the end of its category unless it has a `sortOrder`, and answers them in the given order. The
+ * number of statements does not grow with the number of dishes (three more for each image). Throws 400 for names, 404
+ * for a category of another restaurant, 409 `menu_limit` when there would be more than 2 000 dishes; then none is
+ * created (3-decisions §6).
  */
 export async function addDishes(platform: Platform, write: MenuWrite, drafts: readonly DishDraft[]): Promise<Dish[]> {
   const { trx, access, now } = write
@@ -98,11 +102,11 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   })
 }
 
-/** What changes in a dish; `upload`: the new picture, whose files are stored already. */
+/** What changes in a dish; `upload` is the new image, whose files are already stored. */
 export type DishEdit = { dishId: string; body: DishChange; upload?: StoredUpload | undefined }
 type Change = { body: DishChange; row: store.DishRow }
 
-/** A change against the dish as it is; throws 400 for names and for a category that is not this restaurant's. */
+/** Validates a change against the stored dish. Throws 400 for names and for a category of another restaurant. */
 async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }: Change): Promise<void> {
   if (body.translations)
     throwIfInvalid(dishNameErrors(mergeDishTranslations(row.translations, body.translations), access.locales))
@@ -111,13 +115,13 @@ async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }:
   if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })
 }
 
-/** Throws 400 for names and for a category that is not this restaurant's, 404 when the dish is gone. */
+/** Throws 400 for names and for a category of another restaurant, 404 when the dish was deleted meanwhile. */
 export async function validateEdit(db: Db, access: RestaurantAccess, { dishId, body }: DishEdit): Promise<void> {
   const row = orNotFound(await store.findDish(db, access.restaurantId, dishId))
   await validateChangeOf(db, access, { body, row })
 }
 
-/** The columns that a change writes, without the picture's. A dish that moves goes to its new category's end. */
+/** The columns that a change writes, except the image. A dish that moves goes to the end of its new category. */
 async function changedFields(write: MenuWrite, { body, row }: Change): Promise<Partial<store.DishFields>> {
   const allergens = body.allergens && normalizeAllergens(body.allergens)
   const before = { allergens: row.allergens, allergensDeclared: row.allergens_declared }
@@ -136,8 +140,8 @@ async function changedFields(write: MenuWrite, { body, row }: Change): Promise<P
 }
 
 /**
- * Changes the sent fields of a dish. An upload replaces its picture, `imageUrl: ''` removes it; another category puts it
- * at that one's end. Throws 400 and 404 (3-decisions §1, §6).
+ * Changes the sent fields of a dish. An upload replaces its image, `imageUrl: ''` removes it; a new category puts it at
+ * the end there. Throws 400, 404 (3-decisions §1, §6).
  */
 export async function changeDish(platform: Platform, write: MenuWrite, edit: DishEdit): Promise<Dish> {
   const { trx, access, now } = write

@@ -15,25 +15,25 @@ type DishCall = RestaurantCall<DishAccess>
 type CreateCall = CategoryCall & { body: NewDish; file: UploadedFile | undefined }
 type UpdateCall = DishCall & { body: DishChange; file: UploadedFile | undefined }
 
-/** By the order of the categories, then by their own. */
+/** Sorted by category, then by `sortOrder`. */
 export async function listDishes(platform: Platform, { access }: RestaurantCall): Promise<Dish[]> {
   return (await store.listDishes(platform.db, access.restaurantId)).map(row => presentDish(platform, row))
 }
 
-/** By order. */
+/** Sorted by `sortOrder`. */
 export async function listCategoryDishes(platform: Platform, { access }: CategoryCall): Promise<Dish[]> {
   const rows = await store.listCategoryDishes(platform.db, access.restaurantId, access.categoryId)
   return rows.map(row => presentDish(platform, row))
 }
 
-/** Throws 404 when it is gone. */
+/** Throws 404 when the dish was deleted meanwhile. */
 export async function getDish(platform: Platform, { access }: DishCall): Promise<Dish> {
   return presentDish(platform, orNotFound(await store.findDish(platform.db, access.restaurantId, access.dishId)))
 }
 
 /**
- * Makes a dish at the end of its category, unless `sortOrder` says otherwise. Throws 413 and 415 for the picture, 409
- * `menu_limit` at 2 000 dishes, before the picture is decoded too (3-decisions §6).
+ * Creates a dish at the end of its category, unless it has a `sortOrder`. Throws 413 and 415 for the image, 409
+ * `menu_limit` at 2 000 dishes, checked also before the image is decoded (3-decisions §6).
  */
 export async function createDish(platform: Platform, call: CreateCall): Promise<Dish> {
   const { access, body, file } = call
@@ -46,11 +46,13 @@ export async function createDish(platform: Platform, call: CreateCall): Promise<
   )
 }
 
-/** Throws 400 for names and for a category that is not this restaurant's, 404 when the dish is gone. */
+/** Throws 400 for names and for a category of another restaurant, 404 when the dish was deleted meanwhile. */
 export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCall): Promise<void> =>
   validateEdit(db, access, { dishId: access.dishId, body })
 
-/** As `changeDish`; throws 413 and 415 for the picture too. Then nothing is changed and no file stays. */
+/**
+ * Changes one dish; see `changeDish`. Also throws 413 and 415 for the image; then nothing changes and no file stays.
+ */
 export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
   const { access, body, file } = call
   return withUpload(platform, file, upload =>
@@ -58,7 +60,7 @@ export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> 
   )
 }
 
-/** As `removeDish`. */
+/** Deletes one dish; see `removeDish`. */
 export async function deleteDish(platform: Platform, call: DishCall): Promise<null> {
   await writeMenu(platform, call, write => removeDish(platform, write, call.access.dishId))
   return null

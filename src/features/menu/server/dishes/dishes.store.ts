@@ -7,7 +7,7 @@ import type { MenuItemsTable } from '../menu.tables.ts'
 const dishesOf = (db: Db, restaurantId: string) =>
   db.selectFrom('menu_items').where('menu_items.restaurant_id', '=', restaurantId)
 
-/** Of a dish and its picture, as `presentDish` takes them; the price, which is numeric, is chosen beside them. */
+/** Columns of a dish and its image for `presentDish`. The price is selected separately, because it is numeric. */
 export const DISH_COLUMNS = [
   'menu_items.id',
   'menu_items.restaurant_id',
@@ -25,7 +25,7 @@ export const DISH_COLUMNS = [
   'images.widths as image_widths',
 ] as const
 
-/** Dishes with their picture. */
+/** Dishes joined with their image. */
 const selectWhole = (db: Db, restaurantId: string) =>
   dishesOf(db, restaurantId)
     .leftJoin('images', join =>
@@ -38,7 +38,7 @@ const selectWhole = (db: Db, restaurantId: string) =>
 
 export type DishRow = Awaited<ReturnType<typeof listCategoryDishes>>[number]
 
-/** All dishes of a restaurant: by the order of their categories, then by their own. */
+/** All dishes of a restaurant, sorted by category, then by `sortOrder`. */
 export function listDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
   return selectWhole(db, restaurantId)
     .innerJoin('categories', join =>
@@ -55,7 +55,7 @@ export function listDishes(db: Db, restaurantId: string): Promise<DishRow[]> {
     .execute()
 }
 
-/** By `sortOrder`; of equals the older first (3-decisions §6). */
+/** Sorted by `sortOrder`; equal ones by age, oldest first (3-decisions §6). */
 export function listCategoryDishes(db: Db, restaurantId: string, categoryId: string) {
   return selectWhole(db, restaurantId)
     .where('menu_items.category_id', '=', categoryId)
@@ -69,12 +69,15 @@ export function findDish(db: Db, restaurantId: string, id: string): Promise<Dish
   return selectWhole(db, restaurantId).where('menu_items.id', '=', id).executeTakeFirst()
 }
 
-/** Those of the ids that exist, in no order. */
+/** Those of the ids that exist, unsorted. */
 export function listDishesById(db: Db, restaurantId: string, ids: readonly string[]): Promise<DishRow[]> {
   return selectWhole(db, restaurantId).where('menu_items.id', 'in', ids).execute()
 }
 
-/** Whose dish is it? The one look-up without a restaurant: a subquery for the restaurant whose people may ask. */
+/**
+ * Subquery for the restaurant of a dish. The only look-up without a restaurant: the caller checks the actor's right to
+ * that restaurant.
+ */
 export const selectRestaurantOfDish = (db: Db, id: string): Expression<string> =>
   db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).$asScalar()
 
@@ -85,7 +88,7 @@ export async function countDishes(db: Db, restaurantId: string): Promise<number>
   return count
 }
 
-/** Ids in order. */
+/** Ids in the list's order. */
 export async function listDishOrder(db: Db, restaurantId: string, categoryId: string): Promise<string[]> {
   const rows = await dishesOf(db, restaurantId)
     .select('id')
@@ -97,7 +100,7 @@ export async function listDishOrder(db: Db, restaurantId: string, categoryId: st
   return rows.map(row => row.id)
 }
 
-/** The highest `sortOrder` of each of the categories; a category without dishes is not there. */
+/** The highest `sortOrder` of each category; a category without dishes is not in the map. */
 export async function findLastSortOrders(
   db: Db,
   restaurantId: string,
@@ -111,7 +114,7 @@ export async function findLastSortOrders(
   return new Map(rows.map(row => [row.category_id, row.last]))
 }
 
-/** The columns of a dish as the menu speaks of them; `price` is numeric's exact text. */
+/** The columns of a dish with the menu's names; `price` is the exact text of numeric. */
 export type DishFields = {
   categoryId: string
   translations: DishTranslations
@@ -125,7 +128,7 @@ export type DishFields = {
 
 export type NewDishRow = DishFields & { id: string }
 
-/** All in one statement. */
+/** All rows in one statement. */
 export async function insertDishes(
   trx: Db,
   { restaurantId, now }: { restaurantId: string; now: Date },
@@ -152,7 +155,7 @@ export async function insertDishes(
     .execute()
 }
 
-/** Writes the given fields, no others. */
+/** Writes only the given fields. */
 export async function updateDish(
   trx: Db,
   { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },

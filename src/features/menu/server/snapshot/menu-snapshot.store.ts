@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { DISH_COLUMNS } from '../dishes/dishes.store.ts'
 
-/** Which menu: of a present or former slug, or of a restaurant. */
+/** Which menu: by a present or former slug, or by restaurant. */
 export type MenuKey = { slug: string } | { id: string }
 
 type OfRestaurant = ExpressionBuilder<Database, 'restaurants'>
@@ -29,7 +29,7 @@ const selectCategories = (eb: OfRestaurant) =>
     .orderBy('categories.created_at')
     .orderBy('categories.id')
 
-/** The price as text: a number of JSON would not be exact. */
+/** The price as text, because a JSON number would not be exact. */
 const selectDishes = (eb: OfRestaurant) =>
   eb
     .selectFrom('menu_items')
@@ -53,7 +53,7 @@ const selectDishes = (eb: OfRestaurant) =>
     .orderBy('menu_items.created_at')
     .orderBy('menu_items.id')
 
-/** Everything of one restaurant in one statement, so that it is one moment of the database. */
+/** Everything of one restaurant in one statement, so that all of it is from the same moment. */
 const selectMenu = (db: Db) =>
   db
     .selectFrom('restaurants')
@@ -68,7 +68,7 @@ const selectMenu = (db: Db) =>
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
 
-/** Undefined where there is no restaurant, or a deleted one. */
+/** Undefined when the restaurant does not exist or is deleted. */
 export function findMenuRow(db: Db, key: MenuKey): Promise<MenuRow | undefined> {
   const query = selectMenu(db)
   if ('id' in key) return query.where('restaurants.id', '=', key.id).executeTakeFirst()

@@ -8,7 +8,7 @@ import type { Menu, MenuImage } from '../../menu-snapshot.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
 
-/** The whole menu of a restaurant at one version, with what decides whether diners may see it. It never changes. */
+/** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
 export type MenuSnapshot = {
   readonly id: string
   readonly version: number
@@ -53,7 +53,7 @@ function presentRestaurant(config: Config, row: MenuRow): PublicRestaurant {
   }
 }
 
-/** The menu as it is now, read in one statement; undefined where there is no restaurant, or a deleted one. */
+/** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
 export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
   const { config, db } = platform
   const row = await findMenuRow(db, key)

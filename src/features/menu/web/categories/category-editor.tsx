@@ -21,10 +21,10 @@ const FIELDS = ['translations', 'sortOrder']
 
 type CategoryEditorProps = {
   open: boolean
-  /** Null: a new one. */
+  /** Null: a new category. */
   category: Category | null
   categories: readonly Category[]
-  /** How many dishes a deletion would take along. */
+  /** How many dishes would be deleted with it. */
   dishCount: number
   restaurant: Restaurant
   onSaved: (category: Category) => void
@@ -32,7 +32,7 @@ type CategoryEditorProps = {
   onClosed: () => void
 }
 
-/** 'Editar Categoría' and 'Nueva Categoría' at the side: a name in each language and the order (S2 §2, §5). */
+/** The sidebar form 'Editar Categoría' or 'Nueva Categoría': a name in each language, and the order (S2 §2, §5). */
 export function CategoryEditor(props: CategoryEditorProps) {
   const { open, category, categories, dishCount, restaurant, onSaved, onClose, onClosed } = props
   const formId = useId()

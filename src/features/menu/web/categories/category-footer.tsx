@@ -16,7 +16,7 @@ type CategoryFooterProps = {
   onDeleted: () => void
 }
 
-/** Delete on the left, after a question that says how many dishes go with it; save on the right (S2 §2). */
+/** Delete on the left, after a question that says how many dishes are deleted too; save on the right (S2 §2). */
 export function CategoryFooter(props: CategoryFooterProps) {
   const { category, dishCount, restaurant, formId, isSaving, onDeleted } = props
   const deletion = useDeleteCategory(restaurant._id)

@@ -5,10 +5,10 @@ import type { Locale } from '#shared/locale.ts'
 import { type Category, categoryChange } from '../../menu.contract.ts'
 import { categoryKey, categoryNameErrors, type MenuLocales, nextSortOrder } from '../../menu.rules.ts'
 
-/** What stands in the form, as it is typed: an input of the contract's body. */
+/** The form's values as typed: an input of the contract's body. */
 export type CategoryFormValues = { translations: Partial<Record<Locale, { name: string }>>; sortOrder: string }
 
-/** A new category is proposed the place after the last one (3-decisions §6). */
+/** Values of a new category: after the last one (3-decisions §6). */
 export function categoryValues(
   category: Category | null,
   categories: readonly Category[],
@@ -22,7 +22,7 @@ export function categoryValues(
   }
 }
 
-/** The contract's schema with the contract's rule of names, judged even while another field is wrong (S2 §5). */
+/** The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). */
 export function categoryResolver(locales: MenuLocales) {
   const schema = categoryChange.superRefine(
     ({ translations }, ctx) => {
@@ -37,7 +37,7 @@ export function categoryResolver(locales: MenuLocales) {
 
 type Dirty = { translations?: unknown; sortOrder?: unknown }
 
-/** All of a new category, with its key (S2 §3); of one that is there only what was changed. */
+/** For a new category all values, with its key (S2 §3); for an existing one only what has changed. */
 export function categoryBody(values: CategoryFormValues, dirty: Dirty, isNew: boolean): z.input<typeof categoryChange> {
   const { translations, sortOrder } = values
   if (isNew) return { key: categoryKey(translations), translations, sortOrder }

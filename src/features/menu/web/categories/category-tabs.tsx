@@ -21,7 +21,7 @@ type CategoryTabsProps = {
   children: ReactNode
 }
 
-/** The categories as tabs with their number of dishes, in an order that can be changed, and the edit button (S2 §2). */
+/** The categories as tabs with their number of dishes, which can be reordered, and the edit button (S2 §2). */
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, dishes, active, defaultLocale, onChange, onReorder, onEdit, children } = props
   const nameOf = (category: Category) => dashboardName(category.translations, defaultLocale)

@@ -22,7 +22,7 @@ type CategorySave = {
   body: z.input<typeof categoryChange>
 }
 
-/** Creates or changes a category and puts it into the list. What to say of a failure is the caller's. */
+/** Creates or changes a category and puts it into the cached list. The caller shows failures. */
 export function useSaveCategory(restaurantId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = categoriesOf(restaurantId)
@@ -38,7 +38,7 @@ export function useSaveCategory(restaurantId: string) {
   })
 }
 
-/** Deletes a category with all its dishes; what is asked before is the caller's. */
+/** Deletes a category with all its dishes. The caller asks first. */
 export function useDeleteCategory(restaurantId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { formTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
 
-/** The 14 allergens, or the word that there is none of them; one excludes the other (3-decisions §6). */
+/** The 14 allergens, or the declaration that there is none of them; one excludes the other (3-decisions §6). */
 export function DishAllergens() {
   const { setValue } = useFormContext<DishFormValues>()
   const { errors } = useFormState<DishFormValues>({ name: 'allergens' })

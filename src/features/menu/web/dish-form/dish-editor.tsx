@@ -11,7 +11,9 @@ import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useLeaveGuard } from '../use-leave-guard.tsx'
 
-/** 'Editar Plato' and 'Nuevo Plato' at the side. Typing draws nothing but the form (S2 §2). */
+/**
+ * The sidebar form 'Editar Plato' or 'Nuevo Plato'. Typing renders only the form again, not the list behind it (S2 §2).
+ */
 export function DishEditor(props: DishEditorProps) {
   const { open, dish, categories, restaurant, onClose, onClosed } = props
   const formId = useId()

@@ -8,18 +8,18 @@ import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
 import { typedPrice } from '../dish-list/dish-look.ts'
 
-/** What stands in the form, as it is typed: an input of the contract's body. */
+/** The form's values as typed: an input of the contract's body. */
 export type DishFormValues = {
   translations: Partial<Record<Locale, { name: string; description: string }>>
   price: string
   categoryId: string
   allergens: string[]
-  /** 'No contiene ninguno de los 14'. */
+  /** The checkbox 'No contiene ninguno de los 14'. */
   allergensDeclared: boolean
 }
 export type DishBody = z.input<typeof dishChange>
 
-/** The languages that a form asks for, the default one first. */
+/** The languages of the form, the default one first. */
 export const formLocales = ({ defaultLocale, supportedLocales }: MenuLocales): Locale[] => [
   defaultLocale,
   ...LOCALES.filter(locale => locale !== defaultLocale && supportedLocales.includes(locale)),
@@ -36,7 +36,7 @@ export function dishValues(dish: Dish | null, categoryId: string, locales: reado
   }
 }
 
-/** The contract's schema with the contract's rule of names, judged even while another field is wrong (S2 §5). */
+/** The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). */
 export function dishResolver(locales: MenuLocales) {
   const schema = dishChange.superRefine(
     ({ translations }, ctx) => {
@@ -51,7 +51,10 @@ export function dishResolver(locales: MenuLocales) {
 
 type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
 
-/** All of a new dish; of one that is there only what was changed, so that nobody else's change is undone (3-decisions §1). */
+/**
+ * For a new dish all values; for an existing one only what has changed, so that other people's changes are kept
+ * (3-decisions §1).
+ */
 export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue, isNew: boolean): DishBody {
   const { categoryId, price, allergens, allergensDeclared } = values
   const body: DishBody = {}

@@ -10,7 +10,10 @@ import type { DishFormValues } from './dish-form.ts'
 
 type DishTextsProps = { locales: readonly Locale[]; locale: Locale; onLocale: (locale: Locale) => void }
 
-/** Name and description in each language of the restaurant; one language shows, the others say what they miss. */
+/**
+ * Name and description in each language of the restaurant. One language is shown; the others show a mark when something
+ * is missing.
+ */
 export function DishTexts({ locales, locale, onLocale }: DishTextsProps) {
   const { register } = useFormContext<DishFormValues>()
   const { errors } = useFormState<DishFormValues>({ name: 'translations' })
@@ -52,7 +55,7 @@ export function DishTexts({ locales, locale, onLocale }: DishTextsProps) {
   )
 }
 
-/** Follows what is typed by itself, so that a keystroke draws these three buttons and nothing else. */
+/** Subscribes to the typed values itself, so that a keystroke renders only these three buttons. */
 function LocaleSwitch({ locales, locale, onLocale }: DishTextsProps) {
   const translations = useWatch<DishFormValues, 'translations'>({ name: 'translations' })
   return (

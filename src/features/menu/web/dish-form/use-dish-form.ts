@@ -16,7 +16,7 @@ const FIELDS = ['translations', 'price', 'categoryId', 'allergens', 'allergensDe
 
 export type DishEditorProps = {
   open: boolean
-  /** Null: a new one in `categoryId`. */
+  /** Null: a new dish in `categoryId`. */
   dish: Dish | null
   categoryId: string
   categories: readonly Category[]
@@ -36,11 +36,11 @@ export type DishFormState = {
   isDirty: boolean
   saving: 'close' | 'more' | null
   submit: (event?: BaseSyntheticEvent) => Promise<void>
-  /** Saves, and empties the form for the next dish of the category. */
+  /** Saves, then empties the form for the next dish of the category. */
   submitAndAdd: () => Promise<void>
 }
 
-/** State and saving of the dish form: what was typed stays until the server has taken it. */
+/** State and saving of the dish form. What was typed stays until the server has saved it. */
 export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: DishEditorProps): DishFormState {
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const [locale, setLocale] = useState<Locale>(locales[0] ?? 'es')
@@ -80,7 +80,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     flushSync(() => setLocale(locales[0] ?? 'es'))
     form.setFocus(`translations.${locales[0] ?? 'es'}.name`)
   }
-  /** Goes to the first mistake; one in a language that does not show makes that language show. */
+  /** Focuses the first field with an error; if its language is hidden, shows that language first. */
   const showErrors = () => {
     const isWrong = (name: FieldPath<DishFormValues>) => form.getFieldState(name).error !== undefined
     const here = [locale, ...locales].find(one => isWrong(`translations.${one}`))

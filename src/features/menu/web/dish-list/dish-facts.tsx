@@ -17,7 +17,7 @@ import type { DishActions } from './use-dish-actions.ts'
 
 type DishFactsProps = { dish: Dish; restaurant: Restaurant; actions: DishActions; categoryName?: string }
 
-/** What a row says of a dish and what can be done with it; drawn anew only when that has changed. */
+/** What a row shows of a dish, and its actions; rendered again only when these have changed. */
 export const DishFacts = memo(
   function DishFacts({ dish, restaurant, actions, categoryName }: DishFactsProps) {
     const name = dashboardName(dish.translations, restaurant.defaultLocale)
@@ -88,7 +88,7 @@ export const DishFacts = memo(
     looksTheSame(before.dish, after.dish),
 )
 
-/** Nothing that a row shows lies in the place of a dish or in the time of its last change. */
+/** Compares dishes without `sortOrder` and `updatedAt`, because a row shows neither. */
 function looksTheSame(before: Dish, after: Dish): boolean {
   const { sortOrder: _place, updatedAt: _time, ...shown } = before
   return Object.entries(shown).every(([field, value]) => after[field as keyof Dish] === value)

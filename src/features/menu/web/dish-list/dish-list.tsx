@@ -21,7 +21,7 @@ type DishListProps = {
   onAdd?: () => void
 }
 
-/** The dishes of one category, to be put in order; drawn anew only when one of them has changed. */
+/** The dishes of one category, which can be reordered; rendered again only when one of them has changed. */
 export const DishList = memo(
   function DishList({ dishes, categoryName, restaurant, actions, onReorder, onAdd }: DishListProps) {
     if (dishes.length === 0) {

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { Dish } from '../../menu.contract.ts'
 
-/** Address of the smallest stored width; empty without an image. */
+/** URL of the smallest stored width; '' without an image. */
 export function thumbnailOf(dish: Dish): string {
   const [smallest] = dish.imageWidths
   return smallest ? dish.imageUrl.replace(/\d+\.webp$/, `${smallest}.webp`) : dish.imageUrl
 }
 
-/** In the order of the names: es, the default locale, the first there is (3-decisions §6). */
+/** Uses the order of `dashboardName`: es, the default locale, the first one present (3-decisions §6). */
 export function descriptionOf(dish: Dish, defaultLocale: Locale): string {
   const order: Locale[] = ['es', defaultLocale, ...LOCALES]
   return order.map(locale => dish.translations[locale]?.description.trim()).find(Boolean) ?? ''
@@ -16,5 +16,5 @@ export function descriptionOf(dish: Dish, defaultLocale: Locale): string {
 export const localesWithoutName = (dish: Dish, supportedLocales: readonly Locale[]): Locale[] =>
   supportedLocales.filter(locale => !dish.translations[locale]?.name.trim())
 
-/** A price as it is typed: 9.5 → '9,50', without thousands. */
+/** A price as people type it: 9.5 → '9,50', without thousands separators. */
 export const typedPrice = (price: number): string => price.toFixed(2).replace('.', ',')

@@ -7,15 +7,15 @@ import type { DishActions } from './use-dish-actions.ts'
 
 type DishRowProps = {
   dish: Dish
-  /** The grip; null where nothing is put in order. */
+  /** The drag handle; null where nothing can be reordered. */
   handle: ReactNode
   restaurant: Restaurant
   actions: DishActions
-  /** Shown where dishes of several categories stand together. */
+  /** Shown where dishes of several categories are in one list. */
   categoryName?: string
 }
 
-/** One dish. Only the grip around is drawn anew while rows are dragged. */
+/** One dish. While rows are dragged, only the handle around it is rendered again. */
 export function DishRow({ dish, handle, restaurant, actions, categoryName }: DishRowProps) {
   return (
     <div className={styles.row} data-grip={handle ? '' : undefined}>

@@ -2,7 +2,7 @@ import type { Dish } from '../../menu.contract.ts'
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What a dish is found by: its names and descriptions in all languages, without accents. */
+/** The text that a search looks in: names and descriptions in all languages, without accents. */
 export type SearchEntry = { dish: Dish; haystack: string }
 
 export const searchIndex = (dishes: readonly Dish[]): SearchEntry[] =>
@@ -15,7 +15,7 @@ export const searchIndex = (dishes: readonly Dish[]): SearchEntry[] =>
     ),
   }))
 
-/** The dishes that hold every typed word, in whatever order. */
+/** The dishes that contain every typed word, in any order. */
 export function findDishes(index: readonly SearchEntry[], typed: string): Dish[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return index.filter(({ haystack }) => words.every(word => haystack.includes(word))).map(({ dish }) => dish)

@@ -7,7 +7,7 @@ import { rowTexts as texts } from '../../menu-page.texts.ts'
 import { localesWithoutName } from './dish-look.ts'
 import styles from './dish-tags.module.css'
 
-/** The allergens of a dish with their pictograms, and what is still missing. An unknown id shows as it is. */
+/** The allergens of a dish with their icons, and what is still missing. An unknown id is shown as it is. */
 export function DishTags({ dish, supportedLocales }: { dish: Dish; supportedLocales: readonly Locale[] }) {
   const missing = localesWithoutName(dish, supportedLocales)
   const isUndeclared = !dish.allergensDeclared && dish.allergens.length === 0

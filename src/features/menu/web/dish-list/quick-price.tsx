@@ -12,7 +12,10 @@ import type { DishActions } from './use-dish-actions.ts'
 
 type QuickPriceProps = { dish: Dish; name: string; currency: string; actions: DishActions; className?: string }
 
-/** The price of a row; a press makes it a field. Enter or leaving saves, Escape gives up; a refusal keeps what was typed. */
+/**
+ * The price in a row; a click turns it into a field. Enter or leaving the field saves, Escape cancels; when the server
+ * refuses, the typed text stays.
+ */
 export function QuickPrice({ dish, name, currency, actions, className }: QuickPriceProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import { findDishes, searchIndex } from './dish-search.ts'
 import styles from './search-results.module.css'
 import type { DishActions } from './use-dish-actions.ts'
 
-/** A search that fits many dishes shows them in portions. */
+/** A search with many results shows them in portions of this size. */
 const PORTION = 40
 
 type SearchResultsProps = {
@@ -24,7 +24,7 @@ type SearchResultsProps = {
   onClear: () => void
 }
 
-/** The dishes of all categories that hold what was typed. */
+/** The dishes of all categories that contain the typed words. */
 export function SearchResults({ wanted, dishes, categories, restaurant, actions, onClear }: SearchResultsProps) {
   const [limit, setLimit] = useState(PORTION)
   const index = useMemo(() => searchIndex(dishes), [dishes])

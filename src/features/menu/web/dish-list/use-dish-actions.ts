@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Dish } from '../../menu.contract.ts'
 import { useDuplicateDish, useSaveDish, useSetAvailable } from '../dish.mutations.ts'
 
-/** What can be done in a row. Always the same object, so that no row is drawn anew for it. */
+/** The actions of a row. Always the same object, so that no row is rendered again because of it. */
 export type DishActions = {
   edit: (dish: Dish) => void
   duplicate: (dish: Dish) => void
   setAvailable: (dish: Dish, available: boolean) => void
-  /** `typed` as the owner wrote it; rejects when the server refuses. */
+  /** `typed` is the price as the owner typed it; rejects when the server refuses. */
   savePrice: (dish: Dish, typed: string) => Promise<unknown>
 }
 
