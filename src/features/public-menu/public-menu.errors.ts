@@ -6,7 +6,7 @@ export const publicMenuErrors = defineErrors({
     status: 404,
     message: 'Restaurante no encontrado',
   },
-  /** Inactive for longer than `LAPSED_MENU_DAYS` (3-decisions §4). */
+  /** A restaurant that has been inactive for longer than `LAPSED_MENU_DAYS` (3-decisions §4). */
   menuUnavailable: {
     code: 'menu_unavailable',
     status: 404,

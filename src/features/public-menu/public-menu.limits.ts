@@ -4,17 +4,17 @@ export const FRESH_MS = 1000
 export const COMPARE_INTERVAL_MS = 500
 /** After this long without a diner, versions are no longer compared. */
 export const IDLE_AFTER_MS = 5000
-/** How long a write may take to commit; until then its menu is compared at every request. */
+/** How long a write may take to commit; until then its menu is compared with the database at every request. */
 export const WRITE_PENDING_MS = 30_000
 /** While the database cannot be reached, cached menus are used for this long: nobody can change them. */
 export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000
-/** Cached menus of one process with their rendered pages. */
+/** Bytes of the cached menus of one process, with their rendered pages. */
 export const CACHE_BYTES = 96 * 1024 * 1024
-/** Slugs without a restaurant that one process remembers, each for `FRESH_MS`. */
+/** How many slugs without a restaurant one process remembers, each for `FRESH_MS`. */
 export const UNKNOWN_SLUGS_MAX = 10_000
-/** A page is rendered anew after a day: its year is printed on it. */
+/** A page is rendered again after a day, because the year is printed on it. */
 export const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** How often a menu is loaded again when a newer version was committed meanwhile. */
+/** How often a menu is loaded again when a newer version was committed during the load. */
 export const LOAD_TRIES = 5

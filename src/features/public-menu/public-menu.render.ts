@@ -7,7 +7,7 @@ import type { Menu } from '#features/menu/menu-snapshot.ts'
 
 /** URLs of built files that only the server knows. */
 export type MenuAssets = {
-  /** The one small script of the menu page. */
+  /** URL of the menu page's one small script. */
   menuScript: string
 }
 
@@ -17,17 +17,17 @@ export type MenuPageInput = {
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   assets: MenuAssets
-  /** Printed beside the name in the footer. */
+  /** Shown beside the name in the footer. */
   year: number
 }
-/** A draft of the look, shown to its owner only. */
+/** A draft of the look, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
 export type UnavailablePageInput = {
   restaurant: Pick<PublicRestaurant, 'name' | 'address' | 'contact'>
   locale: Locale
 }
 
-/** The pages of this feature as pure functions; the build of `app/site/ssr.tsx` provides them to the server. */
+/** The pages of this feature as pure functions; the build of `app/site/ssr.tsx` gives them to the server. */
 export type MenuRenderer = {
   renderMenuPage: (input: MenuPageInput) => RenderedPage
   renderPreviewPage: (input: PreviewPageInput) => RenderedPage

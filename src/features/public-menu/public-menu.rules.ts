@@ -9,22 +9,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Languages = Pick<PublicRestaurant, 'defaultLocale' | 'supportedLocales'>
 
-/** The language of `/{slug}`: es where supported, else the default one (3-decisions §10). */
+/** The start language, shown at `/{slug}`: es where supported, else the default locale (3-decisions §10). */
 export const startLocale = ({ defaultLocale, supportedLocales }: Languages): Locale =>
   supportedLocales.includes('es') ? 'es' : defaultLocale
 
-/** What `?lang=` asks for, where the restaurant speaks it; everything else is the start language (3-decisions §10). */
+/** The language of `?lang=` if the restaurant supports it; otherwise the start language (3-decisions §10). */
 export const resolveLocale = (restaurant: Languages, asked: unknown): Locale =>
   isLocale(asked) && restaurant.supportedLocales.includes(asked) ? asked : startLocale(restaurant)
 
-/** Path of a menu in a language: the start language is not named in it. */
+/** Path of a menu in a language; the path of the start language does not name it. */
 export const menuPath = (restaurant: Languages & { slug: string }, locale: Locale): string =>
   locale === startLocale(restaurant) ? `/${restaurant.slug}` : `/${restaurant.slug}?lang=${locale}`
 
 type Named = Partial<Record<Locale, { name: string }>>
 type Described = Partial<Record<Locale, { description: string }>>
 
-/** Chosen → default → es → en → first; empty names are passed over; '' when there is none (3-decisions §6). */
+/** Chosen → default → es → en → first; empty names are skipped; '' when there is none (3-decisions §6). */
 export function nameIn(translations: Named, locale: Locale, defaultLocale: Locale): string {
   const order = [locale, defaultLocale, 'es' as const, 'en' as const, ...(Object.keys(translations) as Locale[])]
   return order.map(key => translations[key]?.name.trim() ?? '').find(name => name !== '') ?? ''
@@ -36,17 +36,20 @@ export const descriptionIn = (translations: Described, locale: Locale, defaultLo
     .map(key => translations[key]?.description.trim() ?? '')
     .find(text => text !== '') ?? ''
 
-/** The name in the language; an unknown id shows as itself (3-decisions §6). */
+/** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
 export const allergenName = (id: string, locale: Locale): string => (isAllergenId(id) ? ALLERGEN_NAMES[id][locale] : id)
 
-/** A maps search for the postal address (S1 §2); undefined without a street or city. */
+/** URL of a maps search for the postal address (S1 §2); undefined without a street or city. */
 export function directionsUrl(address: PublicRestaurant['address']): string | undefined {
   if (!address.street && !address.city) return undefined
   const parts = [address.street, address.city, address.postalCode, address.country].filter(part => part !== '')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.join(', '))}`
 }
 
-/** Readable for diners: active, or inactive for less than the grace days (3-decisions §4; 0 days = at once). */
+/**
+ * True while diners may read the menu: the restaurant is active, or has been inactive for less than the grace days
+ * (3-decisions §4; with 0 days, not at all).
+ */
 export const isMenuVisible = (
   restaurant: { status: 'active' | 'inactive'; inactiveSince: Date | null },
   now: number,
@@ -55,10 +58,10 @@ export const isMenuVisible = (
   restaurant.status === 'active' ||
   (restaurant.inactiveSince !== null && now < restaurant.inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
 
-/** What the first segment of a URL's path may be; only `menu` needs the database (3-decisions §10). */
+/** What the first segment of a URL's path can be; only `menu` needs the database (3-decisions §10). */
 export type Segment = { kind: 'menu' | 'redirect'; slug: string } | { kind: 'file' | 'nothing'; slug?: undefined }
 
-/** Reads the (decoded) segment: dots are files, other spellings of a slug lead to its normal form. */
+/** Classifies the decoded segment: with a dot it is a file; another spelling of a slug redirects to the normal one. */
 export function parseSegment(segment: string): Segment {
   if (segment.includes('.')) return { kind: 'file' }
   if (segment.length > SLUG_MAX * 4) return { kind: 'nothing' }
@@ -71,7 +74,7 @@ export type DishView = {
   id: string
   name: string
   description: string
-  /** Formatted; '' for none. */
+  /** Formatted price; '' for none. */
   price: string
   image: MenuImage | null
   allergens: string[]
@@ -92,8 +95,8 @@ const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant,
 })
 
 /**
- * The categories of a menu with their dishes in one language, as the page lists them: categories without dishes and
- * names that nobody wrote are left out (3-decisions §6). `id` is unique on the page and stays through renaming.
+ * The categories of a menu with their dishes in one language, as the page lists them, without empty categories and
+ * empty names (3-decisions §6). `id` is unique on the page and does not change when a category is renamed.
  */
 export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale): SectionView[] {
   const taken = new Set<string>()

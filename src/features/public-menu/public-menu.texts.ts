@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Weekday } from '#shared/weekday.ts'
 
-/** Every text of the public pages of a restaurant (S1 §2; DESIGN §7). `{…}` is filled in. */
+/** All texts of the public pages of a restaurant (S1 §2; DESIGN §7). `{…}` is a placeholder. */
 export type PublicMenuTexts = {
   skip: string
   language: string
@@ -51,7 +51,7 @@ export type PublicMenuTexts = {
   errorText: string
 }
 
-/** The name of each language in itself. */
+/** The name of each language in that language. */
 export const NATIVE_NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' }
 
 export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
@@ -225,6 +225,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
   },
 }
 
-/** Fills `{x}` in; each placeholder stands once. */
+/** Replaces `{x}`; each placeholder appears once. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

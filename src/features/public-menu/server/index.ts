@@ -47,5 +47,5 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   registerMenuPages(router.fastify, { platform, cache, pages, messages })
 }
 
-/** The server's front door of the public menu. */
+/** Server front door of the public menu. */
 export const publicMenuFeature: Feature<MenuFrontend> = { name: 'public-menu', routes: registerPublicMenuRoutes }

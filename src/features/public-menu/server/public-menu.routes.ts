@@ -17,7 +17,7 @@ import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
 import type { CachedMenu } from './cache/menu-store.ts'
 
-/** No answer is older than a second, so each is revalidated: 304 for who has it already (3-decisions §1). */
+/** No answer is older than a second, so clients revalidate each one: 304 when it has not changed (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload

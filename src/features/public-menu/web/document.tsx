@@ -8,16 +8,16 @@ export type DocumentInput = {
   locale: Locale
   title: string
   description?: string
-  /** Absolute; without it the page is not for search engines. */
+  /** Absolute URL; without it the page is not for search engines. */
   canonical?: string
   alternates?: { locale: string; url: string }[]
   themeColor?: string
-  /** URLs of the font files that the first screen is written in. */
+  /** URLs of the font files that the first screen needs. */
   preloadFonts?: string[]
-  /** Everything that the first paint needs. */
+  /** All CSS that the first paint needs. */
   css: string
   bodyClass: string
-  /** Runs before anything is painted. */
+  /** Runs before the first paint. */
   headScript?: string
   children: ReactNode
 }
@@ -45,7 +45,7 @@ function Head(props: DocumentInput) {
   )
 }
 
-/** A whole document of the public side as HTML, without React on the phone; `scripts` are those standing inline in it. */
+/** A whole public document as HTML, without React in the browser; `scripts` are the inline ones. */
 export function renderDocument(props: DocumentInput, bodyScripts: string[] = []): RenderedPage {
   const html = renderToStaticMarkup(
     <html lang={props.locale}>

@@ -22,7 +22,10 @@ const face = ({ family, weight, italic }: Face, url: string, range: string): str
 const both = (of: Face, latin: string, extended: string): string =>
   face(of, latin, LATIN) + face(of, extended, LATIN_EXT)
 
-/** A system font in the measure of ours: the swap moves nothing. In percent: width, height above and below the line. */
+/**
+ * A system font with the metrics of ours, so that lines do not move when ours arrives. In percent: width, height above
+ * and below the baseline.
+ */
 const fallback = (
   family: string,
   local: string[],
@@ -60,8 +63,8 @@ const brandFaces =
 export type Fonts = { faces: string; preload: string[] }
 
 /**
- * A diner downloads the fonts of the one look. What the first screen is written in is preloaded: with one file only, the
- * other one swapped in after the first paint and moved lines (CLS 0 comes before DESIGN §3's single preload).
+ * The fonts of one look; a diner downloads no others. All fonts of the first screen are preloaded: with a single
+ * preload, as DESIGN §3 says, the other font arrived after the first paint and moved lines (CLS must be 0).
  */
 export const LOOK_FONTS: Record<Style, Fonts> = {
   modern: { faces: familjenFaces + hankenFaces, preload: [familjen, hanken] },

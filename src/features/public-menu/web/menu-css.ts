@@ -11,20 +11,20 @@ import modern from './styles/modern.css?inline'
 
 const LOOKS: Record<Style, string> = { classic, minimal, modern }
 
-/** The dot beside 'Abierto ahora', on the page and on the primary color; its text says the same. */
+/** The dot beside 'Abierto ahora', on the page and on the primary color; the text beside it says the same. */
 const OPEN = '#2f9d55'
 const OPEN_ON_COLOR = '#8ce0a5'
 const UI_FONT = '"Hanken Grotesk","Hanken Fallback","Helvetica Neue",Arial,sans-serif'
 
-/** The restaurant's colors, raw and derived, as variables of the whole page (S1 §2). */
+/** The restaurant's colors, as given and derived, as variables of the whole page (S1 §2). */
 export function themeVariables(colors: ThemeColors): string {
   const declarations = Object.entries(menuTheme(colors)).map(([name, value]) => `--m-${name}:${value}`)
   return `:root{${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
 }
 
-/** All the CSS of a menu page in one look: it is inlined, so that the first paint waits for nothing. */
+/** All CSS of a menu page in one look. It is inlined, so that the first paint waits for no file. */
 export const menuCss = (style: Style, colors: ThemeColors): string =>
   LOOK_FONTS[style].faces + themeVariables(colors) + base + allergens + footer + LOOKS[style]
 
-/** What the skeleton of the preview needs besides. */
+/** More CSS for the preview's skeleton. */
 export const loadingCss: string = loading

@@ -49,7 +49,7 @@ function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageConte
 
 type BodyProps = { context: PageContext; sections: SectionView[]; script: string }
 
-/** One markup for the three looks (DESIGN §7). */
+/** The same markup for all three looks (DESIGN §7). */
 function Body({ context, sections, script }: BodyProps) {
   const { texts, preview } = context
   return (
@@ -121,13 +121,16 @@ const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> 
   pt: menuPath(restaurant, 'pt'),
 })
 
-/** The page of a menu in one language and its restaurant's look (S1 §2). */
+/** The page of a menu in one language and in the restaurant's look (S1 §2). */
 export function renderMenuPage(input: MenuPageInput): RenderedPage {
   const { style, ...colors } = input.menu.restaurant.theme
   return render(input, { style, colors, links: linksOf(input.menu), preview: false })
 }
 
-/** The same page in a draft of the look, for the dashboard's frame: 'Cargando menú...' until its fonts are there. */
+/**
+ * The same page with a draft of the look, for the dashboard's frame; shows 'Cargando menú...' until its fonts are
+ * loaded.
+ */
 export function renderPreviewPage(input: PreviewPageInput): RenderedPage {
   const { style, colors, links } = input
   return render(input, { style, colors, links, preview: true })

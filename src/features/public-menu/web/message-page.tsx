@@ -46,7 +46,7 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
   })
 }
 
-/** No restaurant at this URL, or a deleted one (S1 §2). */
+/** There is no restaurant at this URL, or it is deleted (S1 §2). */
 export function renderNotFoundPage(): RenderedPage {
   const texts = publicMenuTexts.es
   return renderMessage({
@@ -66,7 +66,7 @@ export function renderNotFoundPage(): RenderedPage {
   })
 }
 
-/** Inactive for too long: who and where the restaurant is, and how to call it, but no menu (3-decisions §4). */
+/** Inactive for too long: shows the restaurant's name, address and phone, but no menu (3-decisions §4). */
 export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInput): RenderedPage {
   const texts = publicMenuTexts[locale]
   const { name, address, contact } = restaurant
@@ -92,7 +92,7 @@ export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInp
   })
 }
 
-/** Something of ours failed; nothing about it is told. */
+/** An error of ours; the page says nothing about its cause. */
 export function renderErrorPage(): RenderedPage {
   const texts = publicMenuTexts.es
   return renderMessage({

@@ -14,9 +14,9 @@ export type PageContext = {
   /** URL of the same page in each language. */
   links: Record<Locale, string>
   statusScript: string
-  /** The header is hardly darker or lighter than the page. */
+  /** True when the header is hardly darker or lighter than the page. */
   headerLine: boolean
-  /** A draft in the owner's dashboard: links to other places open beside it. */
+  /** True for a draft in the owner's dashboard: links to other sites then open in a new tab. */
   preview: boolean
   year: number
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` at most once at a time. Whoever calls while it runs shares the next run with all others who do: the run
- * that answers a call always began after it.
+ * Runs `work` at most once at a time. Calls made during a run share the next run, so the run that answers a call always
+ * began after it.
  */
 export function coalesce<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined

@@ -3,7 +3,7 @@ import { COMPARE_TIMEOUT_MS, FRESH_MS, LOAD_TRIES, WITHOUT_DATABASE_MS } from '.
 import { createMenuCache } from './menu-cache.ts'
 import type { MenuSnapshot } from '#features/menu/server/index.ts'
 
-/** A database of one table: versions by id; each id is its own slug too. */
+/** A fake database with one table: versions by id; each id is also its slug. */
 function world(maxBytes?: number) {
   const present = new Map<string, number>()
   let time = 1_000_000

@@ -25,7 +25,7 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   invalidate(change: MenuChange): void
   /** A write of this process is about to be committed. */
   markWritePending(change: MenuChange): void
-  /** Notifications may have been missed: every menu is compared before its next use. */
+  /** Notifications may have been missed: every menu is compared with the database before its next use. */
   markStale(): void
   close(): void
 }
@@ -47,7 +47,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
   const isFresh = (menu: CachedMenu): boolean =>
     now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
 
-  /** Loads again when a newer version was committed meanwhile: what was read before a write never replaces it. */
+  /** Loads again when a newer version was committed meanwhile, so that data read before a write never replace it. */
   async function loadCurrent(key: MenuKey): Promise<CachedMenu | undefined> {
     for (let attempt = 1; ; attempt++) {
       const startedAt = now()
@@ -61,7 +61,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     }
   }
 
-  /** Whoever asks for the same menu meanwhile shares the load. */
+  /** Concurrent requests for the same menu share the load. */
   function loadOnce(key: MenuKey): Promise<CachedMenu | undefined> {
     const name = 'id' in key ? `id ${key.id}` : `slug ${key.slug}`
     const shared = loading.get(name) ?? loadCurrent(key).finally(() => loading.delete(name))

@@ -27,7 +27,7 @@ export type MenuStore = {
   size(): number
 }
 
-/** In memory a character takes two bytes. */
+/** In memory, a character takes two bytes. */
 const bytesOf = (snapshot: MenuSnapshot): number => JSON.stringify(snapshot.menu).length * 2
 
 const newMenu = (snapshot: MenuSnapshot, confirmedAt: number): CachedMenu => ({
@@ -57,7 +57,7 @@ export function createMenuStore(maxBytes: number): MenuStore {
     for (const slug of menu.snapshot.slugs) if (bySlug.get(slug) === menu) bySlug.delete(slug)
   }
 
-  /** Moves it to the end, where the newest are; the eviction that is going on comes there too. */
+  /** Moves the menu to the end of the list; the running eviction reaches it once more. */
   function giveSecondChance(menu: CachedMenu): void {
     menu.used = false
     byId.delete(menu.snapshot.id)

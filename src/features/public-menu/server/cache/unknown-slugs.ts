@@ -1,11 +1,13 @@
 import { FRESH_MS, UNKNOWN_SLUGS_MAX } from '../../public-menu.limits.ts'
 
-/** Slugs without a restaurant: each is remembered for a second, so that a popular wrong URL costs one query. */
+/**
+ * Slugs without a restaurant. Each is remembered for a second, so that many requests for a wrong URL cost one query.
+ */
 export type UnknownSlugs = {
   /** `askedAt`: when the query began that did not find it. */
   add(slug: string, askedAt: number): void
   has(slug: string): boolean
-  /** After any write: it may have brought one of them into being. */
+  /** Forgets all of them after any write, because it may have created one. */
   clear(): void
 }
 

@@ -9,7 +9,7 @@ import { coalesce } from './coalesce.ts'
 import type { CachedMenu, MenuStore } from './menu-store.ts'
 import type { Versions } from './versions.ts'
 
-/** Present versions by id; restaurants that are gone are missing. */
+/** Present versions by id; deleted restaurants are missing. */
 export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
 
 export type VersionCheckInput = {
@@ -21,11 +21,11 @@ export type VersionCheckInput = {
 }
 export type VersionCheck = {
   /**
-   * Compares with the database. True when the menu may be used: it is current, or the database cannot be reached and
-   * the menu is not too old. Rejects when neither can be said.
+   * Compares the menu with the database. True when it may be used: it is current, or the database cannot be reached and
+   * the menu is not too old. Rejects when neither is known.
    */
   confirm(menu: CachedMenu): Promise<boolean>
-  /** Compares twice a second from now on, until nobody has called this for some seconds. */
+  /** Compares twice a second from now on, until this has not been called for some seconds. */
   keepPolling(): void
   close(): void
 }

@@ -1,19 +1,19 @@
 import { WRITE_PENDING_MS } from '../../public-menu.limits.ts'
 
-/** Versions are remembered of so many restaurants; a menu of any other one is only loaded once more. */
+/** How many restaurants' versions are remembered; a menu of any other is only loaded once more than needed. */
 const REMEMBERED_MAX = 20_000
 
 type Pending = { version: number; until: number }
 
 /** What this process knows about menu versions: commits, and writes of its own that have not committed yet. */
 export type Versions = {
-  /** A version that is committed: older snapshots are out of date. */
+  /** A version was committed: older snapshots are out of date. */
   markCommitted(id: string, version: number): void
   /** The newest version that is known to be committed; 0 when none is. */
   lastCommitted(id: string): number
   /** A write of this process: its version may be committed at any moment, or never. `now` is monotonic. */
   markPending(id: string, version: number, now: number): void
-  /** Is there a write whose end is not known? Until then a snapshot must be compared before each use. */
+  /** True while a write has begun and its end is not known; until then a snapshot must be compared before each use. */
   isPending(id: string, now: number): boolean
 }
 

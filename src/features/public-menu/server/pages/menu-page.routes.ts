@@ -11,12 +11,14 @@ type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: { lan
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages; messages: MessagePages }
 
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
-/** Below these nothing is a page: what is missing there is a plain 404, never HTML (3-decisions §10). */
+/** Below these paths there are no pages: a missing file is a plain 404, never HTML (3-decisions §10). */
 const NO_PAGES = new Set(['api', 'assets', 'uploads', 'dev', '.well-known'])
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
-/** With the same query. The browser must not store it: an owner may take a former slug back (3-decisions §5). */
+/**
+ * Keeps the query. Browsers must not store the redirect, because an owner may take a former slug back (3-decisions §5).
+ */
 function redirect(request: FastifyRequest, reply: FastifyReply, slug: string): void {
   reply.header('cache-control', 'public, no-cache').redirect(`/${slug}${searchOf(request.url)}`, 308)
 }
@@ -25,7 +27,7 @@ function sendMissingFile(reply: FastifyReply): void {
   reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('No encontrado\n')
 }
 
-/** `GET /{slug}` and every other URL that is no route (3-decisions §10). */
+/** Serves `GET /{slug}` and every other URL that is no route (3-decisions §10). */
 export function registerMenuPages(fastify: FastifyInstance, { platform, cache, pages, messages }: Parts): void {
   const { clock, config } = platform
 
@@ -33,7 +35,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     isMenuVisible(snapshot, clock.now().getTime(), config.lapsedMenuDays) ? 'menu' : 'unavailable'
   const statusOf = (kind: 'menu' | 'unavailable') => (kind === 'menu' ? 200 : 404)
 
-  /** Without waiting for anything; false when the page is not rendered yet. */
+  /** Sends the page synchronously; false when it is not rendered yet. */
   function answerAtOnce(request: PageRequest, reply: FastifyReply, menu: CachedMenu): boolean {
     const { restaurant } = menu.snapshot.menu
     if (restaurant.slug !== request.params.slug) {
@@ -56,7 +58,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     sendPage(request, reply, page, statusOf(kind))
   }
 
-  /** For answers that wait for the database: the handler returns nothing, the work sends the answer. */
+  /** For answers that wait for the database: the handler returns nothing, and the work sends the answer. */
   function answerLater(request: FastifyRequest, reply: FastifyReply, work: Promise<void>): void {
     work.catch((error: unknown) => messages.sendFailure(request, reply, error))
   }
@@ -73,7 +75,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     else answerLater(request, reply, answer(request, reply))
   })
 
-  /** `/{slug}/`, deeper paths, and what is too long to be a slug. */
+  /** For `/{slug}/`, deeper paths, and segments that are too long for a slug. */
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const [first = '', ...rest] = path.slice(1).split('/')

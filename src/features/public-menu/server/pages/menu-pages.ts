@@ -8,11 +8,11 @@ import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import { menuPolicy } from './menu-policy.ts'
 
-/** Given by `app/server`: the built components, and where their files are. */
+/** The built components and the URLs of their files, given by `app/server`. */
 export type MenuFrontend = { renderer: () => Promise<MenuRenderer>; assets: MenuAssets; development: boolean }
 export type PageKind = 'menu' | 'unavailable'
 
-/** Not more than so many pages wait to be compressed better; the others stay as they are. */
+/** At most this many pages wait for better compression; the others stay as they are. */
 const WAITING_MAX = 100
 
 export type MenuPages = ReturnType<typeof createMenuPages>
@@ -56,13 +56,13 @@ export function createMenuPages({ config, clock, log }: Platform, cache: MenuCac
   }
 
   return {
-    /** The page, when it is rendered already. */
+    /** The page if it is rendered already. */
     getReady(menu: CachedMenu, kind: PageKind, locale: Locale): ReadyPage | undefined {
       const kept = menu.pages.get(`${kind}:${locale}`)
       return kept && kept.until > performance.now() ? kept.page : undefined
     },
 
-    /** The page, rendered now unless another request is already waiting for it. */
+    /** The page, rendered now; concurrent requests share the rendering. */
     async getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
       const ready = this.getReady(menu, kind, locale)
       if (ready) return ready

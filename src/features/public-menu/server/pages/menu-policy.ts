@@ -3,7 +3,7 @@ import { type ContentPolicy, ownOriginOnly } from '#platform/pages/content-polic
 
 export type MenuPolicyInput = Pick<Config, 's3'> & { development: boolean }
 
-/** Images may come from the bucket too; in development Vite talks to the page. No cookies, no third parties. */
+/** Images may also come from the S3 bucket; in development Vite opens a connection. No cookies, no third parties. */
 export function menuPolicy({ s3, development }: MenuPolicyInput): ContentPolicy {
   return {
     ...ownOriginOnly,

@@ -7,12 +7,12 @@ import type { MenuFrontend } from './menu-pages.ts'
 
 const RETRY_AFTER_S = '5'
 
-/** Database and network faults carry a code; faults of ours do not. */
+/** Database and network errors have a code; errors in our code do not. */
 const isOutOfReach = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string'
 
 export type MessagePages = ReturnType<typeof createMessagePages>
 
-/** The pages that say one thing (not found, failed). */
+/** The pages with one message (not found, failed). */
 export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
   const pages = createFixedPages<'notFound' | 'error'>({
     render: async key => {
@@ -35,7 +35,7 @@ export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
       pages.send(request, reply, 'notFound', 404)
     },
 
-    /** 500, or 503 without the database; what happened is in the log alone. */
+    /** 500, or 503 without the database. The cause is only in the log. */
     sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
       const status = error instanceof AppError ? error.status : isOutOfReach(error) ? 503 : 500
       request.log.error({ err: error }, 'menu page failed')

@@ -31,7 +31,7 @@ const draft = z.object({
   lang: z.string().optional().catch(undefined),
 })
 
-/** The same draft in each language. */
+/** Links to the same draft in each language. */
 function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
   const link = (lang: Locale): string => {
     const search = new URLSearchParams()
@@ -43,8 +43,8 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
 }
 
 /**
- * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page in a draft of its look, for
- * the restaurant's people only, in a frame of the dashboard, never cached (3-decisions §10).
+ * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page with a draft of its look, in
+ * a frame of the dashboard; only for the people of the restaurant, never cached (3-decisions §10).
  */
 export function registerPreview({ fastify, platform }: Router, frontend: MenuFrontend): void {
   const policy = {

@@ -1,10 +1,10 @@
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** JSON that may stand inside a `<script>`. */
+/** JSON that is safe inside a `<script>`. */
 const asLiteral = (value: Json): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
 
-/** The source of a function that stands alone, without its indentation. */
+/** The source of a function without its indentation. */
 const sourceOf = (run: (...values: never[]) => unknown): string => String(run).replace(/^\s+/gm, '')
 
 /**

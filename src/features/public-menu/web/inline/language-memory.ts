@@ -2,8 +2,9 @@
 export const LANGUAGE_KEY = 'menu-language'
 
 /**
- * Runs in `<head>`, before anything is painted: marks that scripts run, and goes to the language that this diner chose
- * earlier, unless the address itself asks for one (3-decisions §10). Stands alone: its source is put into the page.
+ * Runs in `<head>`, before the first paint: marks that scripts run, and goes to the language that this diner chose
+ * earlier, unless the URL itself names one (3-decisions §10). It must not use names from outside: its source is put
+ * into the page.
  */
 export function applyChosenLanguage(key: string, supported: string[], shown: string): void {
   document.documentElement.classList.add('js')
@@ -15,6 +16,6 @@ export function applyChosenLanguage(key: string, supported: string[], shown: str
     document.documentElement.hidden = true
     location.replace(`${location.pathname}?${query}${location.hash}`)
   } catch {
-    // A browser that keeps nothing shows the start language.
+    // A browser without storage shows the start language.
   }
 }

@@ -1,6 +1,6 @@
 import type { minuteOfWeek, openStateAt, WeekRange } from '#features/restaurants/hours/open-now.rules.ts'
 
-/** Texts as they stand in `public-menu.texts.ts`; `days` in lower case, Monday first. */
+/** Texts of `public-menu.texts.ts`; `days` in lower case, Monday first. */
 export type StatusTexts = {
   openNow: string
   closesAt: string
@@ -12,9 +12,9 @@ export type StatusTexts = {
 }
 
 /**
- * Runs right after the status line, before it is painted, and every half minute: writes whether the restaurant is open
- * at this moment, so that a page kept in any cache never claims it for an hour that has passed; without a script the
- * line links to the hours. Marks today for the table of hours. Stands alone: its source is put into the page.
+ * Runs right after the status line, before the first paint, and every half minute: writes whether the restaurant is
+ * open now, so that a cached page never shows an old answer. Without a script the line is a link to the hours. Also
+ * marks today in the table of hours. It must not use names from outside: its source is put into the page.
  */
 export function showOpeningStatus(
   minuteNow: typeof minuteOfWeek,

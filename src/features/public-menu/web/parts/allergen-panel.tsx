@@ -4,8 +4,8 @@ import type { PageContext } from '../page-context.ts'
 import { AllergenIcon } from './icons.tsx'
 
 /**
- * All 14 allergens with their names (S1 §2). Without a script a `<details>` with the list; with it a panel of switches
- * that filters the menu (DESIGN §7), its texts given as data.
+ * All 14 allergens with their names (S1 §2). Without a script, a `<details>` with the list; with it, a panel of
+ * switches that filters the menu (DESIGN §7). The script gets its texts as data attributes.
  */
 export function AllergenPanel({ context: { texts, locale } }: { context: PageContext }) {
   const data = {

@@ -2,11 +2,11 @@ import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 
 export type Place = {
-  /** On the first screens: loaded at once. */
+  /** One of the first on the page: loaded eagerly. */
   eager: boolean
-  /** The very first picture. */
+  /** The first picture of the page. */
   first: boolean
-  /** Drawn across the phone's width (modern look, first of its category). */
+  /** As wide as the phone's screen (modern look, first of its category). */
   wide: boolean
 }
 
@@ -18,11 +18,14 @@ const sizesOf = (wide: boolean): string =>
 const sources = (image: MenuImage, widths: number[], type: string): string =>
   widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
 
-/** Small looks need no more than the smallest file; it is at most 104 px wide. */
+/** The other looks need only the smallest file; they show it at most 104 px wide. */
 const fitting = (style: Style, image: MenuImage, widths: number[]): number[] =>
   style === 'modern' ? widths.filter(width => width <= 960 || width === image.widths[0]) : widths.slice(0, 1)
 
-/** A dish's picture in the sizes that exist, AVIF where it is smaller; its place on the page never moves. */
+/**
+ * A dish's picture in all stored sizes, as AVIF where that is smaller. Its space is reserved, so nothing moves when it
+ * loads.
+ */
 export function DishPicture({ image, style, place }: { image: MenuImage; style: Style; place: Place }) {
   const webp = fitting(style, image, image.widths)
   const avif = fitting(style, image, image.avifWidths)

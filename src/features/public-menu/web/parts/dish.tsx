@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context.ts'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
 
-/** First letter as people see it; an emoji stays whole. */
+/** The first letter as people see it; an emoji is not cut. */
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name)
   return (first?.segment ?? '').toLocaleUpperCase()
@@ -38,7 +38,7 @@ const classOf = ({ context, dish, wide }: DishProps): string =>
     .filter(Boolean)
     .join(' ')
 
-/** One dish: picture, name, price, description, allergens; sold out or not declared, it says so (3-decisions §6). */
+/** One dish: picture, name, price, description, allergens; also 'sold out' and 'not declared' (3-decisions §6). */
 export function Dish(props: DishProps) {
   const { context, dish, place } = props
   return (

@@ -1,4 +1,4 @@
-/** Phosphor (MIT), regular, and bold or fill where the design says so; drawn on a 256 grid. */
+/** Phosphor icons (MIT license): regular, and bold or fill where the design says so; drawn on a grid of 256. */
 export const ICON_PATHS = {
   share:
     'M176,160a39.89,39.89,0,0,0-28.62,12.09l-46.1-29.63a39.8,39.8,0,0,0,0-28.92l46.1-29.63a40,40,0,1,0-8.66-13.45l-46.1,29.63a40,40,0,1,0,0,55.82l46.1,29.63A40,40,0,1,0,176,160Zm0-128a24,24,0,1,1-24,24A24,24,0,0,1,176,32ZM64,152a24,24,0,1,1,24-24A24,24,0,0,1,64,152Zm112,72a24,24,0,1,1,24-24A24,24,0,0,1,176,224Z',

@@ -4,10 +4,10 @@ import { ICON_PATHS } from './icon-paths.ts'
 
 type IconName = keyof typeof ICON_PATHS
 
-/** Icons that a page shows more than once, or that its script adds, are symbols as well. */
+/** Icons that appear more than once on a page, or that its script adds, are SVG symbols. */
 const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning'] as const
 
-/** The drawings that stand more than once on the page; hidden from everybody. */
+/** The SVG symbols, hidden from everybody. */
 export function Symbols() {
   return (
     <svg className="vh" aria-hidden="true" width="0" height="0">
@@ -22,7 +22,7 @@ export function Symbols() {
 
 const isShared = (name: IconName): boolean => (SHARED_ICONS as readonly string[]).includes(name)
 
-/** A drawing beside its text. */
+/** An icon beside its text. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`ic ${className}`.trim()} viewBox="0 0 256 256" fill="currentColor" aria-hidden="true">
@@ -31,7 +31,10 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
   )
 }
 
-/** The pictogram of an allergen, from one file that all menus share; its name always stands beside it. Nothing for an id that has none. */
+/**
+ * The icon of an allergen, from one file that all menus share; its name always stands beside it. Nothing for an unknown
+ * id.
+ */
 export function AllergenIcon({ id }: { id: string }) {
   if (!isAllergenId(id)) return null
   return (

@@ -1,7 +1,7 @@
 import { NATIVE_NAMES, publicMenuTexts } from '../../public-menu.texts.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** One discreet line per other language, each in its own words; the script shows the one that the phone speaks. */
+/** One short line per other language, each in that language; the script shows the one of the phone's language. */
 export function LanguageOffers({ context: { restaurant, locale, links } }: { context: PageContext }) {
   return restaurant.supportedLocales
     .filter(other => other !== locale)

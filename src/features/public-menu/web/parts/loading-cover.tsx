@@ -4,7 +4,7 @@ function hideCover(): void {
   addEventListener('load', () => document.querySelector('.cover')?.remove())
 }
 
-/** Takes the cover away when the page and its fonts are there. */
+/** Removes the cover when the page and its fonts are loaded. */
 export const uncover: string = inlineScript(hideCover, [], [])
 
 /** The skeleton of a menu, over the page until it is complete. */

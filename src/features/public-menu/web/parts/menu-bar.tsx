@@ -2,7 +2,7 @@ import type { SectionView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icons.tsx'
 
-/** Categories as anchors, in sight all the way down, and the switch of the allergens. */
+/** The categories as links to their sections, always visible while scrolling, and the button of the allergens. */
 export function MenuBar({ context: { texts }, sections }: { context: PageContext; sections: SectionView[] }) {
   return (
     <div className="bar">

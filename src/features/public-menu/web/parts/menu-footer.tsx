@@ -28,7 +28,7 @@ function Contact({ context: { restaurant, texts, preview } }: { context: PageCon
       <h2>{texts.contact}</h2>
       <address>
         {lines.map((line, index) => (
-          // The lines of one address never change their order.
+          // The lines of one address always keep their order.
           <span key={String(index)}>
             {line}
             {index < lines.length - 1 && <br />}

@@ -19,7 +19,7 @@ function Languages({ context }: { context: PageContext }) {
   )
 }
 
-/** Written in the browser at once (`opening-status.ts`); without a script it leads to the hours. */
+/** The browser writes the status at once (`opening-status.ts`); without a script it is a link to the hours. */
 function Status({ context: { texts, statusScript } }: { context: PageContext }) {
   return (
     <>
@@ -43,7 +43,7 @@ function Logo({ context: { logo } }: { context: PageContext }) {
 
 const LONG_NAME = 22
 
-/** Logo, name, description, opening, address, directions, share, languages (S1 §2). */
+/** Logo, name, description, opening status, address, directions, share, languages (S1 §2). */
 export function MenuHeader({ context }: { context: PageContext }) {
   const { restaurant, locale, texts, preview, headerLine } = context
   const description = descriptionIn(restaurant.translations, locale, restaurant.defaultLocale)

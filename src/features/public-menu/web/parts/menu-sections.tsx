@@ -3,15 +3,15 @@ import { Dish } from './dish.tsx'
 import type { PageContext } from '../page-context.ts'
 
 /**
- * Does a dish take two of the four columns of the modern look? The first does, and so many of the last that their row is
- * full (DESIGN §7).
+ * True when a dish takes two of the four columns of the modern look: the first one does, and as many of the last ones
+ * as needed to fill their row (DESIGN §7).
  */
 export function isWide(index: number, count: number): boolean {
   const wideAtEnd = [3, 2, 1, 0][count % 4] ?? 0
   return index === 0 || index >= count - wideAtEnd
 }
 
-/** The categories with their dishes by order; the empty text when there is none (S1 §2, 3-decisions §6). */
+/** The categories with their dishes, sorted; the empty text when there is none (S1 §2, 3-decisions §6). */
 export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
   if (sections.length === 0) return <p className="empty">{context.texts.noCategories}</p>
   const modern = context.style === 'modern'

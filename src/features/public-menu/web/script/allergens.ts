@@ -4,7 +4,10 @@ const all = <T extends HTMLElement = HTMLElement>(selector: string, root: Parent
   ...root.querySelectorAll<T>(selector),
 ]
 
-/** The panel of the 14: opens and closes it, and marks the dishes that contain a chosen one; none is ever hidden (DESIGN §7). */
+/**
+ * The panel of the 14 allergens: opens and closes it, and marks the dishes that contain a chosen one. No dish is ever
+ * hidden (DESIGN §7).
+ */
 export function initAllergens(): void {
   const panel = document.querySelector<HTMLDetailsElement>('.alp-d')
   const heading = panel?.querySelector('h2')
@@ -66,7 +69,7 @@ export function initAllergens(): void {
     try {
       sessionStorage.setItem(KEY, [...chosen].join(' '))
     } catch {
-      // A browser that keeps nothing forgets the choice with the page.
+      // A browser without storage keeps the choice only while the page is open.
     }
   }
 
@@ -75,7 +78,7 @@ export function initAllergens(): void {
       for (const id of sessionStorage.getItem(KEY)?.split(' ') ?? [])
         if (buttons.some(other => other.id === id)) chosen.add(id)
     } catch {
-      // Nothing was kept.
+      // Nothing is stored.
     }
     if (chosen.size) apply()
   }

@@ -12,11 +12,11 @@ function remember(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage asks again next time.
   }
 }
 
-/** Remembers the language that a diner chooses, and offers the phone's once, discreetly (S1 §2, 3-decisions §10). */
+/** Stores the language that a diner chooses, and offers the phone's language once (S1 §2, 3-decisions §10). */
 export function initLanguage(): void {
   const shown = document.documentElement.lang
   const offers = [...document.querySelectorAll<HTMLElement>('.offer')]

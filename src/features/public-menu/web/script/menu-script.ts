@@ -3,7 +3,7 @@ import { initLanguage } from './language.ts'
 import { initScrollSpy } from './scroll-spy.ts'
 import { initShare } from './share.ts'
 
-/** The one script of the menu page, at most 2 KB; every part of the page is there without it. */
+/** The menu page's only script file, at most 2 KB; everything on the page is there without it. */
 export function initMenu(): void {
   initLanguage()
   initAllergens()

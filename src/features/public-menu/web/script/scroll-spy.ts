@@ -1,4 +1,4 @@
-/** Marks the category that is being read, and keeps its name in sight in the bar. */
+/** Marks the category on the screen in the bar, and scrolls the bar so that it is visible. */
 export function initScrollSpy(): void {
   const bar = document.querySelector<HTMLElement>('.cats')
   if (!bar) return

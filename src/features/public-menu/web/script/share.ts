@@ -10,7 +10,7 @@ function toast(text: string): void {
   timer = setTimeout(() => (line.textContent = ''), TOAST_MS)
 }
 
-/** For pages that are not in a secure context: the clipboard through a selection. */
+/** For pages that are not in a secure context: copies through a text selection. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -43,7 +43,7 @@ async function share(texts: DOMStringMap): Promise<void> {
   toast((await copy(url)) ? (texts['copied'] ?? '') : (texts['failed'] ?? ''))
 }
 
-/** 'Compartir': the phone's own sheet where there is one, otherwise the link is copied and a line says so (S1 §2). */
+/** 'Compartir': opens the phone's sharing dialog where it exists; otherwise copies the link and says so (S1 §2). */
 export function initShare(): void {
   const texts = document.querySelector<HTMLElement>('.toast')?.dataset
   if (texts) document.querySelector('[data-share]')?.addEventListener('click', () => void share(texts))
