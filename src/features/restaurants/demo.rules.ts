@@ -2,5 +2,5 @@
 export const DEMO_SLUG = 'el-rincon'
 export const DEMO_EMAIL = 'demo@sobremesa.test'
 
-/** May not be deleted, nor change its address: 403 `demo` (3-decisions §9). */
+/** Throws 403 `demo`: the demo restaurant cannot be deleted, and its slug cannot be changed (3-decisions §9). */
 export const isDemo = (restaurant: { slug: string }): boolean => restaurant.slug === DEMO_SLUG

@@ -28,7 +28,7 @@ const description = text({ max: DESCRIPTION_MAX })
 const addressField = text({ max: ADDRESS_FIELD_MAX })
 const contactField = text({ max: CONTACT_FIELD_MAX })
 
-/** Loosely checked (3-decisions §5): empty, or something that can be dialled. */
+/** Loosely validated (3-decisions §5): empty, or something that can be dialled. */
 const phone = contactField.refine(value => value === '' || /^\+?[\d\s().\-/]{3,}$/.test(value), {
   error: texts.badPhone,
 })
@@ -47,7 +47,7 @@ export const hours = z.object(
 )
 const translations = z.partialRecord(z.enum(LOCALES), z.object({ description: z.string() }))
 
-/** Restaurant as its people see it (S1 §3, 3-decisions §3 for `readOnly`). */
+/** Restaurant in the answers to its people (S1 §3; `readOnly`: 3-decisions §3). */
 export const restaurant = z
   .object({
     _id: z.string(),
@@ -65,17 +65,17 @@ export const restaurant = z
     contact,
     hours,
     status: z.enum(['active', 'inactive']),
-    /** ISO 8601; until when diners still see the menu of an inactive restaurant (3-decisions §4). */
+    /** ISO 8601: until when diners can see the menu of an inactive restaurant (3-decisions §4). */
     menuVisibleUntil: z.string().nullable(),
     readOnly: z.enum(READ_ONLY_REASONS).nullable(),
-    /** Set only for an admin looking at somebody else's restaurant: the strip names the owner. */
+    /** Only for an admin who looks at another owner's restaurant; the strip shows the owner. */
     owner: z.object({ name: z.string(), email: z.string() }).optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Restaurant' })
 export type Restaurant = z.infer<typeof restaurant>
 
-/** What a diner may see of it (3-decisions §1): never the owner, status history or billing. */
+/** The fields that a diner may see (3-decisions §1): never the owner, status history or billing. */
 export const publicRestaurant = restaurant
   .pick({
     _id: true,
@@ -96,7 +96,7 @@ export const publicRestaurant = restaurant
   .meta({ id: 'PublicRestaurant' })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
-/** The fields that a body may carry, all optional; nested values also as JSON strings (multipart). */
+/** The fields that a body may have, all optional; nested values also as JSON strings (multipart). */
 const fields = {
   slug: z.string().max(500, { error: texts.slugTooLong }).optional(),
   description: description.optional(),
@@ -105,7 +105,7 @@ const fields = {
   translations: jsonField(z.partialRecord(locale, z.object({ description: description.optional() }))).optional(),
   currency: z.enum(CURRENCIES, { error: texts.badCurrency }).optional(),
   timezone: z.string().refine(isTimezone, { error: texts.badTimezone }).optional(),
-  /** Only `''` means something: remove the logo. Other values are ignored. */
+  /** Only `''` has an effect: it removes the logo. Other values are ignored. */
   logoUrl: z.string().optional(),
   theme: jsonField(themeChange).optional(),
   address: jsonField(

@@ -4,7 +4,7 @@ import type { Profile } from './profile/profile.rules.ts'
 
 export const DEFAULT_CURRENCY = 'EUR'
 
-/** Lunch and dinner every day; only the end of dinner differs: 23:00 in the dashboard, 23:30 in onboarding (S2 §3). */
+/** Lunch and dinner every day. Dinner ends at 23:00 in the dashboard, at 23:30 in onboarding (S2 §3). */
 export function lunchAndDinner(dinnerUntil: '23:00' | '23:30'): Hours {
   const slots = (): HoursSlot[] => [
     { open: '12:00', close: '16:00' },
@@ -13,7 +13,7 @@ export function lunchAndDinner(dinnerUntil: '23:00' | '23:30'): Hours {
   return Object.fromEntries(WEEKDAYS.map(day => [day, slots()])) as Record<Weekday, HoursSlot[]>
 }
 
-/** What a restaurant has that was created with a name only: the dashboard's defaults (S2 §3, 3-decisions §5). */
+/** The values of a restaurant that was created with only a name: the dashboard's defaults (S2 §3, 3-decisions §5). */
 export const defaultProfile = (name: string): Profile => ({
   name,
   defaultLocale: 'es',

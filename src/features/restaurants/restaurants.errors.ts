@@ -1,6 +1,9 @@
 import { defineErrors } from '#shared/app-error.ts'
 
-/** 3-decisions §1, §4, §5; the English messages are the technical ones that clients of old recognize by a word. */
+/**
+ * Errors of restaurants (3-decisions §1, §4, §5). The English messages are technical ones: older clients recognize a
+ * word in them.
+ */
 export const restaurantErrors = defineErrors({
   limit: { code: 'restaurant_limit', status: 403, message: 'Restaurant limit reached for this plan' },
   slugExists: { code: 'slug_exists', status: 409, message: 'A restaurant with that name or URL already exists' },

@@ -1,4 +1,4 @@
-/** S1 §5, §9; 3-decisions §5, §6. */
+/** Limits of restaurants (S1 §5, §9; 3-decisions §5, §6). */
 export const NAME_MIN = 2
 export const NAME_MAX = 50
 export const DESCRIPTION_MAX = 1000
@@ -7,14 +7,14 @@ export const CONTACT_FIELD_MAX = 120
 export const HOURS_SLOTS_MAX = 6
 export const SLUG_CHECK_DEBOUNCE_MS = 500
 export const SLUG_TRIES_MAX = 20
-/** Re-verification in the browser: every 30 s and when the tab becomes visible (S1 §4). */
+/** The browser verifies the status again every 30 s and when the tab becomes visible (S1 §4). */
 export const VERIFY_INTERVAL_MS = 30_000
-/** Rows and images of a deleted restaurant go after 30 days (3-decisions §5). */
+/** Rows and images of a deleted restaurant are deleted after 30 days (3-decisions §5). */
 export const DELETED_KEPT_DAYS = 30
-/** An admin's search answers so many a page (3-decisions §3). */
+/** Page size of an admin's search (3-decisions §3). */
 export const SEARCH_PAGE_SIZE = 50
 export const SEARCH_DEBOUNCE_MS = 300
 
 const MINUTE_S = 60
-/** Points per seconds, by network (3-decisions §2). */
+/** Rate limit per network: points per duration in seconds (3-decisions §2). */
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }

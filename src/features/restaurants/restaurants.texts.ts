@@ -17,7 +17,7 @@ export const restaurantTexts = {
   deleted: 'Restaurante eliminado correctamente',
 } as const
 
-/** Creating a restaurant fails: S1 §8, S2 §8; by code (3-decisions §1). */
+/** Errors of creating a restaurant (S1 §8, S2 §8), by code (3-decisions §1). */
 export const creationErrorTexts = {
   limit: 'Has alcanzado el límite de restaurantes permitidos en tu plan.',
   exists: 'Ya existe un restaurante con ese nombre o URL.',

@@ -7,16 +7,16 @@ const USUAL: readonly HoursSlot[] = [
   { open: '20:00', close: '23:00' },
 ]
 
-/** Both times can be read; while one is being typed it cannot. */
+/** True when both times can be parsed; while one is being typed they cannot. */
 const isComplete = (slot: HoursSlot): boolean => TIME.test(slot.open) && TIME.test(slot.close)
 
-/** '9', '930', '9.30' and '9:30 h' as 'HH:MM'; what is no time stays as it was typed, for the contract to refuse. */
+/** '9', '930', '9.30' and '9:30 h' as 'HH:MM'. Any other text stays as typed; the contract then refuses it. */
 export function typedTime(text: string): string {
   const match = /^(\d{1,2})(?:\s*[:.,h]?\s*(\d{2}))?\s*h?$/i.exec(text.trim())
   return match ? `${match[1]?.padStart(2, '0')}:${match[2] ?? '00'}` : text.trim()
 }
 
-/** What a person should know about a slot's end: same day, next day, midnight or all day (3-decisions §5). */
+/** How a slot ends: on the same day, on the next day, at midnight, or after 24 hours (3-decisions §5). */
 export function slotEnd(slot: HoursSlot): 'same-day' | 'next-day' | 'midnight' | 'all-day' {
   if (!isComplete(slot)) return 'same-day'
   if (slot.open === slot.close) return 'all-day'
@@ -27,7 +27,7 @@ export function slotEnd(slot: HoursSlot): 'same-day' | 'next-day' | 'midnight' |
 const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`
 const HOURS: readonly HoursSlot[] = Array.from({ length: 24 }, (_, of) => ({ open: hour(of), close: hour(of + 1) }))
 
-/** A slot to add: lunch, dinner, else the first free hour from noon on. */
+/** A slot to add: lunch, else dinner, else the first free hour from noon on. */
 export function proposedSlot(slots: readonly HoursSlot[]): HoursSlot {
   const complete = slots.filter(isComplete)
   const candidates = [...USUAL, ...HOURS.slice(12), ...HOURS.slice(0, 12)]
@@ -35,13 +35,13 @@ export function proposedSlot(slots: readonly HoursSlot[]): HoursSlot {
   return { ...(free ?? USUAL[0]!) }
 }
 
-/** Opening a day again without anything to bring back. */
+/** The slots of a day that is opened again and had none before. */
 export const usualSlots = (): HoursSlot[] => USUAL.map(slot => ({ ...slot }))
 
-/** A piece of the 24 h bar, in percent; `late` is yesterday's slot that runs past midnight. */
+/** A piece of the 24 h bar, in percent; `late` is yesterday's slot that continues after midnight. */
 export type BarPart = { kind: 'own' | 'late'; left: number; width: number }
 
-/** The 24 h bar of a day (DESIGN §6). */
+/** The pieces of a day's 24 h bar (DESIGN §6). */
 export function barParts(slots: readonly HoursSlot[], yesterday: readonly HoursSlot[]): BarPart[] {
   const percent = (minutes: number) => (minutes / DAY_MINUTES) * 100
   const own = slots

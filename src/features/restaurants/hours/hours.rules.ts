@@ -3,7 +3,7 @@ import type { Weekday } from '#shared/weekday.ts'
 import { HOURS_SLOTS_MAX } from '../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../restaurants.texts.ts'
 
-/** `HH:MM` each; `close` ≤ `open` runs past midnight, `close = open` is 24 hours (3-decisions §5). */
+/** `HH:MM` each; `close` ≤ `open` continues after midnight, `close = open` is 24 hours (3-decisions §5). */
 export type HoursSlot = { open: string; close: string }
 export type Hours = Record<Weekday, HoursSlot[]>
 
@@ -12,14 +12,14 @@ const DAY_MINUTES = 24 * 60
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Start and end in minutes from the day's midnight; the end may lie in the next day. */
+/** Start and end in minutes from the day's midnight; the end may be in the next day. */
 export function slotRange(slot: HoursSlot): { start: number; end: number } {
   const start = minutesOf(slot.open)
   const end = minutesOf(slot.close)
   return { start, end: end <= start ? end + DAY_MINUTES : end }
 }
 
-/** The index of the first slot of one day that overlaps an earlier one, or -1 (3-decisions §5). */
+/** Index of the first slot of a day that overlaps an earlier one, or -1 (3-decisions §5). */
 export function overlappingSlot(slots: HoursSlot[]): number {
   const ranges = slots.map(slotRange)
   return ranges.findIndex((range, index) =>
@@ -29,7 +29,7 @@ export function overlappingSlot(slots: HoursSlot[]): number {
 
 const time = z.string().regex(TIME, { error: texts.badTime })
 
-/** One day's slots in a body: at most six, none overlapping another; kept in order of opening. */
+/** Schema of one day's slots: six at most, without overlaps; sorted by opening time. */
 export const hoursOfDay = z
   .array(z.object({ open: time, close: time }))
   .max(HOURS_SLOTS_MAX, { error: texts.tooManySlots })

@@ -1,15 +1,17 @@
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { type Hours, slotRange } from './hours.rules.ts'
 
-/** Start and end of a slot in minutes from Monday 00:00 of the restaurant's clock; the end may lie past the week. */
+/** Start and end of a slot in minutes from Monday 00:00 of the restaurant's clock; the end may be past the week. */
 export type WeekRange = [start: number, end: number]
 
-/** Minutes until it closes or opens next; null: never (open around the clock, or no hours at all). */
+/** Minutes until it closes or opens next; null when that never happens (always open, or no hours at all). */
 export type OpenState = { open: boolean; changesIn: number | null }
 
 const DAY_MINUTES = 1440
 
-/** The week's slots on one line of minutes, so that yesterday's slot past midnight counts (3-decisions §5). */
+/**
+ * All slots of the week in minutes from Monday 00:00, so that yesterday's slot after midnight counts (3-decisions §5).
+ */
 export const weekRanges = (hours: Hours): WeekRange[] =>
   WEEKDAYS.flatMap((day, index) =>
     (hours[day] ?? []).map((slot): WeekRange => {
@@ -19,9 +21,8 @@ export const weekRanges = (hours: Hours): WeekRange[] =>
   )
 
 /**
- * Minutes from Monday 00:00 on the clock of an IANA time zone, daylight saving included: what the hours are written in.
- * Stands alone (no name from outside it): the page runs this very function on the phone. Throws RangeError for an
- * unknown zone.
+ * Minutes from Monday 00:00 on the clock of an IANA time zone, with daylight saving time. It must not use names from
+ * outside: the page runs its source on the phone. Throws RangeError for an unknown zone.
  */
 export function minuteOfWeek(now: number, timeZone: string): number {
   const parts: Record<string, string> = {}
@@ -38,8 +39,8 @@ export function minuteOfWeek(now: number, timeZone: string): number {
 }
 
 /**
- * Open or closed at a minute of the week, and how long until that changes; slots that touch count as one.
- * Stands alone, as above.
+ * Whether the restaurant is open at a minute of the week, and how long until that changes; slots that touch count as
+ * one. It must not use names from outside, like the function above.
  */
 export function openStateAt(ranges: WeekRange[], minute: number): OpenState {
   const week = 10_080
@@ -58,6 +59,6 @@ export function openStateAt(ranges: WeekRange[], minute: number): OpenState {
   return { open: false, changesIn: waits.length ? Math.min(...waits) : null }
 }
 
-/** Is the restaurant open at this moment, in its own time zone? (S1 §2, 3-decisions §5) */
+/** Whether the restaurant is open now, in its own time zone (S1 §2, 3-decisions §5). */
 export const openNow = (hours: Hours, timeZone: string, now: number): OpenState =>
   openStateAt(weekRanges(hours), minuteOfWeek(now, timeZone))

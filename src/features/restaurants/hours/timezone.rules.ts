@@ -1,6 +1,6 @@
 const TIMEZONES: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
 
-/** `America/Argentina/Buenos_Aires`; not an offset, not in small letters. */
+/** For example `America/Argentina/Buenos_Aires`; no offsets, no lower-case names. */
 const NAME = /^[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]*)+$/
 
 function isKnown(timeZone: string): boolean {
@@ -12,7 +12,8 @@ function isKnown(timeZone: string): boolean {
 }
 
 /**
- * An IANA time zone that this machine can compute with, `UTC` included (3-decisions §5). Engines list each zone under
- * one of its names only, and not under the same one: `Asia/Kolkata` here, `Asia/Calcutta` there. All of them are right.
+ * True for an IANA time zone that this machine knows, `UTC` included (3-decisions §5). It does not use the engine's
+ * list, which has one name per zone, and not the same in all engines: `Asia/Kolkata` in one, `Asia/Calcutta` in
+ * another.
  */
 export const isTimezone = (value: string): boolean => TIMEZONES.has(value) || (NAME.test(value) && isKnown(value))

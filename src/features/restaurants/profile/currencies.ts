@@ -1,4 +1,4 @@
-/** ISO 4217 codes with two decimals that a restaurant may price in (3-decisions §5). */
+/** ISO 4217 codes with two decimals, in which a restaurant may price (3-decisions §5). */
 export const CURRENCIES = [
   'EUR',
   'USD',

@@ -3,7 +3,7 @@ import type { Hours } from '../hours/hours.rules.ts'
 import type { RestaurantChange } from '../restaurants.contract.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 
-/** What people write about a restaurant; its address (slug), logo and status are kept elsewhere. */
+/** What people write about a restaurant; its slug, logo and status are stored separately. */
 export type Profile = {
   name: string
   defaultLocale: Locale
@@ -18,14 +18,14 @@ export type Profile = {
 }
 export type ProfileChange = Omit<RestaurantChange, 'slug' | 'logoUrl'>
 
-/** The text in the default language, empty where there is none (3-decisions §5). */
+/** The text in the default language; '' when there is none (3-decisions §5). */
 export const descriptionOf = (profile: Pick<Profile, 'defaultLocale' | 'translations'>): string =>
   profile.translations[profile.defaultLocale]?.description ?? ''
 
 /**
- * The profile after a partial change: absent fields stay; `translations`, `theme`, `address` and `contact` merge by key,
- * `hours` by weekday, lists are replaced (3-decisions §1). The default language is always among the supported ones, and
- * `description` writes the text in it unless `translations` brings one (3-decisions §5).
+ * The profile after a partial change: absent fields stay; `translations`, `theme`, `address` and `contact` merge by
+ * key, `hours` by weekday; lists are replaced (3-decisions §1). The default language is always a supported one, and
+ * `description` sets the text in it unless `translations` has one (3-decisions §5).
  */
 export function mergeProfile(profile: Profile, change: ProfileChange): Profile {
   const defaultLocale = change.defaultLocale ?? profile.defaultLocale
@@ -43,11 +43,11 @@ export function mergeProfile(profile: Profile, change: ProfileChange): Profile {
   }
 }
 
-/** In the order es, en, pt, each once. */
+/** In the order es, en, pt, without duplicates. */
 const supportedWith = (defaultLocale: Locale, locales: readonly Locale[]): Locale[] =>
   LOCALES.filter(locale => locale === defaultLocale || locales.includes(locale))
 
-/** Locales that the body does not name keep their texts, dropped ones too, for the day they come back. */
+/** Locales that the body does not name keep their texts, also removed ones, in case they are added again. */
 function mergeTranslations(
   translations: Profile['translations'],
   defaultLocale: Locale,

@@ -14,7 +14,7 @@ import {
 const text = () => fc.constantFrom('', 'uno', 'dos', 'tres')
 const slots = () => fc.array(fc.constant({ open: '12:00', close: '16:00' }), { maxLength: 2 })
 
-/** Forms that differ in some of the leaves. */
+/** Pairs of forms that differ in some fields. */
 const form = (): fc.Arbitrary<SettingsValues> =>
   fc
     .record({ name: text(), es: text(), street: text(), city: text(), monday: slots(), tuesday: slots() })

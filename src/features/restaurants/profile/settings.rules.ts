@@ -2,16 +2,16 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { Profile } from './profile.rules.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
-/** What the restaurant page edits, all tabs together; the logo and the address go their own ways. */
+/** What the restaurant page edits, all tabs together; logo and slug are saved separately. */
 export type SettingsValues = Omit<Profile, 'translations'> & { translations: Record<Locale, { description: string }> }
-/** The same tree with only the leaves that changed. */
+/** The same tree with only the fields that changed. */
 export type SettingsChange = { [K in keyof SettingsValues]?: PartialTree<SettingsValues[K]> }
 type PartialTree<T> = T extends readonly unknown[] | string ? T : { [K in keyof T]?: PartialTree<T[K]> }
 
 export const SETTINGS_TABS = ['basic', 'hours', 'appearance'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** The form as a restaurant fills it; languages in the order es, en, pt, each with a text. */
+/** The form's values for a restaurant; languages in the order es, en, pt, each with a text. */
 export function settingsValues(restaurant: Restaurant): SettingsValues {
   const { name, defaultLocale, currency, timezone, theme, address, contact, hours } = restaurant
   const description = (locale: Locale) => ({ description: restaurant.translations[locale]?.description ?? '' })
@@ -33,7 +33,7 @@ type Tree = Record<string, unknown>
 const isRecord = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isNested = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Equal in all that can be sent: texts, lists in their order, keys in any order. */
+/** Equal in everything that can be sent: texts, lists in their order, keys in any order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -47,11 +47,14 @@ function changedPart(base: unknown, value: unknown): unknown {
   return Object.fromEntries(changed.map(key => [key, changedPart(base[key], value[key])]))
 }
 
-/** The body of a save: only what differs, so that nobody else's change is undone; lists go whole (3-decisions §1). */
+/**
+ * The body of a save: only fields that changed, so that other people's changes are kept; lists are sent whole
+ * (3-decisions §1).
+ */
 export const settingsChange = (base: SettingsValues, values: SettingsValues): SettingsChange =>
   changedPart(base, values) as SettingsChange
 
-/** What stands in the form when the restaurant has become `theirs` meanwhile: what was typed since `base` stays. */
+/** The form's values after the restaurant has changed to `theirs`: fields that were edited since `base` stay. */
 export function rebase<T>(base: T, mine: T, theirs: T): T {
   if (isSame(base, mine)) return theirs
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
@@ -59,7 +62,7 @@ export function rebase<T>(base: T, mine: T, theirs: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** Switching a language of the menu on or off; the default one cannot be removed (S2 §2). */
+/** Adds or removes a language of the menu; the default one cannot be removed (S2 §2). */
 export const withLocale = (
   { supportedLocales, defaultLocale }: Pick<SettingsValues, 'supportedLocales' | 'defaultLocale'>,
   locale: Locale,
@@ -68,10 +71,10 @@ export const withLocale = (
 
 const TAB_OF: Partial<Record<string, SettingsTab>> = { hours: 'hours', timezone: 'hours', theme: 'appearance' }
 
-/** The tab that shows a field: `hours.monday.1` is in Horario. */
+/** The tab of a field: `hours.monday.1` is in Horario. */
 export const tabOfField = (path: string): SettingsTab => TAB_OF[path.split('.')[0] ?? ''] ?? 'basic'
 
-/** Where the first mistake is seen: the open tab when it has one, else the first that has. */
+/** The tab to open for the first error: the open tab if it has one, else the first tab that has. */
 export function tabWithError(paths: readonly string[], open: string): SettingsTab | undefined {
   const tabs = new Set(paths.map(tabOfField))
   return SETTINGS_TABS.find(tab => tab === open && tabs.has(tab)) ?? SETTINGS_TABS.find(tab => tabs.has(tab))

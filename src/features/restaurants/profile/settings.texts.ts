@@ -1,4 +1,4 @@
-/** The restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
+/** Spanish texts of the restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
 export const settingsTexts = {
   title: 'Restaurante',
   tabs: { basic: 'Datos básicos', hours: 'Horario', appearance: 'Apariencia' },
@@ -38,7 +38,7 @@ export const basicTexts = {
   currencyHint: 'Cambiarla no convierte los precios: 10 € pasarían a ser 10 $.',
 } as const
 
-/** '1 am' takes the singular. */
+/** Hours are plural except one: '1 am' is singular in Spanish. */
 const until = (time: string): string => `${time.startsWith('01') ? 'Hasta la' : 'Hasta las'} ${time}`
 
 export const hoursTexts = {

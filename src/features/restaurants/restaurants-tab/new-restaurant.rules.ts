@@ -6,7 +6,7 @@ const fields = newRestaurant.pick({ name: true, description: true, address: true
 type Fields = z.infer<typeof fields>
 
 const isWritten = (value: string | undefined): boolean => Boolean(value?.trim())
-/** Where it stands, how it is read, and what to say when it is missing. */
+/** The field's path, how to read its value, and the error when it is missing. */
 const REQUIRED: readonly { path: string[]; of: (form: Fields) => string | undefined; error: string }[] = [
   { path: ['address', 'street'], of: form => form.address?.street, error: texts.streetRequired },
   { path: ['address', 'city'], of: form => form.address?.city, error: texts.cityRequired },
@@ -15,8 +15,8 @@ const REQUIRED: readonly { path: string[]; of: (form: Fields) => string | undefi
 ]
 
 /**
- * The dashboard's form asks for more than the call: street, city, postal code and phone (S2 §5, 3-decisions §5). Judged
- * even when something else is wrong already, so that one submit tells everything.
+ * The dashboard's form requires more than the call: street, city, postal code and phone (S2 §5, 3-decisions §5).
+ * Validated even when another field is wrong, so that one submit shows all errors.
  */
 export const newRestaurantForm = REQUIRED.reduce(
   (form, { path, of, error }) => form.refine(value => isWritten(of(value)), { path, error, when: () => true }),

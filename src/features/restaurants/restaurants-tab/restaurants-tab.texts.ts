@@ -2,7 +2,7 @@ import { PLANS } from '#features/billing/plans.ts'
 
 const restaurants = (count: number): string => (count === 1 ? '1 restaurante' : `${count} restaurantes`)
 
-/** The tab 'Restaurantes' of the settings: S2 §2, §5, §6, §8; 3-decisions §3. */
+/** Spanish texts of the tab 'Restaurantes': S2 §2, §5, §6, §8; 3-decisions §3. */
 export const restaurantsTabTexts = {
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,

@@ -4,7 +4,7 @@ import type { Restaurant } from '../restaurants.contract.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-000000000000'
 
-/** Everybody of the table in 3-decisions §3, around one restaurant; its owner has a second one. */
+/** Every role of the table in 3-decisions §3, around one restaurant; its owner has a second one. */
 async function everybody() {
   const app = await createTestApp()
   const person = await app.make.owner({ name: 'Ana', email: 'ana@ejemplo.com', plan: {} })

@@ -4,7 +4,7 @@ import { registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
 
-/** The server's front door of restaurants. */
+/** Server front door of restaurants. */
 export const restaurantsFeature: Feature = {
   name: 'restaurants',
   routes: registerRestaurantRoutes,

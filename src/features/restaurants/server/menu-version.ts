@@ -1,17 +1,17 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
-/** The channel on which the processes of a cluster tell each other that a menu changed. */
+/** Channel on which the processes of a cluster tell each other that a menu changed. */
 export const MENU_CHANGED_CHANNEL = 'menu_changed'
 
-/** A restaurant's menu and the version that it has now (or will have, once the write commits). */
+/** A restaurant's menu and its version now (or the version that it gets when the write commits). */
 export type MenuChange = { restaurantId: string; version: number }
 
 const watchers = new Set<(change: MenuChange) => void>()
 
 /**
- * Calls `watcher` in this process the moment a write announces that it will change a menu, before its commit: copies of
- * it are in doubt from then on. Answers the function that stops it.
+ * Calls `watcher` in this process when a write says that it will change a menu, before its commit: cached copies may be
+ * old from then on. Returns the function that stops it.
  */
 export function onMenuVersionBump(watcher: (change: MenuChange) => void): () => void {
   watchers.add(watcher)
@@ -20,7 +20,7 @@ export function onMenuVersionBump(watcher: (change: MenuChange) => void): () => 
 
 const write = ({ restaurantId, version }: MenuChange): string => `${restaurantId}:${version}`
 
-/** Reads the payload of a notification; undefined when it is none of ours. */
+/** Parses the payload of a notification; undefined when it is not ours. */
 export function readMenuChange(payload: string): MenuChange | undefined {
   const [restaurantId = '', written = ''] = payload.split(':')
   const version = Number(written)
@@ -28,8 +28,8 @@ export function readMenuChange(payload: string): MenuChange | undefined {
 }
 
 /**
- * Raises the menu version of a restaurant in the transaction of a write that a diner can see (dishes, categories,
- * profile, theme, hours, slug, status, deletion), and tells every process at its commit. Answers the new version.
+ * Raises the menu version of a restaurant, in the transaction of a write that diners can see (dishes, categories,
+ * profile, theme, hours, slug, status, deletion); all processes are told at the commit. Answers the new version.
  */
 export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<number> {
   const { menu_version: version } = await trx
@@ -44,7 +44,7 @@ export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<n
   return version
 }
 
-/** Present menu versions of the restaurants that still have a row, by id. */
+/** Present menu versions, by id, of the restaurants that still have a row. */
 export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('restaurants')

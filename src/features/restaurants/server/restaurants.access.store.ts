@@ -3,13 +3,13 @@ import { PLAN_COLUMNS } from '#features/billing/server/index.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A restaurant by its id, or by a subquery for the one that something else belongs to. */
+/** A restaurant by its id, or by a subquery for the restaurant of something else. */
 export type RestaurantId = string | Expression<string>
 
-/** With `lock` nobody ends the session, or takes the place in the restaurant away, before the commit. */
+/** With `lock`, neither the session nor the membership can end before the commit. */
 export type Wanted = { id: RestaurantId; lock: boolean }
 
-/** Restaurant, owner, plan and languages, beside the person of a session that has not ended. */
+/** Restaurant, owner, plan and languages, together with the user of a live session. */
 const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
   db
     .selectFrom((lock ? selectLockedUser(db, asked) : selectLiveUser(db, asked)).as('person'))
@@ -26,7 +26,10 @@ const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
     ])
     .select(PLAN_COLUMNS)
 
-/** What an admin may know of any restaurant; undefined when there is none, or they are no admin (any more). */
+/**
+ * What decides an admin's access to any restaurant; undefined when it does not exist, or the actor is no admin (any
+ * more).
+ */
 export function findForAdmin(db: Db, asked: AskedBy, wanted: Wanted) {
   return selectWithPlan(db, asked, wanted)
     .select(sql<'admin'>`'admin'`.as('role'))
@@ -34,7 +37,7 @@ export function findForAdmin(db: Db, asked: AskedBy, wanted: Wanted) {
     .executeTakeFirst()
 }
 
-/** As `findForAdmin`, for a member of the restaurant. */
+/** Like `findForAdmin`, for a member of the restaurant. */
 export function findForMember(db: Db, asked: AskedBy, wanted: Wanted) {
   const query = selectWithPlan(db, asked, wanted)
     .innerJoin('memberships', join =>

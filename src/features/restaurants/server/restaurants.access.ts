@@ -10,17 +10,20 @@ import { restaurantErrors } from '../restaurants.errors.ts'
 import { findForAdmin, findForMember, type RestaurantId, type Wanted } from './restaurants.access.store.ts'
 import { lockRestaurant } from './restaurants.store.ts'
 
-/** The restaurant of a call, what the caller is in it, and what decides whether they may write to it. */
+/** The restaurant of a call, the actor's role in it, and what decides whether the actor may write. */
 export type RestaurantAccess = PlanAccess & {
   restaurantId: string
   status: 'active' | 'inactive'
   locales: { defaultLocale: Locale; supportedLocales: readonly Locale[] }
 }
 
-/** Who asks for what: every service of a restaurant gets at least this. */
+/** Actor and restaurant: every service of a restaurant gets at least this. */
 export type RestaurantCall<Access extends RestaurantAccess = RestaurantAccess> = { actor: Actor; access: Access }
 
-/** Everything that decides, in one statement. 401: the session ended meanwhile; 404: not theirs, or not there. */
+/**
+ * Everything that decides the access, in one statement. 401: the session has ended; 404: no such restaurant for this
+ * actor.
+ */
 async function readAccess(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
@@ -35,8 +38,8 @@ async function readAccess(
 }
 
 /**
- * Who may see a restaurant: its owner, its workers, admins. For all others it does not exist: 404, exactly like an id
- * that is none (3-decisions §3). A later feature may give a subquery for the restaurant that a thing of its own belongs to.
+ * Access to a restaurant: its owner, its workers, admins. For all others it does not exist: 404, exactly like an
+ * unknown id (3-decisions §3). A later feature may pass a subquery for the restaurant of something that it owns.
  */
 export async function restaurantAccess(
   { db, clock }: Platform,
@@ -47,23 +50,26 @@ export async function restaurantAccess(
   return readAccess(db, { actor, now: clock.now() }, { id, lock: false })
 }
 
-/** As `restaurantAccess`, for what only the owner (or an admin) may do: 403 for workers. */
+/** Like `restaurantAccess`, for what only the owner or an admin may do: 403 for workers. */
 export async function ownerAccess(platform: Platform, actor: Actor, id: string): Promise<RestaurantAccess> {
   const access = await restaurantAccess(platform, actor, id)
   if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
   return access
 }
 
-/** For `bind`'s `requireWritable`: 403 when the owner's plan has ended, or the restaurant is inactive in it (3-decisions §4). */
+/**
+ * For `bind`'s `requireWritable`: throws 403 when the owner's plan has ended, or the restaurant is inactive in it
+ * (3-decisions §4).
+ */
 export function requireWritable(access: RestaurantAccess, now: Date): void {
   requireEntitled(access, now)
   if (access.status === 'inactive' && access.role !== 'admin') throw new AppError(restaurantErrors.inactive)
 }
 
 /**
- * Begins a write to a restaurant: locks its row, then looks at session, membership and plan again and keeps the first two
- * from ending before the commit (3-decisions §9). Everybody else who writes to the restaurant waits. For
- * `writeRestaurant`. Throws 401, 404, and 403 of `requireRight`.
+ * Begins a write to a restaurant: locks its row, then checks session, membership and plan again; session and membership
+ * cannot end before the commit (3-decisions §9). All other writes to the restaurant wait. For `writeRestaurant`. Throws
+ * 401, 404, and 403 of `requireRight`.
  */
 export async function beginWrite<Access extends RestaurantAccess>(
   { clock }: Platform,

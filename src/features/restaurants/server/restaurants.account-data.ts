@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { releaseImagesOfOwner } from '#features/images/server/index.ts'
 import { profileOf } from './restaurants.store.ts'
 
-/** Ids of all restaurants of an owner, those that wait for their deletion too. */
+/** Ids of all restaurants of an owner, also of those that wait for deletion. */
 export async function listOwnedRestaurantIds(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute()
   return rows.map(row => row.id)
@@ -36,7 +36,7 @@ async function exportRestaurants(db: Db, ownerId: string): Promise<object[]> {
   }))
 }
 
-/** Restaurants with their slugs. Of the slugs tombstones without personal data stay (3-decisions §5). */
+/** Restaurants with their slugs. The slugs stay as tombstones without personal data (3-decisions §5). */
 export const restaurantsAccountData: AccountData = {
   tables: ['restaurants', 'slugs'],
   export: async ({ db }, ownerId) => ({ data: await exportRestaurants(db, ownerId) }),

@@ -3,11 +3,11 @@ import type { Profile } from '../profile/profile.rules.ts'
 import type { Status } from '../status/status.rules.ts'
 import { profileOf, type RestaurantRow } from './restaurants.store.ts'
 
-/** What people change of a restaurant. */
+/** A change that people made to a restaurant. */
 type RestaurantState = Profile & { slug: string; logoImageId: string | null }
 export const restaurantEntity = defineEntity<RestaurantState>('restaurant')
 
-/** Its state by the owner's plan, which nobody sets by hand (3-decisions §4). */
+/** A change of status, which only the owner's plan causes (3-decisions §4). */
 export const restaurantStatusEntity = defineEntity<{ status: Status }>('restaurant-status')
 
 export const restaurantStateOf = (row: RestaurantRow): RestaurantState => ({

@@ -7,14 +7,16 @@ import { applyStatuses, verifyEverybody } from './status/status.service.ts'
 
 const HOUR_S = 3600
 
-/** Every hour, so that a status is right without anybody's browser being open (3-decisions §4). */
+/** Runs every hour, so that a status is right even when no browser is open (3-decisions §4). */
 export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *', expireInSeconds: HOUR_S })
 export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', expireInSeconds: HOUR_S })
 
-/** What restaurants do in the background. */
+/** Background jobs of restaurants. */
 export const restaurantJobs = [handleJob(verifyHourly, verifyEverybody), handleJob(purgeDaily, purgeDeleted)]
 
-/** A changed subscription re-verifies the owner's restaurants in the transaction that changes it (3-decisions §4). */
+/**
+ * When a subscription changes, verifies the status of the owner's restaurants in the same transaction (3-decisions §4).
+ */
 export function registerRestaurantEvents(platform: Platform): void {
   platform.events.on(subscriptionChanged, (trx, { ownerId }) => applyStatuses(platform, trx, ownerId))
 }

@@ -16,7 +16,7 @@ import { isSlugTaken } from './slugs/slugs.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
-/** Binds the calls. */
+/** Binds the calls of restaurants. */
 export function registerRestaurantRoutes(router: Router): void {
   const { platform } = router
   const actor = requireActor(platform)
@@ -71,7 +71,7 @@ export function registerRestaurantRoutes(router: Router): void {
   })
 }
 
-/** Searching all restaurants is for admins: 403 before the search is looked at (3-decisions §1, §3). */
+/** Only admins may search all restaurants: 403 before the search is validated (3-decisions §1, §3). */
 function throwIfSearchForbidden(actor: Actor, _params: unknown, { query }: FastifyRequest): void {
   if (actor.role !== 'admin' && Object.hasOwn(query as object, 'q')) throw new AppError(commonErrors.forbidden)
 }

@@ -9,15 +9,15 @@ import type { RestaurantAccess } from './restaurants.access.ts'
 import { findRestaurant, listRestaurants, searchRestaurants } from './restaurants.store.ts'
 import { verifyOwner } from './status/status.service.ts'
 
-/** The restaurants that somebody owns or works in, oldest first. */
+/** The restaurants that the actor owns or works in, oldest first. */
 export async function listOwnRestaurants(platform: Platform, actor: Actor): Promise<Restaurant[]> {
   const ids = await listRestaurantIds(platform.db, actor.userId)
   return presentRestaurants(platform, actor, await listRestaurants(platform.db, ids))
 }
 
 /**
- * The own restaurants, or with `q` one page (50) of all whose name, address or owner's e-mail contains it. To be called
- * for admins only then (3-decisions §3).
+ * The actor's restaurants; with `q`, one page (50) of all whose name, slug or owner's email contains it. With `q`, call
+ * it for admins only (3-decisions §3).
  */
 export async function listOrSearch(
   platform: Platform,
@@ -29,20 +29,20 @@ export async function listOrSearch(
   return presentRestaurants(platform, actor, await searchRestaurants(platform.db, search))
 }
 
-/** One restaurant. Throws 404 when it was deleted since the access was judged. */
+/** One restaurant. Throws 404 when it was deleted after the access was checked. */
 export async function readRestaurant(platform: Platform, actor: Actor, id: string): Promise<Restaurant> {
   const row = await findRestaurant(platform.db, id)
   if (!row) throw new AppError(commonErrors.notFound)
   return presentOne(platform, actor, row)
 }
 
-/** Re-verifies all restaurants of the owner of one, and answers that one (3-decisions §4). */
+/** Verifies the status of all restaurants of this one's owner, and answers this one (3-decisions §4). */
 export async function verifyOne(platform: Platform, actor: Actor, access: RestaurantAccess): Promise<Restaurant> {
   await verifyOwner(platform, access.ownerId)
   return readRestaurant(platform, actor, access.restaurantId)
 }
 
-/** Re-verifies the restaurants that somebody owns or works in, and answers them (3-decisions §4). */
+/** Verifies the status of the restaurants that the actor owns or works in, and answers them (3-decisions §4). */
 export async function verifyAll(platform: Platform, actor: Actor): Promise<Restaurant[]> {
   await verifyOwner(platform, actor.ownerId)
   return listOwnRestaurants(platform, actor)

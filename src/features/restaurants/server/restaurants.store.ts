@@ -5,7 +5,7 @@ import type { RestaurantsTable } from './restaurants.tables.ts'
 
 const withoutDeleted = (db: Db) => db.selectFrom('restaurants').where('restaurants.deleted_at', 'is', null)
 
-/** Restaurants with their address, logo and owner. */
+/** Restaurants joined with their slug, logo and owner. */
 const selectWhole = (db: Db) =>
   withoutDeleted(db)
     .innerJoin('slugs', join =>
@@ -41,7 +41,7 @@ export async function findRestaurant(db: Db, id: string): Promise<RestaurantRow 
   return selectWhole(db).where('restaurants.id', '=', id).executeTakeFirst()
 }
 
-/** One page of all restaurants whose name, present or former address, or owner's e-mail contains the text. */
+/** One page of all restaurants whose name, present or former slug, or owner's email contains the text. */
 export function searchRestaurants(db: Db, search: { text: string; limit: number; offset: number }) {
   const pattern = `%${search.text.replace(/[\\%_]/g, match => `\\${match}`)}%`
   return selectWhole(db)
@@ -66,8 +66,8 @@ export function searchRestaurants(db: Db, search: { text: string; limit: number;
 }
 
 /**
- * Locks a restaurant that is not deleted, until the transaction ends; its children's limits count behind this lock. Rows
- * that only refer to the restaurant can still be written meanwhile.
+ * Locks a restaurant that is not deleted, until the transaction ends; limits of its categories and dishes are counted
+ * under this lock. Rows that only refer to the restaurant can still be written meanwhile.
  */
 export async function lockRestaurant(trx: Db, id: string): Promise<boolean> {
   const row = await withoutDeleted(trx).select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -110,7 +110,7 @@ export async function insertRestaurant(
     .execute()
 }
 
-/** Writes the columns in which two profiles differ, no others. */
+/** Writes only the columns in which two profiles differ. */
 export async function updateProfile(trx: Db, id: string, { from, to }: { from: Profile; to: Profile }): Promise<void> {
   const before = columnsOf(from)
   const differing = Object.entries(columnsOf(to)).filter(
@@ -146,7 +146,7 @@ type ProfileColumns = Pick<
   | 'hours'
 >
 
-/** As `Profile`; what an older release did not write yet is filled by the merge. */
+/** As `Profile`; the merge fills in what an older release did not store yet. */
 export const profileOf = (row: ProfileColumns): Profile => ({
   name: row.name,
   defaultLocale: row.default_locale,

@@ -21,15 +21,15 @@ export type RestaurantsTable = {
   hours: Json<Record<string, { open: string; close: string }[]>>
   status: 'active' | 'inactive'
   inactive_since: MaybeTimestamp
-  /** Raised in the transaction of every write that a diner can see. */
+  /** Raised in the transaction of every write that diners can see. */
   menu_version: Generated<number>
   created_at: Timestamp
   deleted_at: MaybeTimestamp
 }
-/** Present, former and dead addresses; one unique index, never given out again (3-decisions §5). */
+/** Present and former slugs, and tombstones; one unique index, so none is given out again (3-decisions §5). */
 type SlugsTable = {
   slug: string
-  /** Null: a tombstone whose restaurant is gone for good. */
+  /** Null: a tombstone of a restaurant that was permanently deleted. */
   restaurant_id: string | null
   is_current: boolean
   created_at: Timestamp

@@ -5,26 +5,26 @@ import { lockUser } from '#features/identity/server/index.ts'
 import { bumpMenuVersion } from './menu-version.ts'
 import { beginWrite, type RestaurantAccess, type RestaurantCall } from './restaurants.access.ts'
 
-/** A write to a restaurant that has begun: in its transaction, behind its lock, with rights as they are there. */
+/** A write to a restaurant: inside its transaction, under its lock, with rights checked again. */
 export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantCall<Access> & {
   trx: Trx
-  /** Taken behind the lock, so that ages follow commits. */
+  /** Taken under the lock, so that times have the same order as commits. */
   now: Date
-  /** Says what was changed; all of a write's changes are told together at its end. */
+  /** Records a change; all changes of a write are emitted together at its end. */
   record: (...changes: Change[]) => void
 }
 
 type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
-  /** `requireWritable` when absent. */
+  /** `requireWritable` by default. */
   requireRight?: (access: RestaurantAccess, now: Date) => void
-  /** Locks the owner's row before the restaurant's: for what counts the owner's restaurants. */
+  /** Locks the owner's row before the restaurant's: for writes that count the owner's restaurants. */
   lockOwner?: boolean
 }
 
 /**
- * Runs a write to a restaurant, its profile or its menu: behind the lock of its row, with the right looked at again
- * (3-decisions §9). However much `work` does, it raises one new version of the menu and tells the subscribers of
- * `changed` once, all in one transaction. Throws 401, 404, and 403 of `requireRight`.
+ * Runs a write to a restaurant, its profile or its menu: under the lock of its row, with rights checked again
+ * (3-decisions §9). However much `work` changes, it raises the menu version once and emits `changed` once, all in one
+ * transaction. Throws 401, 404, and 403 of `requireRight`.
  */
 export function writeRestaurant<T, Access extends RestaurantAccess>(
   platform: Platform,

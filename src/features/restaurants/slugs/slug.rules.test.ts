@@ -4,7 +4,7 @@ import { isUsableSlug, normalizeSlug, SLUG_MAX, withSuffix } from '#shared/slug.
 import { slugBase, slugCandidates } from './slug.rules.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-/** Any characters, and words long enough to be cut, at every place that a cut can fall on. */
+/** Any characters, and words long enough to be cut, cut at every possible position. */
 const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 }), { maxLength: 20 })
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,4 +1,4 @@
-/** The form that changes a restaurant's address: S2 §2, §5, §8; 3-decisions §5 and "Which text wins". */
+/** Spanish texts of the form that changes a slug: S2 §2, §5, §8; 3-decisions §5 and "Which text wins". */
 export const slugTexts = {
   title: 'Personalizar URL',
   present: 'Dirección actual',

@@ -1,4 +1,4 @@
-/** The restaurant that one works on: S1 §8, S2 §2; 3-decisions §3, §4. */
+/** Spanish texts of the current restaurant: S1 §8, S2 §2; 3-decisions §3, §4. */
 export const currentTexts = {
   label: 'Restaurante',
   workingOn: (name: string) => `Trabajando en ${name}`,

@@ -8,8 +8,8 @@ export type ReadOnlyReason = (typeof READ_ONLY_REASONS)[number]
 type WithStatus = { id: string; status: Status }
 
 /**
- * Which of an owner's restaurants, oldest first, must change so that the oldest `allowed` are active and the others
- * inactive; `null` allows all (3-decisions §4). Empty lists when nothing is to be done.
+ * Which of an owner's restaurants, sorted oldest first, must change so that the oldest `allowed` are active and the
+ * others inactive; `null` allows all (3-decisions §4). Empty lists when nothing must change.
  */
 export function statusChanges(
   oldestFirst: readonly WithStatus[],
@@ -21,7 +21,10 @@ export function statusChanges(
   return { activate: ids('inactive', true), deactivate: ids('active', false) }
 }
 
-/** Until when diners see the menu of a restaurant that became inactive then; null for an active one (3-decisions §4). */
+/**
+ * Until when diners can see the menu of a restaurant that became inactive then; null for an active one (3-decisions
+ * §4).
+ */
 export const menuVisibleUntil = (inactiveSince: Date | null, lapsedMenuDays: number): Date | null =>
   inactiveSince && new Date(inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
 

@@ -3,7 +3,7 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import { creationErrorTexts as texts } from '../restaurants.texts.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
 
-/** What to say when a restaurant could not be created, by the code of the refusal (S1 §8, S2 §8). */
+/** The text for a restaurant that could not be created, by the error's code (S1 §8, S2 §8). */
 export function creationErrorText(error: unknown): string {
   if (!(error instanceof Error)) return texts.unknown
   if (isNetworkError(error)) return uiTexts.connectionLost

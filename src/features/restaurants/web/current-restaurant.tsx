@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { Restaurant } from '../restaurants.contract.ts'
 
-/** What the shell has loaded: the restaurant that the screen works on, and all of one's own. */
+/** What the shell has loaded: the restaurant that the screen works on, and all restaurants of the user. */
 export type RestaurantScope = {
-  /** That of `?id=` in the address, else the current one; null: there is none. */
+  /** The one of `?id=` in the URL, else the current one; null: there is none. */
   restaurant: Restaurant | null
   restaurants: readonly Restaurant[]
 }
 
 export const RestaurantScopeContext = createContext<RestaurantScope | null>(null)
 
-/** Own restaurants and the one that the screen works on; loaded before any screen of the dashboard shows. */
+/** The user's restaurants and the one that the screen works on; loaded before any screen of the dashboard is shown. */
 export function useRestaurantScope(): RestaurantScope {
   const scope = useContext(RestaurantScopeContext)
   if (!scope) throw new Error('useRestaurantScope needs the shell of the dashboard around it')
   return scope
 }
 
-/** The restaurant that the screen works on, or null where there is none ('No se ha encontrado el restaurante'). */
+/** The restaurant that the screen works on; null when there is none ('No se ha encontrado el restaurante'). */
 export const useCurrentRestaurant = (): Restaurant | null => useRestaurantScope().restaurant

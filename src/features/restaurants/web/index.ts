@@ -1,4 +1,4 @@
-/** The browser's front door of restaurants. */
+/** Browser front door of restaurants. */
 export {
   RestaurantScopeContext,
   useCurrentRestaurant,

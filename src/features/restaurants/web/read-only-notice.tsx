@@ -5,7 +5,9 @@ import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts as texts } from '../status/current.texts.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
-/** Says why a restaurant can only be read and what to do; nothing while it can be changed (3-decisions §3, §4). */
+/**
+ * Says why a restaurant can only be read and what to do; renders nothing while it can be changed (3-decisions §3, §4).
+ */
 export function ReadOnlyNotice({ restaurant, className }: { restaurant: Restaurant; className?: string }) {
   const { role } = useUser()
   const reason = restaurant.readOnly

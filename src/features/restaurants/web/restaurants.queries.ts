@@ -17,20 +17,20 @@ export const restaurantKeys = {
   verification: ['restaurants', 'verification'] as const,
 }
 
-/** Own restaurants, oldest first. */
+/** The user's restaurants, oldest first. */
 export const ownRestaurants = queryOptions({
   queryKey: restaurantKeys.list,
   queryFn: ({ signal }) => call(listRestaurants, { signal }),
 })
 
-/** One restaurant by its id: another's too, for an admin. */
+/** One restaurant by its id; for admins also another owner's. */
 export const oneRestaurant = (id: string) =>
   queryOptions({
     queryKey: restaurantKeys.one(id),
     queryFn: ({ signal }) => call(getRestaurant, { params: { id }, signal }),
   })
 
-/** Puts a restaurant that a call answered wherever it is cached, so that all screens show it at once. */
+/** Puts a restaurant that a call answered into every cache entry, so that all screens show it at once. */
 export function storeRestaurant(queryClient: QueryClient, restaurant: Restaurant): void {
   queryClient.setQueryData(restaurantKeys.one(restaurant._id), restaurant)
   queryClient.setQueryData(ownRestaurants.queryKey, list =>
@@ -39,8 +39,8 @@ export function storeRestaurant(queryClient: QueryClient, restaurant: Restaurant
 }
 
 /**
- * Re-verifies all restaurants every 30 s and whenever the tab becomes visible; never in a hidden tab, never with a
- * toast (S1 §4, 3-decisions §4). Calls back when that changed what may be done.
+ * Verifies the status of all restaurants every 30 s and when the tab becomes visible; never in a hidden tab, never with
+ * a toast (S1 §4, 3-decisions §4). Calls `onChange` when that changed the rights.
  */
 export function useVerification(onChange: () => void): void {
   const queryClient = useQueryClient()
@@ -67,7 +67,7 @@ export function useVerification(onChange: () => void): void {
 const rightsOf = (restaurants: Restaurant[]): string =>
   restaurants.map(one => `${one._id} ${one.status} ${one.readOnly}`).join()
 
-/** Makes a restaurant the current one; the user that the call answers takes its place. */
+/** Makes a restaurant the current one; the answered user replaces the cached one. */
 export function useSwitchRestaurant() {
   const { setUser } = useCurrentUser()
   return useMutation({

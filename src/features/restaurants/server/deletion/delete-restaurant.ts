@@ -17,8 +17,9 @@ import { applyStatuses } from '../status/status.service.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Hides a restaurant at once; its addresses stay its own for ever. Who worked on it goes on with another. Throws 403
- * `demo`, 403 of a lapsed plan, 409 `last_restaurant`: of two deletions of the last two at once one stays (3-decisions §5).
+ * Hides a restaurant at once; its slugs stay reserved for ever. Users whose current restaurant it was get another one.
+ * Throws 403 `demo`, 403 of an ended plan, 409 `last_restaurant`: when the last two are deleted at the same moment, one
+ * stays (3-decisions §5).
  */
 export async function deleteRestaurant(platform: Platform, call: RestaurantCall): Promise<null> {
   const { restaurantId, ownerId } = call.access
@@ -37,8 +38,8 @@ export async function deleteRestaurant(platform: Platform, call: RestaurantCall)
 }
 
 /**
- * Removes restaurants that were deleted 30 days ago, with all that belongs to them and their files; of their addresses
- * tombstones without personal data stay (3-decisions §5).
+ * Removes restaurants that were deleted 30 days ago, with everything that belongs to them and their files. Their slugs
+ * stay as tombstones without personal data (3-decisions §5).
  */
 export async function purgeDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)

@@ -5,7 +5,10 @@ export async function listDeletedBefore(db: Db, before: Date): Promise<string[]>
   return rows.map(row => row.id)
 }
 
-/** Its categories, dishes, images and memberships go with it; its slugs lose the reference and stay. */
+/**
+ * Its categories, dishes, images and memberships are deleted too (by the database); its slugs stay without the
+ * reference.
+ */
 export async function deleteRow(db: Db, restaurantId: string): Promise<void> {
   await db.deleteFrom('restaurants').where('id', '=', restaurantId).where('deleted_at', 'is not', null).execute()
 }

@@ -27,7 +27,7 @@ export type CreateCall = {
 }
 type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined }
 
-/** Throws 400 for a slug without a usable form. */
+/** Throws 400 for a slug without a usable normal form. */
 export function validateCreation({ body }: Pick<CreateCall, 'body'>): void {
   givenSlug(body)
 }
@@ -35,8 +35,9 @@ export function validateCreation({ body }: Pick<CreateCall, 'body'>): void {
 const givenSlug = ({ slug }: NewRestaurant): string | undefined => (slug === undefined ? undefined : requireSlug(slug))
 
 /**
- * Creates a restaurant with the dashboard's defaults for what is absent; the first one becomes the current one. Throws
- * 400 for a slug without a usable form, 403 of a lapsed plan, 403 `restaurant_limit`, 409 `slug_exists` (3-decisions §5).
+ * Creates a restaurant, with the dashboard's defaults for absent fields. An owner's first one becomes the current one.
+ * Throws 400 for a slug without a usable normal form, 403 of an ended plan, 403 `restaurant_limit`, 409 `slug_exists`
+ * (3-decisions §5).
  */
 export async function createRestaurant(platform: Platform, call: CreateCall): Promise<Restaurant> {
   const { actor, body, file } = call
@@ -56,7 +57,7 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
   return readRestaurant(platform, actor, id)
 }
 
-/** Behind the lock of the owner's row: of many creations at once no more pass than the plan allows. */
+/** Counted under the lock of the owner's row, so that parallel creations cannot pass the plan's limit. */
 async function saveDraft(
   trx: Trx,
   { ownerId, now }: { ownerId: string; now: Date },

@@ -8,7 +8,7 @@ import { menuVisibleUntil, readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
 import { profileOf, type RestaurantRow } from '../restaurants.store.ts'
 
-/** `Restaurant` as its people see it (S1 §3, 3-decisions §3). Admins may write everywhere and see whose it is. */
+/** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
 function present(
   { config, clock }: Platform,
   row: RestaurantRow,
@@ -31,7 +31,7 @@ function present(
   }
 }
 
-/** Presents rows of any owners; asks for each owner's subscription once, and for none when an admin looks. */
+/** Presents rows of any owners; loads each owner's subscription once, and none when the actor is an admin. */
 export async function presentRestaurants(
   platform: Platform,
   actor: Actor,

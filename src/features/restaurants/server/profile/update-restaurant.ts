@@ -19,15 +19,16 @@ import { moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 export type UpdateCall = RestaurantCall & { body: RestaurantChange; file: UploadedFile | undefined }
 type Change = { body: RestaurantChange; upload: StoredUpload | undefined }
 
-/** Throws 403 for a worker's other slug, 400 for one without a usable form, 403 `demo`. */
+/** Throws 403 when a worker sends another slug, 400 for one without a usable normal form, 403 `demo`. */
 export async function validateUpdate({ db }: Platform, { access, body }: UpdateCall): Promise<void> {
   if (body.slug === undefined) return
   slugToMoveTo(orNotFound(await findRestaurant(db, access.restaurantId)), access, body.slug)
 }
 
 /**
- * Changes the fields that were sent, the others stay, also those that somebody else changes at this moment (3-decisions
- * §1). Throws 403 for a worker's other slug, 403 `demo`, 403 of a lapsed plan or inactive restaurant, 409 `slug_exists`.
+ * Changes the fields that were sent and no others, so that parallel changes of other fields are kept (3-decisions §1).
+ * Throws 403 when a worker sends another slug, 403 `demo`, 403 of an ended plan or inactive restaurant, 409
+ * `slug_exists`.
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
   const { actor, access, body, file } = call
@@ -37,7 +38,7 @@ export async function updateRestaurant(platform: Platform, call: UpdateCall): Pr
   return readRestaurant(platform, actor, access.restaurantId)
 }
 
-/** The slug that it shall move to; undefined when none was sent, or the present one in any spelling. */
+/** The new slug in normal form; undefined when none was sent, or the present one in any spelling. */
 function slugToMoveTo(row: RestaurantRow, access: RestaurantAccess, given: string | undefined): string | undefined {
   if (given === undefined || normalizeSlug(given) === row.slug) return undefined
   if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
@@ -59,7 +60,7 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   write.record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after })
 }
 
-/** A new file takes the logo's place; without one an empty `logoUrl` removes it (3-decisions §1). */
+/** A new file replaces the logo; without a file, an empty `logoUrl` removes it (3-decisions §1). */
 async function changeLogo(
   platform: Platform,
   { trx, now }: RestaurantWrite,

@@ -3,7 +3,7 @@ import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { releaseSlug } from './slugs.service.ts'
 
-/** Frees an address that nobody uses any more; nothing else ever does (3-decisions §5). */
+/** Releases a slug that no restaurant uses any more; nothing else ever does (3-decisions §5). */
 export const releaseSlugCommand: AdminCommand = {
   usage: '--slug <address>',
   options: ['slug'],

@@ -1,7 +1,7 @@
 import { normalizeSlug } from '#shared/slug.ts'
 import { DEMO_SLUG } from '../../demo.rules.ts'
 
-/** Names that are no registered route, or may become one: nobody's restaurant may live there (3-decisions §5). */
+/** Names that are no registered route, or may become one: no restaurant may have them as slug (3-decisions §5). */
 const STATIC_WORDS = `
   api auth dashboard precios subscription components assets uploads dev docs openapi
   aviso-legal politica-privacidad politica-cookies terminos-condiciones
@@ -12,12 +12,12 @@ const STATIC_WORDS = `
   .trim()
   .split(/\s+/)
 
-/** In normal form, as every slug is compared. */
+/** In normal form, in which all slugs are compared. */
 const reserved = new Set(STATIC_WORDS.map(normalizeSlug))
 
 /**
- * Reserves the first segment of each path or name (`/precios`, `/uploads/:folder/:file`, `sw.js`): called for every route
- * that is registered. Parameters and wildcards reserve nothing.
+ * Reserves the first segment of each path or name (`/precios`, `/uploads/:folder/:file`, `sw.js`); called for every
+ * registered route. Parameters and wildcards reserve nothing.
  */
 export function reserveSlugs(paths: Iterable<string>): void {
   for (const path of paths) {
@@ -27,5 +27,5 @@ export function reserveSlugs(paths: Iterable<string>): void {
   }
 }
 
-/** Takes a slug in normal form. */
+/** True when a slug (in normal form) is reserved. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)

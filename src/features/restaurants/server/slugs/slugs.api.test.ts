@@ -201,5 +201,5 @@ describe('check-slug', () => {
   })
 })
 
-/** Is it a page of its own at the root? */
+/** True when the path is a page at the root. */
 const isPage = (app: TestApp, word: string): boolean => app.router.fastify.hasRoute({ method: 'GET', url: `/${word}` })

@@ -10,10 +10,10 @@ import { slugCandidates } from '../../slugs/slug.rules.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { changeSlug, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
 
-/** For whom an address is claimed; the demo's belongs to its owner alone (3-decisions §5). */
+/** For whom a slug is claimed; the demo's slug belongs to its owner only (3-decisions §5). */
 export type Claimant = { restaurantId: string; ownerEmail: string; now: Date }
 
-/** The normal form of a given address; throws 400 where that is empty or too short (3-decisions §5). */
+/** The normal form of a given slug; throws 400 when it is empty or too short (3-decisions §5). */
 export function requireSlug(given: string): string {
   const slug = normalizeSlug(given)
   if (!isUsableSlug(slug)) throw validationError({ slug: texts.slugFormat })
@@ -23,13 +23,13 @@ export function requireSlug(given: string): string {
 const isReservedFor = (slug: string, ownerEmail: string): boolean =>
   isReservedSlug(slug) && !(slug === DEMO_SLUG && ownerEmail === DEMO_EMAIL)
 
-/** A new restaurant takes the address that was given. Throws 409 `slug_exists`. */
+/** Gives a new restaurant the slug that was asked for. Throws 409 `slug_exists`. */
 export async function claimGivenSlug(trx: Db, slug: string, claimant: Claimant): Promise<void> {
   if (isReservedFor(slug, claimant.ownerEmail) || !(await insertSlug(trx, { ...claimant, slug })))
     throw new AppError(restaurantErrors.slugExists)
 }
 
-/** A new restaurant takes the first free address that its name gives. Throws 409 `slug_exists` after 20 tries. */
+/** Gives a new restaurant the first free slug derived from its name. Throws 409 `slug_exists` after 20 tries. */
 export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant): Promise<void> {
   for (const slug of slugCandidates(name)) {
     if (!isReservedFor(slug, claimant.ownerEmail) && (await insertSlug(trx, { ...claimant, slug }))) return
@@ -37,15 +37,15 @@ export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant
   throw new AppError(restaurantErrors.slugExists, { message: texts.slugTaken })
 }
 
-/** A restaurant moves to another address, also back to one of its own. Throws 409 `slug_exists`. */
+/** Moves a restaurant to another slug, also back to one of its own. Throws 409 `slug_exists`. */
 export async function moveToSlug(trx: Db, slug: string, claimant: Claimant): Promise<void> {
   if (isReservedFor(slug, claimant.ownerEmail) || !(await changeSlug(trx, { ...claimant, slug })))
     throw new AppError(restaurantErrors.slugExists)
 }
 
 /**
- * Is an address taken for the one who asks? Reserved words are, and addresses of deleted restaurants; former ones are
- * free only for the owner of the restaurant that had them (3-decisions §5). Throws 400 for one without a usable form.
+ * Whether a slug is taken for the actor: reserved words are, and slugs of deleted restaurants; former slugs are free
+ * only for the owner of the restaurant that had them (3-decisions §5). Throws 400 for one without a usable normal form.
  */
 export async function isSlugTaken(platform: Platform, actor: Actor | undefined, given: string): Promise<boolean> {
   const slug = requireSlug(given)
@@ -56,8 +56,8 @@ export async function isSlugTaken(platform: Platform, actor: Actor | undefined, 
 }
 
 /**
- * An operator frees an address that nobody uses any more (`npm run admin -- release-slug`): of a deleted restaurant, or
- * a former one. Printed QR codes with it die. `in_use`: a living restaurant has it now.
+ * Releases a slug for the operator (`npm run admin -- release-slug`): one of a deleted restaurant, or a former one.
+ * Printed QR codes with it stop working. `in_use`: a restaurant has it now.
  */
 export async function releaseSlug(platform: Platform, given: string): Promise<'released' | 'unknown' | 'in_use'> {
   const slug = normalizeSlug(given)

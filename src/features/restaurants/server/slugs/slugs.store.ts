@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 export type SlugOwner = { restaurantId: string | null; isCurrent: boolean; ownerId: string | null; isDeleted: boolean }
 type Claim = { restaurantId: string; slug: string; now: Date }
 
-/** Whose an address is or was, deleted restaurants and tombstones included; undefined for a free one. */
+/** The restaurant that has or had a slug, deleted ones and tombstones included; undefined for a free slug. */
 export async function findSlug(db: Db, slug: string): Promise<SlugOwner | undefined> {
   const row = await db
     .selectFrom('slugs')
@@ -21,7 +21,7 @@ export async function findSlug(db: Db, slug: string): Promise<SlugOwner | undefi
   )
 }
 
-/** A new restaurant takes its address. False when it is somebody's already: of parallel claims exactly one is true. */
+/** Gives a new restaurant its slug. False when it is taken: of parallel claims exactly one is true. */
 export async function insertSlug(db: Db, { restaurantId, slug, now }: Claim): Promise<boolean> {
   const row = await db
     .insertInto('slugs')
@@ -33,8 +33,9 @@ export async function insertSlug(db: Db, { restaurantId, slug, now }: Claim): Pr
 }
 
 /**
- * Moves a restaurant to an address that is free or was its own; the old one stays its own. False when it is another's:
- * the caller rolls back. Touches no other restaurant's rows, so that two that want each other's cannot deadlock.
+ * Moves a restaurant to a slug that is free or was its own; the old one stays reserved for it. False when another
+ * restaurant has it: the caller rolls back. Locks no other restaurant's rows, so that two restaurants that want each
+ * other's slug cannot deadlock.
  */
 export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): Promise<boolean> {
   await trx
@@ -58,7 +59,7 @@ export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): P
   return row !== undefined
 }
 
-/** Frees an address that no living restaurant uses now. Answers whether there was one. */
+/** Releases a slug that no restaurant uses now. Answers whether there was one. */
 export async function deleteUnusedSlug(db: Db, slug: string): Promise<boolean> {
   const row = await db
     .deleteFrom('slugs')

@@ -22,8 +22,8 @@ async function changesOf(db: Db, ownerId: string, now: Date) {
 }
 
 /**
- * Makes the owner's oldest N restaurants active and the others inactive, in the caller's transaction, behind the lock
- * of the owner's row (3-decisions §4). Whoever calls, it is the product that changes them.
+ * Makes the owner's oldest N restaurants active and the others inactive, in the caller's transaction, under the lock of
+ * the owner's row (3-decisions §4). In the change events, the product itself is the actor.
  */
 export async function applyStatuses(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   await lockUser(trx, ownerId)
@@ -43,14 +43,16 @@ async function changeStatus(platform: Platform, trx: Trx, { id, ownerId, status,
   await recordChanges(platform, trx, { actor: null, ownerId, restaurantId: id, at: now, changes })
 }
 
-/** As `applyStatuses`, but idempotent and cheap: locks and writes only when something is to change (3-decisions §4). */
+/**
+ * Like `applyStatuses`, but idempotent and cheap: locks and writes only when something must change (3-decisions §4).
+ */
 export async function verifyOwner(platform: Platform, ownerId: string): Promise<void> {
   const now = platform.clock.now()
   if ((await changesOf(platform.db, ownerId, now)).isEmpty) return
   await platform.db.transaction().execute(trx => applyStatuses(platform, trx, ownerId))
 }
 
-/** Verifies everybody who has a restaurant; one whose turn fails is logged and does not stop the others. */
+/** Verifies every owner; a failure is logged and does not stop the others. */
 export async function verifyEverybody(platform: Platform): Promise<void> {
   for (const ownerId of await listOwnerIds(platform.db)) {
     await verifyOwner(platform, ownerId).catch((err: unknown) =>

@@ -26,7 +26,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** Everybody who owns a restaurant that is not deleted. */
+/** Everyone who owns a restaurant that is not deleted. */
 export async function listOwnerIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('restaurants')

@@ -8,7 +8,7 @@ import styles from './admin-search.module.css'
 import { RestaurantCard } from './restaurant-card.tsx'
 import { useSearch } from './use-search.ts'
 
-/** An admin finds any restaurant by name, address or its owner's e-mail (3-decisions §3). */
+/** Lets an admin find any restaurant by name, slug or its owner's email (3-decisions §3). */
 export function AdminSearch() {
   const { typed, type, q, page, turn, found } = useSearch()
   return (

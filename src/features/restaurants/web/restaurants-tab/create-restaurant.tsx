@@ -11,7 +11,7 @@ import styles from './create-restaurant.module.css'
 import type { FormState } from './form-state.ts'
 import { useCreateRestaurant } from './use-create-restaurant.ts'
 
-/** The form of another restaurant, in the sidebar modal, with its own required fields (S2 §2, §5). */
+/** The form that creates another restaurant, in the sidebar modal, with its own required fields (S2 §2, §5). */
 export function CreateRestaurant({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [round, setRound] = useState(0)

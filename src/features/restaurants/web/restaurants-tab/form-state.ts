@@ -1,2 +1,2 @@
-/** What the frame of the form needs to know of it: is there something to lose, is it being sent? */
+/** What the modal needs to know of the form: whether there are unsaved changes, and whether it is being sent. */
 export type FormState = { isDirty: boolean; isBusy: boolean }

@@ -18,7 +18,10 @@ function explain(user: User, limit: number | null, isFull: boolean): string {
   return isFull ? texts.full(limit) : texts.room(limit)
 }
 
-/** The way to another restaurant; at the plan's limit the way to a larger plan (S2 §6). The server has the last word. */
+/**
+ * The button that creates another restaurant; at the plan's limit it leads to the plans (S2 §6). The server decides in
+ * the end.
+ */
 export function NewRestaurantCard({ count, onCreate }: { count: number; onCreate: () => void }) {
   const user = useUser()
   const limit = limitOf(user, new Date())

@@ -9,7 +9,7 @@ import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-
 import styles from './restaurant-card.module.css'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
-/** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last one cannot be deleted (S2 §6). */
+/** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
   const { name, address, owner } = restaurant

@@ -7,7 +7,10 @@ import { NewRestaurantCard } from './new-restaurant-card.tsx'
 import { RestaurantCard } from './restaurant-card.tsx'
 import styles from './restaurants-tab.module.css'
 
-/** One's restaurants, the way to another one within the plan's limit, and for admins a search of all (S2 §2, 3-decisions §3). */
+/**
+ * The user's restaurants, the button that creates another one within the plan's limit, and for admins a search of all
+ * (S2 §2, 3-decisions §3).
+ */
 export function RestaurantsTab() {
   const user = useUser()
   const { restaurants } = useRestaurantScope()

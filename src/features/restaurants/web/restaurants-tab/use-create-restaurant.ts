@@ -25,10 +25,10 @@ const { name, address, contact } = defaultProfile('')
 const EMPTY: NewRestaurantForm = { name, description: '', address, contact }
 const FIELDS = ['name', 'description', 'address', 'contact']
 
-/** Refusals that the client says in its own Spanish words (3-decisions §1). */
+/** Errors for which the client has its own Spanish texts (3-decisions §1). */
 const OWN_WORDS = new Set<string>([restaurantErrors.limit.code, restaurantErrors.slugExists.code])
 
-/** Is the address free? An alternative is told (S2 §5). */
+/** Checks whether the slug is free; an alternative is shown (S2 §5). */
 function hintOf({ state, slug, because }: DerivedSlug): string | undefined {
   if (state === 'waiting') return texts.urlChecking
   if (state === 'taken') return slugTexts.taken
@@ -43,7 +43,7 @@ function failureOf(error: unknown): string {
 
 type Handlers = { onState: (state: FormState) => void; onDone: () => void }
 
-/** State and sending of the form; a failure keeps all that was typed (S2 §5, §8). */
+/** State and submit of the form; a failure keeps everything that was typed (S2 §5, §8). */
 export function useCreateRestaurant({ onState, onDone }: Handlers) {
   const form = useForm<NewRestaurantForm>({
     defaultValues: EMPTY,
@@ -56,7 +56,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   const derived = useDerivedSlug(useWatch({ control: form.control, name: 'name' }), undefined)
   const { isDirty, isSubmitting, isSubmitted } = form.formState
 
-  // Before anything else can happen: an Escape right after a key must find the form with something to lose.
+  // Synchronous, before anything else can happen: an Escape right after a key must see that there are unsaved changes.
   useLayoutEffect(
     () => onState({ isDirty: isDirty || logo.isChanged, isBusy: isSubmitting }),
     [isDirty, logo.isChanged, isSubmitting, onState],

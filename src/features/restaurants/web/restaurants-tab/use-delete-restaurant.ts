@@ -8,10 +8,13 @@ import { restaurantErrors } from '../../restaurants.errors.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'
 
-/** Refusals whose text is for people; all else gets the specified failure (S2 §8). */
+/** Errors whose text is meant for people; all others show the text that the specification gives (S2 §8). */
 const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantErrors.demo.code])
 
-/** Deletes a restaurant after a confirmation (S2 §2); the current one falls to the first active one (3-decisions §5). */
+/**
+ * Deletes a restaurant after a confirmation (S2 §2); the first active one then becomes the current one (3-decisions
+ * §5).
+ */
 export function useDeleteRestaurant() {
   const queryClient = useQueryClient()
   const { reloadUser } = useCurrentUser()
@@ -28,7 +31,7 @@ export function useDeleteRestaurant() {
     } catch (error) {
       toast.error(error instanceof ApiError && TOLD.has(error.code) ? error.message : texts.removeFailed(name))
     }
-    // Also after a failure: the answer may have got lost, or somebody else was quicker.
+    // Also after a failure: the call may have worked although its answer was lost, or another person was faster.
     await Promise.allSettled([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
   }
   return { remove, isBusy: isPending }

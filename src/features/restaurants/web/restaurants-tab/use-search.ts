@@ -5,7 +5,7 @@ import { listRestaurants } from '../../restaurants.contract.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../restaurants.limits.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'
 
-/** What an admin looks for, asked 300 ms after the last key; a new word begins at the first page (3-decisions §3). */
+/** An admin's search, sent 300 ms after the last key; a new text starts at the first page (3-decisions §3). */
 export function useSearch() {
   const [typed, type] = useState('')
   const [asked, ask] = useState({ q: '', page: 1 })

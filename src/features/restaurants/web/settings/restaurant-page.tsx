@@ -5,7 +5,7 @@ import { useHeldRestaurant } from './use-held-restaurant.tsx'
 
 const NONE: readonly ExtraTab[] = []
 
-/** `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else the current one (S2 §2). */
+/** `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else of the current one (S2 §2). */
 export function RestaurantPage({ extraTabs = NONE }: { extraTabs?: readonly ExtraTab[] }) {
   const { restaurant, dialog, setHasChanges } = useHeldRestaurant()
   if (!restaurant) return <EmptyState title={currentTexts.notFound}>{currentTexts.notFoundHint}</EmptyState>

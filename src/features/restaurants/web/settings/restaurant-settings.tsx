@@ -18,7 +18,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
 
-/** A tab that another feature brings; it saves by itself. */
+/** A tab of another feature; it saves by itself. */
 export type ExtraTab = { id: string; label: string; visible: boolean; content: ReactNode }
 
 type Props = {
@@ -92,7 +92,7 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
   )
 }
 
-/** Opens the tab with the first mistake and puts the focus on it, so that it is read. */
+/** Opens the tab with the first error and focuses its field, so that screen readers read it. */
 function useErrorTab(page: RefObject<HTMLElement | null>, tab: string, open: (id: string) => void) {
   const isWanted = useRef(false)
   const [times, setTimes] = useState(0)
@@ -102,7 +102,7 @@ function useErrorTab(page: RefObject<HTMLElement | null>, tab: string, open: (id
     if (wrong) open(wrong)
     setTimes(times + 1)
   }
-  // The tab may open later than the mistake is known: what is looked for is then found the second time.
+  // The tab may be rendered only after the errors are known; its field is then found at the second try.
   useEffect(() => {
     const focus = () => {
       const control = isWanted.current && page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')

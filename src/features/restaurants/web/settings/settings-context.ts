@@ -4,7 +4,7 @@ import type { Restaurant } from '../../restaurants.contract.ts'
 
 export type Settings = {
   restaurant: Restaurant
-  /** Fields name it in `form`: the form of the address stands between them and cannot stand inside a form. */
+  /** Fields use it as their `form` attribute: the slug form is between them, and a form cannot be inside another. */
   formId: string
   isReadOnly: boolean
 }
@@ -18,5 +18,5 @@ function present<T>(value: T | null): T {
 
 /** The restaurant on the page, and whether it may be changed. */
 export const useSettings = (): Settings => present(useContext(SettingsContext))
-/** The logo waits beside the form until it is saved. */
+/** The new logo waits here until the form is saved. */
 export const useLogo = (): ImageField => present(useContext(LogoContext))

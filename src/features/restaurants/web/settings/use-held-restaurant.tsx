@@ -7,8 +7,8 @@ import { useRestaurantScope } from '../current-restaurant.tsx'
 const idIn = (search: string): string | null => new URLSearchParams(search).get('id')
 
 /**
- * The restaurant on the page. With unsaved changes it stays until the person has answered whether they may be lost:
- * when the page is left, another restaurant is chosen, or the window is closed (S2 §2). Draw `dialog`.
+ * The restaurant on the page. With unsaved changes it stays until the user has answered whether to discard them: when
+ * leaving the page, choosing another restaurant, or closing the window (S2 §2). The caller must render `dialog`.
  */
 export function useHeldRestaurant() {
   const { restaurant: asked, restaurants } = useRestaurantScope()

@@ -22,7 +22,7 @@ export type SettingsState = {
   save: () => Promise<void>
 }
 
-/** The form, the logo that waits, and one save over all tabs; `showError` gets the paths of what is wrong. */
+/** The form, the waiting logo, and one save for all tabs; `showError` gets the paths of the fields with errors. */
 export function useSaveSettings(restaurant: Restaurant, showError: (paths: string[]) => void): SettingsState {
   const queryClient = useQueryClient()
   const { form, follow, changeOf } = useSettingsForm(restaurant)

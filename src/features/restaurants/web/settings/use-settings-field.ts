@@ -4,7 +4,7 @@ import { useSettings } from './settings-context.ts'
 
 type TextPath = FieldPathByValue<SettingsValues, string>
 
-/** A text of the form, to be spread on a field; draws again only when its own error changes. */
+/** A text of the form, to be spread on a field; renders again only when its own error changes. */
 export function useSettingsField(name: TextPath) {
   const { control, register, getFieldState } = useFormContext<SettingsValues>()
   const state = useFormState({ control, name, exact: true })

@@ -5,7 +5,7 @@ import { spanishFallback } from '#shared/field-errors.ts'
 import { type Restaurant, restaurantChange } from '../../restaurants.contract.ts'
 import { isSame, rebase, settingsChange, type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
 
-/** Judges what would be sent, by the contract. */
+/** Validates the body that would be sent, with the contract's schema. */
 function settingsResolver(base: () => SettingsValues): Resolver<SettingsValues> {
   const judge = zodResolver(restaurantChange, spanishFallback, { raw: true }) as unknown as Resolver<SettingsValues>
   return async (values, context, options) => {
@@ -15,8 +15,8 @@ function settingsResolver(base: () => SettingsValues): Resolver<SettingsValues> 
 }
 
 /**
- * One form over all tabs. The restaurant is read again every 30 seconds: what was typed stays, what nobody touched
- * follows it.
+ * One form for all tabs. The restaurant is loaded again every 30 seconds: edited fields stay as typed, all others
+ * follow it.
  */
 export function useSettingsForm(restaurant: Restaurant) {
   const stored = useMemo(() => settingsValues(restaurant), [restaurant])
@@ -25,7 +25,7 @@ export function useSettingsForm(restaurant: Restaurant) {
   const form = useForm<SettingsValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: stored, resolver })
   const { getValues, reset, setValue } = form
 
-  /** Starts from a newer restaurant; `from` is what the form held when that was asked for. */
+  /** Takes over a newer restaurant; `from` are the form's values when it was requested. */
   const follow = useCallback(
     (newer: SettingsValues, from: SettingsValues) => {
       const values = rebase(from, getValues(), newer)

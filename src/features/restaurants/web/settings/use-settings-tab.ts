@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** The open tab, kept in the address beside `id`; an unknown one is the first (3-decisions §3). */
+/** The open tab, kept in the URL beside `id`; an unknown one is the first (3-decisions §3). */
 export function useSettingsTab(ids: readonly string[]) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -10,7 +10,7 @@ export function useSettingsTab(ids: readonly string[]) {
     if (id === tab) return
     const next = new URLSearchParams(search)
     next.set('tab', id)
-    // At once: a tab is chosen by its focus and by the click, and one choice is one step back.
+    // Synchronous: focus and click both choose the tab, and one choice must be one step in the history.
     void navigate({ search: `${next}` }, { flushSync: true })
   }
   return { tab, asked, open }

@@ -5,7 +5,9 @@ import type { SettingsState } from './use-save-settings.ts'
 
 const TOAST = 'unsaved'
 
-/** 'Tienes cambios sin guardar' with Guardar, on every tab, until it is saved or left (S2 §2). */
+/**
+ * The toast 'Tienes cambios sin guardar' with Guardar, on every tab, until the changes are saved or discarded (S2 §2).
+ */
 export function useUnsavedToast({ hasChanges, isSaving, save }: SettingsState): void {
   const latest = useRef(save)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { checkSlug, createRestaurant, type NewRestaurant, type Restaurant } from
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { SLUG_TRIES_MAX } from '../../restaurants.limits.ts'
 
-/** Is an address taken? A check that fails counts as free: creation has the last word (S1 §7). */
+/** True when a slug is taken. A failed check counts as free, because the creation checks it again (S1 §7). */
 export async function isTaken(slug: string, signal?: AbortSignal): Promise<boolean> {
   try {
     return (await call(checkSlug, { params: { slug }, ...(signal && { signal }) })).exists
@@ -19,7 +19,7 @@ export async function isTaken(slug: string, signal?: AbortSignal): Promise<boole
 export type SearchOptions = { signal?: AbortSignal; onTaken?: () => void }
 
 /**
- * The first free address: the wanted one, else its base with random four-digit numbers. Null after 20 tries (3-decisions
+ * The first free slug: the wanted one, else its base with random four-digit numbers. Null after 20 tries (3-decisions
  * §5).
  */
 export async function findFreeSlug(wanted: string, base: string, options: SearchOptions = {}): Promise<string | null> {
@@ -32,12 +32,12 @@ export async function findFreeSlug(wanted: string, base: string, options: Search
   return null
 }
 
-/** The logo, and how its sending is watched or given up. */
+/** The logo, with progress and cancellation of its upload. */
 export type CreationOptions = { file?: Blob; onProgress?: (part: number) => void; signal?: AbortSignal }
 
 /**
- * Creates a restaurant; where somebody was quicker with its address, with another number, up to 20 times. So any number
- * of people at once all get one (3-decisions §5). Throws ApiError.
+ * Creates a restaurant. When its slug has been taken meanwhile, tries another number, up to 20 times; so people who
+ * create at the same time all get one (3-decisions §5). Throws ApiError.
  */
 export async function createWithFreeSlug(
   body: NewRestaurant & { slug: string },

@@ -10,8 +10,8 @@ import styles from './slug-form.module.css'
 import { type SlugNote, useSlugChange } from './use-slug-change.ts'
 
 /**
- * The address of a restaurant and the form that changes it: one component, on the QR page and in Datos básicos (S2 §2,
- * §5; 3-decisions §5). Saves by itself; closed until 'Cambiar dirección' is pressed. Workers only see the address.
+ * The slug of a restaurant and the form that changes it: one component, on the QR page and in Datos básicos (S2 §2, §5;
+ * 3-decisions §5). It saves by itself, and is closed until 'Cambiar dirección' is pressed. Workers only see the URL.
  */
 export function SlugForm({ restaurant }: { restaurant: Restaurant }) {
   const { role } = useUser()

@@ -4,19 +4,19 @@ import { SLUG_CHECK_DEBOUNCE_MS } from '../../restaurants.limits.ts'
 import { findFreeSlug } from './free-slug.ts'
 
 export type DerivedSlug = {
-  /** What is shown: the one that is being checked, or the free one. */
+  /** The slug on the screen: the one that is being checked, or the free one. */
   slug: string
   state: 'empty' | 'waiting' | 'taken' | 'free' | 'exhausted'
-  /** Why it is not simply the name: taken, or no usable letter in the name. */
+  /** Why it differs from the name: taken, or no usable letter in the name. */
   because?: { reason: 'taken' | 'unusable'; wanted: string }
 }
 
-/** Where one left off before a reload. */
+/** The values from before a reload. */
 export type KnownSlug = { name: string; slug: string } | undefined
 
 /**
- * The address of a name: derived at once, checked 500 ms after a change, with an alternative where it is taken (S1 §2).
- * `known` is the answer of an earlier visit, so that a reload does not make another number up.
+ * The slug of a name: derived at once, checked 500 ms after a change, replaced by an alternative when it is taken (S1
+ * §2). `known` is the earlier answer, so that a reload does not create another random number.
  */
 export function useDerivedSlug(name: string, known: KnownSlug): DerivedSlug {
   const [result, setResult] = useState<{ name: string; derived: DerivedSlug } | null>(null)

@@ -15,8 +15,8 @@ import { storeRestaurant } from '../restaurants.queries.ts'
 export type SlugNote = { kind: 'error' | 'taken' | 'alternative'; text: string }
 
 /**
- * Typing, checking and saving of an address: unchanged closes, a taken one becomes a free alternative that must be saved
- * again (S2 §2, §5). `onDone` is called when it is saved or unchanged.
+ * State of changing a slug: an unchanged one closes the form; a taken one is replaced by a free alternative, which must
+ * be saved again (S2 §2, §5). `onDone` is called when it is saved or unchanged.
  */
 export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
     setTyped(value)
     setNote(null)
   }
-  /** Starts with a number, because the base alone is known to be taken. */
+  /** Starts with a number, because the base itself is taken. */
   const propose = async (base: string) => {
     setNote({ kind: 'taken', text: texts.taken })
     const free = await findFreeSlug(nextSlug(base), base)
@@ -46,7 +46,7 @@ export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
     }
     const { _id: id } = restaurant
     const newest = await call(getRestaurant, { params: { id } })
-    // the whole restaurant goes along (S2 §7): read just now, so that nobody's change is undone
+    // The call sends the whole restaurant (S2 §7), loaded just now, so that other people's changes are kept.
     const body = { ...newest, slug } as BodyInput<typeof updateRestaurant>
     storeRestaurant(queryClient, await call(updateRestaurant, { params: { id }, body }))
     toast.success(texts.updated, { id: 'slug' })

@@ -4,7 +4,7 @@ import { ColorsCard } from './colors-card.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { StyleCard } from './style-card.tsx'
 
-/** Apariencia: look and colors beside the real page in the draft (3-decisions §10). */
+/** Apariencia: style and colors beside the real page with the draft (3-decisions §10). */
 export const AppearanceTab = memo(function AppearanceTab() {
   return (
     <div className={styles.frame}>

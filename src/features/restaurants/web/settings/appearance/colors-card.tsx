@@ -11,7 +11,7 @@ import { ContrastNote } from './contrast-note.tsx'
 
 const COLORS = ['primaryColor', 'secondaryColor', 'accentColor'] as const
 
-/** The three colors of the menu and what the page makes of them. */
+/** The three colors of the menu, and what the page makes of them. */
 export function ColorsCard() {
   return (
     <Card title={texts.colors}>

@@ -11,7 +11,10 @@ function adjustment({ primaryAdjusted, accentAdjusted }: ThemeReport): string | 
   return accentAdjusted ? texts.adjusted.accent : undefined
 }
 
-/** Says in what text will stand on the colors, and which color had to give way so that all can read (DESIGN §7). */
+/**
+ * Says which text color is used on the colors, and which color had to change so that everybody can read the text
+ * (DESIGN §7).
+ */
 export function ContrastNote() {
   const { control } = useFormContext<SettingsValues>()
   const theme = useWatch({ control, name: 'theme' })

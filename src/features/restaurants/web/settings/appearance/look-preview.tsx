@@ -7,7 +7,7 @@ import { appearanceTexts as texts } from '#features/restaurants/profile/settings
 import { useSettings } from '../settings-context.ts'
 import styles from './look-preview.module.css'
 
-/** A picker that is being dragged asks for one page when it rests. */
+/** While a picker is dragged, the preview waits until it rests. */
 const PREVIEW_DEBOUNCE_MS = 350
 
 function previewPath(id: string, theme: SettingsValues['theme']): string {
@@ -15,14 +15,14 @@ function previewPath(id: string, theme: SettingsValues['theme']): string {
   return `${PAGES.lookPreview}/${id}?${new URLSearchParams({ primary, secondary, accent, style })}`
 }
 
-/** The real menu page in the draft of its look, in a phone on the table (3-decisions §10). */
+/** The real menu page with a draft of its look, inside a drawn phone (3-decisions §10). */
 export function LookPreview() {
   const { restaurant } = useSettings()
   const { control } = useFormContext<SettingsValues>()
   const theme = useWatch({ control, name: 'theme' })
   const wanted = useDebounced(previewPath(restaurant._id, theme), PREVIEW_DEBOUNCE_MS)
   const [shown, setShown] = useState(wanted)
-  // The new page loads behind the old one. Another `src` would leave a step in the history, therefore another frame.
+  // The new page loads in a second frame behind the old one, because changing `src` would add an entry to the history.
   const frames = shown === wanted ? [shown] : [shown, wanted]
   return (
     <aside className={cx('mantel', 'mantel-albero', styles.table)} aria-label={texts.preview}>

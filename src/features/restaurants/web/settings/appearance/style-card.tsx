@@ -16,7 +16,7 @@ const LOOKS: readonly { style: Style; image: string }[] = [
   { style: 'modern', image: modern },
 ]
 
-/** The three looks, as native radio buttons behind pictures. */
+/** The three looks: native radio buttons behind pictures. */
 export function StyleCard() {
   const { register } = useFormContext<SettingsValues>()
   const { formId, isReadOnly } = useSettings()
@@ -31,7 +31,7 @@ export function StyleCard() {
               value={style}
               {...register('theme.style')}
               form={formId}
-              // A disabled radio would take its value out of the form.
+              // Not disabled, because a disabled radio would remove its value from the form.
               onClick={event => isReadOnly && event.preventDefault()}
             />
             <span className={styles.mark} aria-hidden="true">

@@ -9,7 +9,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { LocalesCard } from './locales-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 
-/** Datos básicos. The address of the menu saves by itself (3-decisions §5). */
+/** Datos básicos. The slug form in it saves by itself (3-decisions §5). */
 export const BasicTab = memo(function BasicTab() {
   const { restaurant } = useSettings()
   return (

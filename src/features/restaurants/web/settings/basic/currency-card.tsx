@@ -6,7 +6,7 @@ import { basicTexts as texts } from '#features/restaurants/profile/settings.text
 import { useSettings } from '../settings-context.ts'
 import { useSettingsField } from '../use-settings-field.ts'
 
-/** The currency of all prices; changing it converts nothing, and says so (3-decisions §5). */
+/** The currency of all prices; changing it converts nothing, and the card says so (3-decisions §5). */
 export function CurrencyCard() {
   const { isReadOnly } = useSettings()
   const { readOnly: _readOnly, ...field } = useSettingsField('currency')

@@ -20,7 +20,7 @@ export function IdentityCard() {
   )
 }
 
-/** The new logo, or its removal, waits for Guardar (S2 §2). */
+/** A new logo, or its removal, waits for Guardar (S2 §2). */
 function LogoField() {
   const { restaurant, isReadOnly } = useSettings()
   const logo = useLogo()

@@ -9,7 +9,9 @@ import { basicTexts as texts } from '#features/restaurants/profile/settings.text
 import { useSettings } from '../settings-context.ts'
 import styles from './locales-card.module.css'
 
-/** The languages of the menu: the default one cannot be switched off, and a new default is switched on (S2 §2). */
+/**
+ * The languages of the menu: the default one cannot be switched off, and choosing a new default switches it on (S2 §2).
+ */
 export function LocalesCard() {
   const { control, getValues, setValue } = useFormContext<SettingsValues>()
   const { isReadOnly } = useSettings()

@@ -10,7 +10,7 @@ import { useCopyDay } from './use-copy-day.ts'
 
 type CopyDayProps = { from: Weekday; open: boolean; onClose: () => void }
 
-/** Asks which days shall have the hours of one. */
+/** Asks which days should get the hours of this one. */
 export function CopyDay({ from, open, onClose }: CopyDayProps) {
   const [chosen, setChosen] = useState<readonly Weekday[]>([])
   const copy = useCopyDay()

@@ -7,7 +7,7 @@ import { hoursTexts as texts } from '#features/restaurants/profile/settings.text
 import { useSettings } from '../settings-context.ts'
 import { useCopyDay } from './use-copy-day.ts'
 
-/** The first open day to all the others, with one click. */
+/** Copies the first open day to all the others, with one click. */
 export function CopyToWeek() {
   const { control } = useFormContext<SettingsValues>()
   const { isReadOnly } = useSettings()

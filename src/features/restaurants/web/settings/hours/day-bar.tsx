@@ -6,7 +6,7 @@ import styles from './day-bar.module.css'
 
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS.at(WEEKDAYS.indexOf(day) - 1) ?? day
 
-/** The day from 0 to 24 h as a drawing; lighter what still runs from the day before. */
+/** A drawing of the day from 0 to 24 h; a slot that continues from the day before is lighter. */
 export function DayBar({ day }: { day: Weekday }) {
   const { control } = useFormContext<SettingsValues>()
   const [slots, yesterday] = useWatch({ control, name: [`hours.${day}`, `hours.${dayBefore(day)}`] })

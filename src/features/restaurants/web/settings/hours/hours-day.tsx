@@ -14,12 +14,12 @@ import styles from './hours-day.module.css'
 import { HoursSlotField } from './hours-slot.tsx'
 import { useDay } from './use-day.ts'
 
-/** From two slots on the words give way to the plus. */
+/** From two slots on there is no room for the words, only for the plus. */
 const WORDS_UNTIL = 2
 
 type HoursDayProps = { day: Weekday; onCopy: (day: Weekday) => void }
 
-/** One day: closed or open, its slots, its 24 h bar. Drawn again only when it changes itself. */
+/** One day: closed or open, its slots, its 24 h bar. Rendered again only when this day changes. */
 export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   const { isReadOnly } = useSettings()
   const { slots, change, judge, errorAt, dayError } = useDay(day)

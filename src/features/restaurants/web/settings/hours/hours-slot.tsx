@@ -12,7 +12,7 @@ const TIME_LENGTH_MAX = 8
 type HoursSlotFieldProps = {
   /** In lower case. */
   day: string
-  /** From 1. */
+  /** Counts from 1. */
   place: number
   slot: HoursSlot
   error: string | undefined
@@ -32,8 +32,8 @@ function endNote(slot: HoursSlot): string | undefined {
 }
 
 /**
- * From when to when, in 24 hours whatever the device's own clock (a native time field follows that); says plainly when that is after midnight, and what is wrong with it (3-decisions
- * §5).
+ * Opening and closing time. It always uses 24 hours, because a native time field follows the device's clock. Says when
+ * the end is after midnight, and what is wrong (3-decisions §5).
  */
 export function HoursSlotField({ day, place, slot, error, onChange, onLeave, onRemove }: HoursSlotFieldProps) {
   const { formId, isReadOnly } = useSettings()

@@ -8,7 +8,7 @@ import { HoursDay } from './hours-day.tsx'
 import styles from './hours-tab.module.css'
 import { TimezoneCard } from './timezone-card.tsx'
 
-/** Horario: several slots a day, copied to other days, in the restaurant's own time (3-decisions §5). */
+/** Horario: several slots a day, which can be copied to other days, in the restaurant's time zone (3-decisions §5). */
 export const HoursTab = memo(function HoursTab() {
   const [from, setFrom] = useState<Weekday>('monday')
   const [isCopying, setCopying] = useState(false)

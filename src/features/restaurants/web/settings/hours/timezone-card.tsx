@@ -6,7 +6,7 @@ import { useSettings } from '../settings-context.ts'
 import { useSettingsField } from '../use-settings-field.ts'
 import styles from './hours-tab.module.css'
 
-/** The zone in which the hours are meant (3-decisions §5). */
+/** The time zone of the hours (3-decisions §5). */
 export function TimezoneCard() {
   const { restaurant, isReadOnly } = useSettings()
   const { readOnly: _readOnly, ...field } = useSettingsField('timezone')

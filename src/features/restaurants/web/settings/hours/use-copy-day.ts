@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import type { Weekday } from '#shared/weekday.ts'
 import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 
-/** Gives other days the slots of one. */
+/** Copies the slots of one day to other days. */
 export function useCopyDay() {
   const { getValues, setValue, trigger } = useFormContext<SettingsValues>()
   return (from: Weekday, to: readonly Weekday[]) => {

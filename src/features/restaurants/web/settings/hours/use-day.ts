@@ -5,7 +5,7 @@ import type { SettingsValues } from '#features/restaurants/profile/settings.rule
 
 type Problem = { message?: string; open?: { message?: string }; close?: { message?: string } }
 
-/** One day's slots, its changes, and what is wrong: at a slot, or with the day as a whole. */
+/** One day's slots, functions that change them, and the errors: of a slot, or of the whole day. */
 export function useDay(day: Weekday) {
   const name = `hours.${day}` as const
   const { control, trigger } = useFormContext<SettingsValues>()
@@ -13,7 +13,7 @@ export function useDay(day: Weekday) {
   const { errors } = useFormState({ control, name })
   const problems: unknown = get(errors, name)
   const problemAt = (index: number): Problem => (Array.isArray(problems) && (problems[index] as Problem)) || {}
-  /** A time that is being typed is judged when it is left; slots that come and go at once. */
+  /** A typed time is validated when its field is left; added and removed slots at once. */
   const change = (slots: HoursSlot[], isTyping = false) => {
     field.onChange(slots)
     if (!isTyping) void trigger(name)
