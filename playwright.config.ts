@@ -13,18 +13,18 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: CI,
-  // In a whole run on a busy machine a browser may stall for once; what passes only then is reported as flaky.
+  // On a busy machine a browser may stall once; a test that passes only at the second try is reported as flaky.
   retries: CI ? 1 : 0,
   reporter: [[CI ? 'list' : 'line'], ['./test/reporters/playwright.ts']],
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
   use: {
-    // Recording every test costs a third of the time; `--trace retain-on-failure` does it when needed.
+    // Tracing every test costs a third of the time; use `--trace retain-on-failure` when needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
-  // What only a mouse and a keyboard, or only fingers can do is tagged; everything else runs at both sizes.
+  // Tests that need a mouse and a keyboard, or fingers, are tagged; all others run at both sizes.
   projects: [
     {
       name: 'phone',

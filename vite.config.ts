@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Stands wherever the nonce of an answer belongs; `app/server/built-site.ts` replaces it. */
+/** Placeholder for the nonce of an answer; `app/server/built-site.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** An edit of what the server renders shows at once, as an edit of the browser's side does. */
+/** An edit of what the server renders shows at once, like an edit of the browser's part. */
 const reloadOnSsrEdit: Plugin = {
   name: 'reload-on-ssr-edit',
   hotUpdate({ server, modules }) {
@@ -19,7 +19,10 @@ const client = {
   manifest: true,
   rolldownOptions: { input: { app: 'app.html', enhance: 'src/features/public-menu/web/enhance.ts' } },
 }
-/** Fonts and pictures of the pages come out beside it; `npm run build` puts them to the browser's. Bundles React in its production form: left outside, its development build renders whenever NODE_ENV is unset. */
+/**
+ * Fonts and pictures of the pages are written beside it; `npm run build` moves them to the browser's files. Bundles
+ * React in its production form, because React's development build would render whenever NODE_ENV is not set.
+ */
 const server = {
   outDir: 'build/server',
   emptyOutDir: true,

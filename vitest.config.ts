@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { browserProject } from './test/browser-project.ts'
 import { SlowestFiles } from './test/reporters/vitest.ts'
 
-/** Sane on two shared cores: an argon2 hash takes 80 ms alone and far more when others compute. */
+/** Enough for two shared cores: an argon2 hash takes 80 ms alone, and far longer when other programs compute. */
 const TEST_TIMEOUT_MS = 30_000
 const HOOK_TIMEOUT_MS = 120_000
 

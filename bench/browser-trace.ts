@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** In milliseconds: by the clock, and what the processor worked for it (less, where other programs run too). */
+/** In milliseconds: elapsed time, and processor time (less than elapsed when other programs run too). */
 export type Task = { wallMs: number; cpuMs: number }
-/** What happened in the browser meanwhile. */
+/** What happened in the browser during the action. */
 export type Drawn = {
   /** Each task of the page's main thread. */
   tasks: Task[]
-  /** Changes of the document under the watched element. */
+  /** DOM changes under the watched element. */
   changes: number
-  /** Rows that were taken out or put in. */
+  /** Rows that were removed or inserted. */
   moved: number
 }
 type TraceEvent = {
@@ -21,13 +21,13 @@ type TraceEvent = {
   args?: { name?: string }
 }
 
-/** The longest by the clock and the longest by the processor. */
+/** The longest by elapsed time and the longest by processor time. */
 export const longestTask = ({ tasks }: Drawn): string => {
   const longest = (of: (task: Task) => number) => Math.round(Math.max(0, ...tasks.map(of)))
   return `${longest(task => task.wallMs)} ms (${longest(task => task.cpuMs)} ms of processor)`
 }
 
-/** Runs `act` under a trace of the browser and an observer of the element. */
+/** Runs `act` while tracing the browser and observing the element. */
 export async function drawnDuring(page: Page, watched: string, act: () => Promise<void>): Promise<Drawn> {
   await page.evaluate(selector => {
     const records: MutationRecord[] = []

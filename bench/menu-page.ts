@@ -1,6 +1,6 @@
 /**
  * The menu page with 40 categories and 1 000 dishes in a real browser: how soon it can be used, what a keystroke in the
- * dish form costs, what putting one dish elsewhere sends and draws. Needs a running product without rate limits:
+ * dish form costs, and what moving one dish sends and renders. Needs a running product without rate limits:
  * `RATE_LIMITS=off npm start`, then `node bench/menu-page.ts` (`BASE_URL`, `CHROMIUM_PATH` where they differ).
  */
 import { randomUUID } from 'node:crypto'
@@ -57,7 +57,7 @@ async function makeDishes(context: BrowserContext, categoryId: string, number: n
     })
 }
 
-/** From the press of 'Entrar' to a menu page that answers: rows drawn and the main thread free. */
+/** From the click on 'Entrar' until the menu page can be used: rows rendered and the main thread free. */
 async function measureOpening(
   page: Page,
   email: string,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Every table of the specification. PostgreSQL 15 to 18: nothing newer than 15 is used. Uniqueness, references and the
- * values of enums are the database's business (ARCHITECTURE "Transactions, limits, jobs").
+ * Every table of the specification. PostgreSQL 15 to 18: uses nothing newer than 15. Uniqueness, references and the
+ * values of enums are checked by the database (ARCHITECTURE "Transactions, limits, jobs").
  */
 const STATEMENTS = [
   `CREATE TABLE users (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An ended session stays until its cookies have died, so that it can say why it ended; devices are known for 180 days;
- * one reset code at a time for each person (3-decisions §2).
+ * An ended session is kept until its cookies have expired, so that it can say why it ended; devices are known for 180
+ * days; each user has one reset code at a time (3-decisions §2).
  */
 const STATEMENTS = [
   `ALTER TABLE sessions ADD COLUMN ended_at timestamptz`,

@@ -7,7 +7,7 @@ import { type AdminCommand, readOptions } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { AppError } from '#shared/app-error.ts'
 
-/** `npm run admin -- <command>`: each feature brings its own. */
+/** `npm run admin -- <command>`: each feature has its own commands. */
 const commands = new Map<string, AdminCommand>(
   FEATURES.flatMap(({ adminCommands = {} }) => Object.entries(adminCommands)),
 )
@@ -15,7 +15,7 @@ const commands = new Map<string, AdminCommand>(
 const usage = (): string =>
   ['Commands:', ...[...commands].map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`)].join('\n')
 
-/** Joins the running server's database, or starts it for the moment. */
+/** Joins the running server's database, or starts it for this command. */
 async function runCommand(name: string | undefined, args: string[]): Promise<string> {
   checkNode()
   const command = name === undefined ? undefined : commands.get(name)

@@ -1,4 +1,4 @@
-// `npm run measures`: what the house says of itself in numbers. test/house/measures.test.ts holds the limits.
+// `npm run measures`: prints the sizes of the code. test/house/measures.test.ts holds the limits.
 import { join } from 'node:path'
 import { cruise } from '../test/house/cruise.ts'
 import { FILES_PER_FOLDER_MAX, FUNCTION_LINES, measure } from '../test/house/measures.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isAlive, postgresPid, type Product, startProduct, until } from '#test/long/product.ts'
 
-/** Boots the built product as a developer and as an operator would, asks it the first questions, and ends it. */
+/** Starts the built product as a developer and as an operator would, makes the first requests, and stops it. */
 const folder = mkdtempSync(join(tmpdir(), 'sobremesa-smoke-'))
 const PRODUCTION = {
   NODE_ENV: 'production',

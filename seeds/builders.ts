@@ -15,8 +15,8 @@ import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 
-// Owners, restaurants and menus for the demo and for tests, written by the stores that the product writes with. Nobody's
-// right is checked, no limit counted, no event raised: what is built is simply there.
+// Owners, restaurants and menus for the demo and for tests, written with the product's own stores. No right is checked,
+// no limit counted, no event emitted.
 
 type Person = Omit<NewUser, 'role'>
 type BuiltOwner = Person & { subscription: SubscriptionState }
@@ -27,7 +27,7 @@ export async function buildOwner(trx: Trx, { subscription, ...person }: BuiltOwn
   await saveSubscription(trx, person.id, subscription, person.now)
 }
 
-/** A worker with a place in each of these restaurants. */
+/** A worker who is a member of each of these restaurants. */
 export async function buildWorker(trx: Trx, person: Person, restaurants: readonly { id: string }[]): Promise<void> {
   await insertUser(trx, { ...person, role: 'worker' })
   for (const { id: restaurantId } of restaurants)
@@ -38,7 +38,7 @@ type BuiltRestaurant = { ownerId: string; slug: string; profile: Profile; now: D
 
 /**
  * An active restaurant with its slug and its owner's membership; the first one becomes the owner's current one. Answers
- * its id, or undefined when the slug is somebody else's: the caller rolls back.
+ * its id, or undefined when the slug belongs to another restaurant: the caller then rolls back.
  */
 export async function buildRestaurant(
   trx: Trx,

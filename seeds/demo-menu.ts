@@ -8,9 +8,9 @@ export type DemoDish = {
   translations: Described
   /** In euros, at most two decimals. */
   price: number
-  /** In the order of the 14; all are declared. */
+  /** In the order of the 14; all dishes are declared. */
   allergens: AllergenId[]
-  /** File in `seeds/assets/dishes`, without `.svg`; null for none. */
+  /** File in `seeds/assets/dishes`, without `.svg`; null: no picture. */
   picture: string | null
 }
 export type DemoCategory = { key: string; translations: Named; dishes: DemoDish[] }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const FILE = 'demo-password'
 
-/** Long enough to be safe, and it fulfills the password rule whatever the random part is. */
+/** Long enough to be safe; it fulfills the password rule for every random part. */
 const randomPassword = (): string => `Demo-${randomBytes(9).toString('base64url')}-7`
 
 const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code
 
 /**
- * The demo owner's password: made once, kept in `DATA_DIR` and readable by its owner alone. Written aside and linked, so
- * that of two first starts at once one password wins, whole (3-decisions §9).
+ * The demo owner's password: made once, kept in `DATA_DIR`, readable by its owner only. It is written to a draft and
+ * then linked: when two first starts run at once, one complete password wins (3-decisions §9).
  */
 export async function loadOrCreateDemoPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)

@@ -19,12 +19,12 @@ const LOGO = 'rincon.svg'
 
 const pictureFile = (dish: DemoDish): string | null => dish.picture && `dishes/${dish.picture}.svg`
 
-/** Every drawing that the demo shows, once. */
+/** Every drawing that the demo uses, once. */
 export const pictureFiles = (): string[] => [
   ...new Set([LOGO, ...elRinconMenu.flatMap(category => category.dishes.flatMap(dish => pictureFile(dish) ?? []))]),
 ]
 
-/** Judged as the body of a call would be. */
+/** Validated like the body of a call. */
 function demoProfile(): Profile {
   const { name, slug: _slug, ...profile } = restaurantChange.parse(elRincon)
   return mergeProfile(defaultProfile(name ?? elRincon.name), profile)
@@ -32,7 +32,7 @@ function demoProfile(): Profile {
 
 export type DemoRows = {
   trx: Trx
-  /** Undefined: the owner is not there yet. */
+  /** Undefined: the owner does not exist yet. */
   ownerId: string | undefined
   passwordHash: string | null
   uploads: ReadonlyMap<string, StoredUpload>
@@ -41,8 +41,8 @@ export type DemoRows = {
 type Menu = DemoRows & { restaurantId: string; images: ReadonlyMap<string, string> }
 
 /**
- * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction: all of it or nothing.
- * Answers false when `el-rincon` is somebody else's; the caller rolls back.
+ * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction: all or nothing.
+ * Answers false when `el-rincon` belongs to another restaurant; the caller then rolls back.
  */
 export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const { trx, passwordHash, now } = rows

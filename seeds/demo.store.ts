@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Any number that no other advisory lock of the product uses. */
+/** Key of the advisory lock: any number that no other lock of the product uses. */
 const LOCK = 7_205_119_870_114
 
 export type DemoState = { ownerId: string; passwordHash: string | null; isSeeded: boolean }
 
-/** The demo's owner, and whether the restaurant is there: one query, because every start asks. */
+/** The demo's owner, and whether the restaurant exists: one query, because every start runs it. */
 export async function findDemo(db: Db): Promise<DemoState | undefined> {
   const row = await db
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function findDemo(db: Db): Promise<DemoState | undefined> {
   return row && { ownerId: row.id, passwordHash: row.password_hash, isSeeded: row.restaurant_id !== null }
 }
 
-/** One process at a time, without a transaction; a process that dies lets go. */
+/** Runs in one process at a time, without a transaction; the lock of a killed process is released. */
 export function aloneWithDemo<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async connection => {
     await sql`SELECT pg_advisory_lock(${LOCK}::bigint)`.execute(connection)

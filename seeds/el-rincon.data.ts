@@ -6,7 +6,7 @@ const lunch = { open: '12:00', close: '16:00' }
 const dinner = { open: '20:00', close: '23:30' }
 const week = [lunch, dinner]
 
-/** The demo restaurant as the landing shows it (3-decisions §9); its logo is `seeds/assets/rincon.svg`. */
+/** The demo restaurant, which the landing page links to (3-decisions §9); its logo is `seeds/assets/rincon.svg`. */
 export const elRincon = {
   name: 'El Rincón',
   slug: 'el-rincon',
@@ -33,5 +33,5 @@ export const elRincon = {
   },
 } as const
 
-/** Six categories in the order of the menu, their dishes likewise. */
+/** Six categories in the menu's order, with their dishes in order. */
 export const elRinconMenu: DemoCategory[] = [...starters, ...mains]

@@ -6,10 +6,10 @@ import { preparePictures } from './demo-pictures.ts'
 import { insertDemo, pictureFiles } from './demo-restaurant.ts'
 import { aloneWithDemo, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
 
-/** How to sign in to the demo, and its menu's address. */
+/** Email, password and menu URL of the demo. */
 export type Demo = { email: string; password: string; address: string }
 
-/** `undefined`: production, where nobody can sign in to the demo. */
+/** `undefined` in production, where nobody can sign in to the demo. */
 type Password = string | undefined
 
 const isRight = async ({ passwordHash }: DemoState, password: Password): Promise<boolean> =>
@@ -20,13 +20,14 @@ const isRight = async ({ passwordHash }: DemoState, password: Password): Promise
 const hashed = async (password: Password): Promise<string | null> =>
   password === undefined ? null : hashPassword(password)
 
-/** Thrown to roll back when the address is somebody else's. */
+/** Thrown to roll back when the slug belongs to another restaurant. */
 class AddressTaken extends Error {}
 
 /**
- * Makes the demo restaurant if it is not there: once, whole, by one process of however many start, and again from the
- * beginning if that one was killed (3-decisions §9). Outside production the owner can sign in with the password of
- * `DATA_DIR`, whatever it was changed to meanwhile; answers undefined in production. A second start is one query.
+ * Creates the demo restaurant if it is missing: once and completely, by one process when several start; a killed one
+ * leaves nothing and the next start begins again (3-decisions §9). Outside production, the owner can always sign in
+ * with the password of `DATA_DIR`, even if it was changed meanwhile; answers undefined in production. A second start is
+ * one query.
  */
 export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const { config, db } = platform
@@ -37,7 +38,7 @@ export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   return { email: DEMO_EMAIL, password, address: `${config.publicUrl}/${DEMO_SLUG}` }
 }
 
-/** Looks again, behind the lock: another process may have made it while this one waited. */
+/** Checks again under the lock: another process may have created it while this one waited. */
 async function makeDemo(platform: Platform, password: Password): Promise<void> {
   const state = await findDemo(platform.db)
   if (state && !(await isRight(state, password))) await changePassword(platform, state.ownerId, password)
@@ -57,7 +58,7 @@ async function makeDemo(platform: Platform, password: Password): Promise<void> {
   }
 }
 
-/** Sessions end with the old password. */
+/** A new password ends the sessions. */
 async function changePassword(platform: Platform, ownerId: string, password: Password): Promise<void> {
   const passwordHash = await hashed(password)
   await platform.db.transaction().execute(async trx => {

@@ -21,18 +21,18 @@ import { createFakeMail, type FakeMail } from './fake-mail.ts'
 import { nextNumber } from './numbers.ts'
 import { loadTestFrontend } from './test-frontend.ts'
 
-/** Where tests begin unless they say otherwise: a Wednesday at noon in Madrid. */
+/** The time at which tests begin by default: a Wednesday at noon in Madrid. */
 export const TEST_NOW = new Date('2027-03-10T11:00:00.000Z')
 
 export type TestAppOptions = {
   /** Settings as environment variables: `{ LAPSED_MENU_DAYS: '0' }`. */
   env?: Record<string, string>
   now?: Date
-  /** Count calls; off unless the test is about them. */
+  /** True: calls are counted. Off by default. */
   rateLimits?: boolean
 }
 
-/** Somebody signed in on a browser of their own. */
+/** A signed-in user with a browser of their own. */
 export type SignedIn = TestBrowser & TestUser
 
 export type TestApp = {
@@ -46,15 +46,15 @@ export type TestApp = {
   browser(): TestBrowser
   /** Registers an owner through the call. */
   signUp(given?: Partial<{ name: string; email: string; password: string }>): Promise<SignedIn>
-  /** A new session of that user on a new browser; no password is hashed. */
+  /** A new session of that user in a new browser; hashes no password. */
   signIn(user: TestUser): Promise<SignedIn>
-  /** Keys of the stored files of a namespace, sorted: pictures unless said. */
+  /** Keys of the stored files of a namespace, sorted; of images by default. */
   files(namespace?: string): Promise<string[]>
-  /** Runs what waits until nothing is left; throws the first failure. */
+  /** Runs all waiting jobs until none is left; throws the first failure. */
   runJobs(): Promise<void>
 }
 
-/** The product's own, with fakes for time, mail and files; it ends with the test that made it. */
+/** The product's platform with fakes for time, mail and files; closed when the test ends. */
 async function createTestPlatform(options: TestAppOptions) {
   const connectionString = await workerDatabase()
   await emptyDatabase(connectionString)
@@ -82,8 +82,8 @@ async function createTestPlatform(options: TestAppOptions) {
 }
 
 /**
- * The whole product over the worker's own, empty database, with a clock that stands still, mails and files in memory,
- * and jobs that run when asked. Ends with the test that made it.
+ * The whole product on the worker's own, empty database, with a clock that stands still, mails and files in memory, and
+ * jobs that run on request. Closed when the test ends.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { platform, clock, mail } = await createTestPlatform(options)

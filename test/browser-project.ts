@@ -19,9 +19,9 @@ const instance = (name: string, size: typeof PHONE | typeof DESKTOP, include: st
 })
 
 /**
- * What a component or a hook does, in a real browser without a server (decision 0063). Vite bundles the packages that
- * the tests import, anew for each run: a bundle of an older run lacks what a new test imports (React would then come
- * twice), and two runs at once would write the same files.
+ * What a component or hook does, in a real browser without a server (decision 0063). Vite bundles the packages that the
+ * tests import again for each run: an older bundle lacks what a new test imports (React would then be loaded twice),
+ * and two runs at once would write the same files.
  */
 export function browserProject(testTimeout: number): TestProjectInlineConfiguration {
   mkdirSync('node_modules/.cache', { recursive: true })

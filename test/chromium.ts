@@ -1,4 +1,4 @@
-/** How every test starts Chromium: as it runs on a small machine, as root too; `CHROMIUM_PATH` names an installed one. */
+/** How every test starts Chromium: on a small machine, also as root; `CHROMIUM_PATH` names an installed one. */
 export const CHROMIUM = {
   args: [
     '--no-sandbox',

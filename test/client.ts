@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Method } from '#shared/endpoint.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
-/** Somebody with a browser. */
+/** A user with a browser. */
 export type TestBrowser = { readonly jar: CookieJar }
 
 export type TestFile = { field: string; name: string; content: Uint8Array; type?: string }
@@ -12,16 +12,16 @@ export type TestRequest = {
   method?: Method | 'HEAD' | 'OPTIONS' | 'PATCH'
   /** From the root: `/api/restaurants`, `/el-rincon?lang=en`. */
   path: string
-  /** Nobody when absent. */
+  /** Absent: not signed in. */
   as?: TestBrowser
-  /** JSON; text and bytes go as they are (say their content type). */
+  /** An object is sent as JSON; text and bytes are sent unchanged (name their content type). */
   body?: unknown
   /** Fields (values that are no text become JSON) and the one file. */
   multipart?: { fields?: Record<string, unknown>; file?: TestFile }
   headers?: Record<string, string>
 }
 
-/** `data`, `code`, `message`, `errors` are the envelope's; `data` is whatever the test expects it to be. */
+/** `data`, `code`, `message`, `errors` are the envelope's; the test says the type of `data`. */
 export type TestResponse<Data = unknown> = {
   status: number
   headers: Record<string, string | string[] | number | undefined>
@@ -55,11 +55,11 @@ async function payloadOf({ body, multipart }: TestRequest): Promise<{ payload?: 
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** JSON as it was before it was compressed; `bytes` of the response are those that left. */
+/** The JSON before it was compressed; the response's `bytes` are those that were sent. */
 const decoded = (bytes: Buffer, encoding: unknown): string =>
   (bytes.length > 0 && typeof encoding === 'string' ? (DECODERS[encoding]?.(bytes) ?? bytes) : bytes).toString()
 
-/** Sends a request as a browser on our own pages would: right `Origin`, the actor's cookies. */
+/** Sends a request as a browser on our own pages would: with the right `Origin` and the actor's cookies. */
 export async function send<Data>(
   fastify: FastifyInstance,
   origin: string,

@@ -1,4 +1,4 @@
-/** The cookies of one browser: what it was given, sent back on the paths they are for. */
+/** The cookies of one browser: stores those that it gets, and sends them on the paths they are for. */
 export class CookieJar {
   readonly #cookies = new Map<string, { value: string; path: string }>()
 
@@ -22,7 +22,7 @@ export class CookieJar {
     return this.#cookies.get(name)?.value
   }
 
-  /** What a thief, or a second tab, would have. */
+  /** A copy of the cookies, as a thief or a second tab would have. */
   copy(): CookieJar {
     const copy = new CookieJar()
     for (const [name, cookie] of this.#cookies) copy.#cookies.set(name, cookie)
@@ -33,7 +33,7 @@ export class CookieJar {
     this.#cookies.clear()
   }
 
-  /** The `cookie` header for a path; empty when there is nothing to send. */
+  /** The `cookie` header for a path; '' when there are no cookies. */
   header(path: string): string {
     return [...this.#cookies]
       .filter(([, cookie]) => path.startsWith(cookie.path))

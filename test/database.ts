@@ -3,12 +3,12 @@ import { inject } from 'vitest'
 import { copyTemplate, emptyTables } from './test-databases.ts'
 
 const DUPLICATE_DATABASE = '42P04'
-/** What the migrations wrote, and what the limiter keeps for itself. */
+/** Rows of the migrations, and of the rate limiter's own bookkeeping. */
 const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 let ready: Promise<string> | undefined
 
-/** This worker's own database, a copy of the migrated template, made on first use. Answers its connection string. */
+/** This worker's database, a copy of the migrated template, made at first use. Answers its connection string. */
 export function workerDatabase(): Promise<string> {
   ready ??= makeDatabase()
   return ready

@@ -12,11 +12,11 @@ import type { Images } from '#platform/images/images.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { CookieJar } from './cookie-jar.ts'
 
-/** Twenty pictures in all their widths, on a machine that others use too. */
+/** Twenty pictures in all their widths, on a machine that other programs use too. */
 const PIPELINE_TIMEOUT_MS = 120_000
 const DISHES = elRinconMenu.flatMap(category => category.dishes)
 
-/** Without the minute of encoding: what these tests ask is the same for small files. */
+/** Without encoding large pictures for a minute: small files answer the same questions. */
 function quickImages(): Images {
   let number = 0
   return {

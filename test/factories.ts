@@ -8,9 +8,9 @@ import { buildOwner, buildWorker } from '#seeds/builders.ts'
 import { createMenuFactories } from './menus/menu-factories.ts'
 import { nextNumber } from './numbers.ts'
 
-/** Fulfills the password rule; everybody whom the factories make has it. */
+/** Fulfills the password rule; all users of the factories have it. */
 export const PASSWORD = 'Paella-de-domingo-7'
-/** Of `PASSWORD`, made once: hashing takes 80 ms. */
+/** The hash of `PASSWORD`, made once, because hashing takes 80 ms. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZoceX/9PJ6+t8U+F0kdHuw$SqBKrl6qRT0dxI7RQNUMvkWzMs+xBesVd6IrqNiwAgg'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ export type PlanState = { tier?: Tier; status?: SubscriptionStatus; trialEndsAt?
 
 type Person = Partial<Pick<TestUser, 'name' | 'email'>>
 
-/** Makes what a test needs with the builders of the demo: by the product's stores, without a call of the product. */
+/** Makes what a test needs with the builders of the demo: with the product's stores, without calls. */
 export function createFactories(platform: Platform) {
   const now = () => platform.clock.now()
   const inTransaction = (build: (trx: Trx) => Promise<void>) => platform.db.transaction().execute(build)
@@ -48,12 +48,12 @@ export function createFactories(platform: Platform) {
     subscriptionEndsAt: endsAt,
   })
 
-  /** Sets the plan of an owner; absent: the premium plan, active. No event is raised, nothing re-verified. */
+  /** Sets the plan of an owner; premium and active by default. Emits no event and verifies no restaurant. */
   const plan = (ownerId: string, state: PlanState = {}): Promise<void> =>
     saveSubscription(platform.db, ownerId, subscriptionOf(state), now())
 
   return {
-    /** An owner with a trial of 30 days that began now; another plan by `plan`. */
+    /** An owner with a trial of 30 days that begins now; `plan` gives another one. */
     owner: async (given: Person & { plan?: PlanState } = {}): Promise<TestUser> => {
       const { plan: state, ...names } = given
       const made = person('owner', names)
@@ -62,7 +62,7 @@ export function createFactories(platform: Platform) {
       await inTransaction(trx => buildOwner(trx, { ...columnsOf(made), subscription }))
       return made
     },
-    /** A worker in the team of the owner of these restaurants, with access to each of them. */
+    /** A worker in the team of these restaurants' owner, with access to each of them. */
     worker: async (restaurants: { id: string; ownerId: string }[], given: Person = {}): Promise<TestUser> => {
       const made = person('worker', given)
       const worker = { ...columnsOf(made), ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }

@@ -6,7 +6,7 @@ import { startTestServer } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the run's one server; its database is the migrated template. */
+    /** Connection string of the run's one server; its database is the migrated template. */
     testServer: string
   }
 }

@@ -9,7 +9,7 @@ const CHUNK = Buffer.alloc(256_000, 120)
 
 type Answer = { status: number; code: string | undefined }
 
-/** Sends 50 MB over a real connection, in pieces, until the answer comes or everything is out. */
+/** Sends 50 MB over a real connection, in pieces, until the answer comes or everything is sent. */
 async function pour(app: TestApp, as: SignedIn, headers: Record<string, string>, head = ''): Promise<Answer> {
   const address = await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -32,7 +32,7 @@ async function pour(app: TestApp, as: SignedIn, headers: Record<string, string>,
       call.destroy()
     })
   })
-  // The server closes while we still send: after its answer that is as it should be.
+  // The server closes the connection after its answer while we still send, as it should.
   call.on('error', error => !answered && reject(error))
   call.write(head)
   for (let sent = 0; sent < BODY_BYTES && !answered && !call.destroyed; sent += CHUNK.length)

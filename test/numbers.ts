@@ -1,4 +1,4 @@
 let counter = 0
 
-/** A number that no other thing of this worker has: for names and addresses of test data. */
+/** A number that this worker uses only once: for names, emails and slugs of test data. */
 export const nextNumber = (): number => ++counter

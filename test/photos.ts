@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /**
- * A photograph from a phone held upright: rotated by EXIF, with the place where it was taken; padded to so many bytes.
- * Wider than every width that we keep, with little noise: the encoder would need seconds for more of either.
+ * A photograph of a phone held upright: rotated by EXIF, with a GPS position, padded to this many bytes. Wider than
+ * every width that we keep, with little noise, because the encoder would need seconds for more of either.
  */
 export async function phonePhoto(bytes: number): Promise<Buffer> {
   const photo = await sharp({
@@ -27,7 +27,7 @@ export async function phonePhoto(bytes: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))])
 }
 
-/** A PNG whose header promises a picture that nobody could decode. */
+/** A PNG whose header claims a size that nobody could decode. */
 export function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -13,7 +13,7 @@ import type { TestRequest } from './client.ts'
 import { drawPicture } from './pictures.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'
 
-// A right is looked at again after the body has arrived and inside the transaction of the write (3-decisions §9).
+// A right is checked again after the body has arrived and inside the transaction of the write (3-decisions §9).
 
 async function createWorld(app: TestApp) {
   const user = await app.make.owner({ plan: {} })
@@ -28,7 +28,7 @@ async function createWorld(app: TestApp) {
 type World = Awaited<ReturnType<typeof createWorld>>
 type Call = Pick<TestRequest, 'method' | 'path' | 'body' | 'multipart'>
 
-/** Each write of restaurants and menu that a worker may do. */
+/** Every write of restaurants and menu that a worker may do. */
 const WRITES: Record<string, (world: World) => Call> = {
   'change of a restaurant': ({ restaurant }) => put(`/api/restaurants/${restaurant.id}`, { name: 'Otro nombre' }),
   'new category': ({ restaurant }) => post(`/api/restaurants/${restaurant.id}/categories`, named('Nueva')),
@@ -50,7 +50,7 @@ const OWNERS_WRITES: Record<string, (world: World) => Call> = {
 const put = (path: string, body: unknown): Call => ({ method: 'PUT', path, body })
 const post = (path: string, body?: unknown): Call => ({ method: 'POST', path, ...(body !== undefined && { body }) })
 
-/** What ends a right, and how the write that is on its way is then refused. */
+/** Ways in which a right ends, and the error that a running write then gets. */
 type Ending = { as: 'owner' | 'worker'; refusal: [number, string]; end: (db: Db, world: World) => Promise<unknown> }
 const ENDINGS: Record<string, Ending> = {
   'their place in the restaurant is taken away': {
@@ -156,7 +156,7 @@ const PICTURES: Record<string, (world: World) => Call> = {
 }
 const picture = (field: 'logo' | 'image') => ({ file: { field, name: 'a.png', content: PICTURE } })
 
-/** Calls `meanwhile` when a picture is to be decoded, before it is. */
+/** Calls `meanwhile` right before a picture is decoded. */
 function whenDecoding({ platform }: TestApp, meanwhile: () => Promise<unknown>): void {
   const { process } = platform.images
   vi.spyOn(platform.images, 'process').mockImplementationOnce(async input => {
@@ -180,7 +180,10 @@ describe('while a picture is decoded', () => {
   })
 })
 
-/** A multipart body that stops in the middle of its file until `finish`. Answers when the server has begun to keep it. */
+/**
+ * A multipart body that stops in the middle of its file until `finish`. Resolves when the server has begun to store the
+ * file.
+ */
 async function beginUpload({ app, dish }: World, as: SignedIn) {
   await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.router.fastify.server.address() as AddressInfo

@@ -15,7 +15,8 @@ export async function startTestServer(migrate: (connectionString: string) => Pro
     testing: true,
     packages,
   })
-  await migrate(server.connectionString) // must close its connections: PostgreSQL copies no database that is in use
+  // It must close its connections, because PostgreSQL copies no database that is in use.
+  await migrate(server.connectionString)
   return {
     connectionString: server.connectionString,
     async stop() {
@@ -38,9 +39,10 @@ export async function copyTemplate(connectionString: string, name: string): Prom
 }
 
 /**
- * Between tests: empties the tables that a test has filled and rewinds their counters. DELETE, because TRUNCATE makes new
- * files; foreign keys sleep meanwhile, which the role of a testing server may ask for. `keep`: the migrations' own tables.
- * Of pg-boss only the jobs go: without its queues and version `send` answers null, and the job is lost without an error.
+ * Between tests: empties the tables that a test has filled and resets their counters. DELETE, because TRUNCATE makes
+ * new files; foreign keys are not checked meanwhile, which only the role of a testing server may do. `keep`: the
+ * migrations' own tables. Of pg-boss only the jobs are deleted: without its queues and version, `send` answers null,
+ * and the job is lost without an error.
  */
 export async function emptyTables(db: { query(sql: string): Promise<unknown> }, keep: string[] = []) {
   await db.query(`DO $$ DECLARE name regclass; BEGIN

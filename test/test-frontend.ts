@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { LoadFrontend, Renderer } from '#app/server/frontend.ts'
 
 const SSR_ENTRY = join(import.meta.dirname, '../src/app/site/ssr.tsx')
-/** Kept for the worker: the components are compiled once. */
+/** Kept for the worker, so that the components are compiled once. */
 let renderer: Promise<Renderer> | undefined
 
-/** The real components, compiled by vitest when a test first asks for a page; no build is needed for tests of calls. */
+/** The real components, compiled by vitest when a test first requests a page, so that tests of calls need no build. */
 export const loadTestFrontend: LoadFrontend = async () => ({
   renderer: () => {
     renderer ??= import(/* @vite-ignore */ SSR_ENTRY) as Promise<Renderer>

@@ -116,7 +116,7 @@ test('the wizard survives a reload at every step', async ({ page, register }) =>
   await expect(name(page)).toHaveValue(title)
 })
 
-/** Somebody new, in a browser of their own, at the last step with this name. */
+/** A new user, in a separate browser, at the last step with this name. */
 async function readyToFinish(browser: Browser, baseURL: string, title: string): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   await context.request.post('/api/auth/register', { data: newAccount(), headers: { origin: baseURL } })

@@ -1,8 +1,8 @@
 import { dishModal, openComponents, openDishModal } from '../support/components-page.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
 
-// What each widget does is tested beside it (`src/ui/**/*.browser.test.tsx`); here they stand together, under the policy
-// of the real page.
+// What each widget does is tested beside it (`src/ui/**/*.browser.test.tsx`); here all of them are on one page, under
+// the real page's Content Security Policy.
 test('the page has no accessibility finding, also with a modal and toasts open', async ({ page }) => {
   await openComponents(page)
   await expectNoSidewaysScroll(page)

@@ -5,7 +5,7 @@ import { menuOf, toast } from '../support/menu-data.ts'
 
 const todos = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** The browser's own clipboard and sharing, as a test wants them to answer. */
+/** Replaces the browser's clipboard and sharing by fakes that answer as the test wants. */
 async function withNavigator(
   page: Page,
   given: { share?: 'works' | 'fails' | 'refused'; clipboard: 'works' | 'fails' },

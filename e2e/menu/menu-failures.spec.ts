@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dialog, menuOf, openMenu, row, rows, toast } from '../support/menu-data.ts'
 
-/** Every write that goes there answers 500 until the answer is called. */
+/** Every write to that path answers 500 until the returned function is called. */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(path, route =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { success: false } }),

@@ -5,7 +5,7 @@ import { type Account, newAccount } from '../support/people.ts'
 import { drawPng } from '../support/pictures.ts'
 import { readQr } from '../support/qr-reading.ts'
 
-/** Five screens with an axe check each, on a machine that others use too. */
+/** Five screens with an axe check each, on a machine that other programs use too. */
 const JOURNEY_LIMIT_MS = 180_000
 
 async function expectGoodScreen(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ const toggle = (page: Page) =>
     .and(page.locator(':visible'))
     .first()
 
-/** How much of the page moved without anybody touching it. */
+/** Layout shift without any user action. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -11,7 +11,7 @@ const PAGES = [
 ] as const
 const NARROWEST_WITHOUT_DRAWER = 960
 
-/** Where all links of the page lead, without those to other programs. */
+/** The targets of all links on the page, except those that open another program. */
 const linksOf = (page: Page): Promise<string[]> =>
   page
     .locator('a[href]')

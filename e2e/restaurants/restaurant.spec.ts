@@ -247,7 +247,7 @@ test('all by keyboard, and nobody is kept out', async ({ page, restaurant }) => 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Minimalista' })).toBeChecked()
   await expect(page.frameLocator('iframe:not([data-waiting])').getByRole('heading', { level: 1 })).toBeVisible()
-  // The preview is a whole page of its own, with a header and a main part as this one has.
+  // The preview is a whole page in a frame, with a header and a main part of its own.
   await expectNoAxeFindings(page, { except: ['landmark-unique'] })
   await expectNoSidewaysScroll(page)
 })

@@ -9,7 +9,7 @@ export async function openComponents(page: Page) {
 
 export const dishModal = (page: Page) => page.getByRole('dialog', { name: 'Editar Plato' })
 
-/** Opens the modal at the side, which has a form, and waits until it stands still. */
+/** Opens the sidebar modal, which has a form, and waits until it no longer moves. */
 export async function openDishModal(page: Page) {
   await page.getByRole('button', { name: 'Modal lateral' }).click()
   await expect(dishModal(page)).toBeVisible()

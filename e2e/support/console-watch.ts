@@ -2,17 +2,17 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 export type ConsoleWatch = {
   allow(pattern: RegExp): void
-  /** What no pattern allows. */
+  /** The messages that no pattern allows. */
   problems(): string[]
 }
 
-/** Chromium itself reports every answer from 400 on. Refusals of our calls are the product's normal talk; 5xx are not. */
+/** Chromium reports every answer from 400 on. Refused calls are normal for the product; 5xx are not. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   REFUSED_CALL.test(message.text()) && new URL(message.location().url, 'http://localhost').pathname.startsWith('/api/')
 
-/** Collects errors and warnings of React, errors of the console, and exceptions that nobody caught. */
+/** Collects React's errors and warnings, console errors, and uncaught exceptions. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const found: string[] = []
   const allowed: RegExp[] = []

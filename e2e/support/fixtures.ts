@@ -9,24 +9,24 @@ export { expectNoAxeFindings, expectNoSidewaysScroll } from './screen-checks.ts'
 export type Mail = { to: string; subject: string; text: string; html: string; createdAt: string }
 type Envelope<Data> = { success: boolean; data: Data; message?: string; code?: string }
 
-/** Calls of the API with the cookies of the test's browser; throws when one is refused. */
+/** Calls the API with the cookies of the test's browser; throws when a call is refused. */
 export type Call = <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<Data>
 
 type Fixtures = {
-  /** Where the product is: `http://localhost:NNNN`. */
+  /** Origin of the product: `http://localhost:NNNN`. */
   baseURL: string
   call: Call
-  /** A new owner, signed in in this browser, without a restaurant. */
+  /** A new owner without a restaurant, signed in in this browser. */
   register(given?: Partial<Account>): Promise<Account>
   /** Signs in in this browser. */
   login(account: Pick<Account, 'email' | 'password'>): Promise<void>
-  /** A new owner, signed in, with one restaurant. */
+  /** A new owner with one restaurant, signed in. */
   restaurant(given?: NewRestaurant): Promise<Restaurant & { owner: Account }>
-  /** Mails to an address, newest first; waits for the first one. */
+  /** Mails to an email, newest first; waits for the first one. */
   outbox(to: string): Promise<Mail[]>
-  /** Another browser of the same size, without a session: somebody at a table. */
+  /** A second browser of the same size, without a session: a diner. */
   diner(): Promise<Page>
-  /** Console messages that this test expects: patterns that its messages match. */
+  /** Console messages that this test expects, as patterns. */
   allowConsole(pattern: RegExp): void
   consoleWatch: { allow(pattern: RegExp): void }
 }

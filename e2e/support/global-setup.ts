@@ -31,8 +31,8 @@ async function healthy(url: string, product: ChildProcess, output: () => string)
 }
 
 /**
- * Starts the built product once for the run, in a data folder of its own on a free port, without rate limits; with
- * `BASE_URL` the tests use a product that runs already.
+ * Starts the built product once for the run, on a free port with a new data folder and without rate limits; with
+ * `BASE_URL` the tests use a product that is already running.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined

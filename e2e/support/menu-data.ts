@@ -11,7 +11,7 @@ export type Dish = Named & {
   allergensDeclared: boolean
 }
 
-/** Makes menus through the API; names are Spanish. */
+/** Creates menus through the API; names are Spanish. */
 export function menuOf(call: Call, restaurantId: string) {
   return {
     category: (name: string) =>

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** A PNG of that size with something to see on it: stripes. */
+/** A PNG of this size with visible content: stripes. */
 export function drawPng(width: number, height: number): Buffer {
   const png = new PNG({ width, height })
   for (let y = 0; y < height; y++)

@@ -2,7 +2,7 @@ import type { Call } from './fixtures.ts'
 
 const ALL = ['es', 'en', 'pt'] as const
 
-/** Each look in every language, and owners' colors that are dark, pale and garish. */
+/** Each look in every language, with owners' colors that are dark, pale and garish. */
 export const LOOKS = [
   {
     langs: ALL,
@@ -50,7 +50,7 @@ const named = (es: string, en: string, pt: string, description = '') => ({
   pt: { name: pt, description },
 })
 
-/** Gives a restaurant a small menu in three languages: declared, sold out, not declared, with long names. */
+/** Gives a restaurant a small menu in three languages: declared, sold out and undeclared dishes, with long names. */
 export async function addMenu<Restaurant extends { _id: string; slug: string }>(
   call: Call,
   restaurant: Restaurant,

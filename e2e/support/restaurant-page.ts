@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What the tests need of a stored restaurant. */
+/** The fields of a stored restaurant that the tests use. */
 export type Stored = {
   _id: string
   name: string

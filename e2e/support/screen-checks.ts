@@ -4,7 +4,7 @@ import { settled } from './settled.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Nobody is kept out: axe finds nothing on the screen as it stands, minor findings included. */
+/** Checks the present screen with axe; minor findings count too. */
 export async function expectNoAxeFindings(page: Page, options: { except?: string[] } = {}): Promise<void> {
   await settled(page)
   const { violations } = await new AxeBuilder({ page })
@@ -17,7 +17,7 @@ export async function expectNoAxeFindings(page: Page, options: { except?: string
   expect(findings, 'axe').toEqual([])
 }
 
-/** A phone never scrolls sideways: nothing is wider than the window. */
+/** Checks that nothing is wider than the window, so that a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { inner, wide } = await page.evaluate(() => ({
     inner: document.documentElement.clientWidth,

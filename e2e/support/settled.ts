@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until pictures and fonts are there and nothing moves any more. */
+/** Waits until images and fonts are loaded and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Chooses in an open or closed list by its option. The list takes no press in the moment in which it opens (the press
- * that opened it could be meant), so a press that was too quick is made again, as a person would.
+ * Chooses an option of a listbox, open or closed. While the list is opening it ignores a press (it could belong to the
+ * press that opened it), so this tries again, as a person would.
  */
 export async function chooseOption(page: Page, list: Locator, name: string): Promise<void> {
   const option = page.getByRole('option', { name })
@@ -13,7 +13,7 @@ export async function chooseOption(page: Page, list: Locator, name: string): Pro
   }).toPass()
 }
 
-/** Lifts a row or tab of a sortable list by the keyboard; done when its places are measured and arrows are heard. */
+/** Lifts a row or tab of a sortable list by keyboard; resolves when arrow keys will be handled. */
 export async function liftByKeyboard(page: Page, grip: Locator): Promise<void> {
   await grip.focus()
   await page.keyboard.press('Space')

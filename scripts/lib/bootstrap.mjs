@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE = 20
 
-/** Node 24, installed as a package: scripts run on it whatever the host has. */
+/** Node 24, installed as a package: scripts run on it, whatever Node the host has. */
 export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** One plain line for the person at the terminal. */
+/** Prints one plain line for the person at the terminal. */
 export const say = text => void process.stdout.write(`${text}\n`)
 
 const packagesOf = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-/** Is every package of the lock file installed in its version? Packages of other platforms need not be. */
+/** True when every package of the lock file is installed in its version. Packages of other platforms do not count. */
 export function isInstalled() {
   if (!existsSync(node24)) return false
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
@@ -25,7 +25,7 @@ export function isInstalled() {
   )
 }
 
-/** Our own Node and tools first on the PATH. */
+/** The environment with our own Node and tools first on the PATH. */
 export const environment = () => ({
   ...process.env,
   PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
@@ -36,7 +36,7 @@ export const environment = () => ({
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Runs a command with our PATH and this terminal, hands signals on to it, and answers its exit status (128 + n when a
+ * Runs a command with our PATH in this terminal, passes signals on to it, and answers its exit status (128 + n when a
  * signal ended it).
  */
 export function run(command, args, options = {}) {
@@ -52,7 +52,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Installs what is missing, and only then. Ends the process with one line when that fails. */
+/** Installs packages only when some are missing. Ends the process with one line when that fails. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)

@@ -1,4 +1,4 @@
-// Which Chromium the browser tests use (3-decisions §9), and how it gets here when there is none.
+// Finds the Chromium for the browser tests (3-decisions §9), and installs one when there is none.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { run, say, stop } from './bootstrap.mjs'
@@ -11,7 +11,10 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** `CHROMIUM_PATH`, an installed Chromium, Playwright's own, Debian's by apt as root; else one plain line. */
+/**
+ * `CHROMIUM_PATH`, an installed Chromium, Playwright's own, Debian's by apt as root; otherwise ends with one plain
+ * line.
+ */
 export async function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH || onPath(NAMES) || (await playwrightsOwn())
   if (found) return found
@@ -21,7 +24,7 @@ export async function ensureBrowser() {
   return stop('The browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
 }
 
-/** What the browser calls itself, for the log. */
+/** The browser's own name and version, for the log. */
 export function browserVersion(path) {
   try {
     return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()

@@ -1,4 +1,5 @@
-// Plain JavaScript for Node 20: builds the browser's side and the server-rendered pages, when their sources changed.
+// Plain JavaScript for Node 20: builds the browser's part and the server-rendered pages when their sources have
+// changed.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +9,9 @@ import { root, run, say, stop } from './bootstrap.mjs'
 
 const BUILD = join(root, 'build')
 const STAMP = join(BUILD, '.sources')
-/** What the build is made of. */
+/** The sources of the build. */
 const SOURCES = ['app.html', 'vite.config.ts', 'package-lock.json', 'public', 'src']
-/** Read by Node as they are, or by tests. */
+/** Not part of the build: files that Node reads directly, and tests. */
 const NOT_BUILT = /(^|\/)(server|platform|node_modules)\/|\.test\.tsx?$|\.suite\.ts$/
 
 function filesOf(path) {
@@ -19,7 +20,7 @@ function filesOf(path) {
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** A hash of names and contents: a fresh clone has new times but the same sources. */
+/** A hash of names and contents, because files of a fresh clone have new times but the same contents. */
 function hashSources() {
   const hash = createHash('sha256')
   const paths = SOURCES.flatMap(path => (/\.\w+$/.test(path) ? [join(root, path)] : filesOf(path)))
@@ -33,8 +34,8 @@ function hashSources() {
 }
 
 /**
- * Builds always: beside the old build, which a running server may still be reading, then in its place. An interrupted
- * build changes nothing.
+ * Always builds: into a new folder, because a running server may still read the old build, and then renames it. An
+ * interrupted build changes nothing.
  */
 export async function build() {
   const sources = hashSources()
@@ -49,7 +50,7 @@ export async function build() {
     rmSync(draft, { recursive: true, force: true })
     stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
   }
-  // Fonts and pictures that only the server-rendered pages name; they carry hashes, so nothing is overwritten.
+  // Fonts and pictures that only the server-rendered pages use; their names have a hash, so nothing is overwritten.
   cpSync(join(draft, 'server/assets'), join(draft, 'client/assets'), { recursive: true })
   compressFiles(join(draft, 'client/assets'))
   writeFileSync(join(draft, '.sources'), sources)
@@ -57,7 +58,7 @@ export async function build() {
   renameSync(draft, BUILD)
 }
 
-/** Builds when the sources changed since the last build. */
+/** Builds when the sources have changed since the last build. */
 export async function ensureBuilt() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources()) return
   say('Building the pages …')

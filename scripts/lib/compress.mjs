@@ -1,10 +1,11 @@
-// Plain JavaScript for Node 20: compresses built files once, so that the server only picks one (`preCompressed`).
+// Plain JavaScript for Node 20: compresses built files once, so that the server only has to choose one
+// (`preCompressed`).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/
-/** Smaller ones gain nothing. */
+/** Compressing smaller files gains nothing. */
 const WORTH_BYTES = 600
 
 /** Writes `name.br` and `name.gz` beside each text file of a folder. */

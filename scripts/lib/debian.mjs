@@ -1,9 +1,9 @@
-// Plain JavaScript for Node 20: programs that are no packages of npm, found on the PATH or installed by apt as root.
+// Plain JavaScript for Node 20: programs that are no npm packages, found on the PATH or installed by apt as root.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './bootstrap.mjs'
 
-/** The first of these commands on the PATH; undefined when none is there. */
+/** The first of these commands that is on the PATH; undefined when none is. */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path))
@@ -11,7 +11,7 @@ export function onPath(names) {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Installs a Debian package; answers whether that worked. It cannot without apt, or when we are not root. */
+/** Installs a Debian package; answers whether that worked. It needs apt and root. */
 export async function aptInstall(name) {
   if (!isRoot() || !onPath(['apt-get'])) return false
   say(`Installing ${name} (Debian package) …`)

@@ -1,4 +1,4 @@
-// Installs what is missing, as `npm start` and `npm test` do first; for .ci/run, which goes on with other commands.
+// Installs missing packages, as `npm start` and `npm test` do first; for .ci/run, which then runs other commands.
 import { ensureInstalled } from './bootstrap.mjs'
 
 await ensureInstalled()

@@ -1,9 +1,9 @@
-// Plain JavaScript for Node 20: long steps say that they are alive.
+// Plain JavaScript for Node 20: shows during long steps that they are still running.
 import { say } from './bootstrap.mjs'
 
 const EVERY_MS = 10_000
 
-/** Prints how long a step has taken, every ten seconds until it ends. */
+/** Prints every ten seconds how long a step has been running, until it ends. */
 export async function reporting(work) {
   const began = Date.now()
   const timer = setInterval(() => say(`  … ${Math.round((Date.now() - began) / 1000)} s`), EVERY_MS)

@@ -1,13 +1,13 @@
-// Plain JavaScript for Node 20: runs the server on Node 24 and hands its exit status back.
+// Plain JavaScript for Node 20: runs the server on Node 24 and answers its exit status.
 import { availableParallelism } from 'node:os'
 import { environment, node24, run } from './bootstrap.mjs'
 
-/** argon2, sharp and file reads share libuv's threads; four are too few for the caps of the first two together. */
+/** argon2, sharp and file reads share libuv's threads; four are too few for the limits of the first two together. */
 const threads = () => String(process.env.UV_THREADPOOL_SIZE || Math.max(8, availableParallelism() * 3))
 
 /**
- * Runs a file of the product until it ends. `ipc`: when this process is killed, the channel closes and the server ends
- * too, instead of staying behind on its port.
+ * Runs a file of the product until it ends. `ipc`: when this process is killed, the channel closes, and the server
+ * stops instead of keeping its port.
  */
 export const serve = (file, { nodeArguments = [], args = [] } = {}) =>
   run(node24, [...nodeArguments, file, ...args], {

@@ -11,7 +11,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** What every service function receives first: the adapters that `app/server/deps.ts` (or a test) chose. */
+/** The first parameter of every service: the adapters that `app/server/deps.ts` (or a test) chose. */
 export type Platform = {
   config: Config
   db: Db
@@ -24,6 +24,6 @@ export type Platform = {
   jobs: Jobs
   events: Events
   limits: Limits
-  /** What each feature keeps of an account, in the order of the features. */
+  /** What each feature stores of an account, in the order of the features. */
   accountData: readonly RegisteredAccountData[]
 }

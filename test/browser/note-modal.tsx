@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { show } from './render.tsx'
 import { settle } from './steps.ts'
 
-/** A modal with a form that knows whether something would be lost, and a button that asks before it deletes. */
+/** A modal with a form that knows whether there are unsaved changes, and a button that asks before it deletes. */
 function NoteModal({ variant }: { variant: 'center' | 'sidebar' }) {
   const [open, setOpen] = useState(false)
   const [dirty, setDirty] = useState(false)
@@ -40,7 +40,7 @@ function NoteModal({ variant }: { variant: 'center' | 'sidebar' }) {
 export const opener = page.getByRole('button', { name: 'Abrir' })
 export const modal = page.getByRole('dialog', { name: 'Nota' })
 
-/** Shows the page and opens its modal; done when it stands still. */
+/** Renders the page and opens its modal; resolves when it no longer moves. */
 export async function openModal(variant: 'center' | 'sidebar' = 'sidebar'): Promise<void> {
   await show(<NoteModal variant={variant} />)
   await opener.click()

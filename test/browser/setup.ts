@@ -6,7 +6,7 @@ let errors: MockInstance<typeof console.error>
 beforeEach(() => {
   errors = vi.spyOn(console, 'error')
 })
-/** What React or our code complains of fails the test, as in the browser tests of whole screens. */
+/** An error or warning of React or of our code fails the test, as in the browser tests of whole screens. */
 afterEach(() => {
   const { calls } = errors.mock
   vi.useRealTimers()

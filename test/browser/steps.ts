@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
 
 declare module 'vitest/browser' {
-  // The type of the Playwright provider would bring Node's types to the browser's code.
+  // Declared here, because the Playwright provider's type would bring Node's types into browser code.
   interface CDPSession {
     send(method: string, params: object): Promise<unknown>
   }
@@ -10,13 +10,13 @@ declare module 'vitest/browser' {
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
 
-/** Stops the clock of the page; `runFor` lets it go on. Drawing and promises go on by themselves. */
+/** Stops the page's timers; `runFor` moves them. Rendering and promises continue by themselves. */
 export function stopClock(): { runFor: (ms: number) => Promise<unknown> } {
   vi.useFakeTimers({ toFake: [...TIMERS] })
   return { runFor: ms => vi.advanceTimersByTimeAsync(ms) }
 }
 
-/** Waits until fonts are there and nothing moves any more. */
+/** Waits until fonts are loaded and nothing moves any more. */
 export async function settle(): Promise<void> {
   await document.fonts.ready
   const finite = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
@@ -33,19 +33,19 @@ export async function touch(type: Touch, y?: number): Promise<void> {
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
-/** Moves a finger down by that many px and leaves it there. */
+/** Moves a finger down by this many px and keeps it there. */
 export async function pull(from: number, by: number): Promise<void> {
   await touch('touchStart', from)
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + (by * step) / 10)
 }
 
-/** As `pull`, and lifts the finger. */
+/** Like `pull`, and lifts the finger. */
 export async function swipe(from: number, by: number): Promise<void> {
   await pull(from, by)
   await touch('touchEnd')
 }
 
-/** Drags with the mouse from the middle of one element to a place in another. */
+/** Drags with the mouse from the middle of one element to a position in another. */
 export async function drag(from: Locator, to: Locator): Promise<void> {
   const { x, y, width, height } = to.element().getBoundingClientRect()
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -59,7 +59,7 @@ export async function drag(from: Locator, to: Locator): Promise<void> {
   ])
 }
 
-/** Lifts a row of a sortable list by the keyboard; done when its places are measured and arrows are heard. */
+/** Lifts a row of a sortable list by keyboard; resolves when arrow keys will be handled. */
 export async function liftByKeyboard(grip: Locator): Promise<void> {
   focus(grip)
   await userEvent.keyboard(' ')
@@ -67,13 +67,13 @@ export async function liftByKeyboard(grip: Locator): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
-/** Puts the focus on an element as the keyboard would. */
+/** Focuses an element as the keyboard would. */
 export function focus(locator: Locator): void {
   const element = locator.element()
   if (element instanceof HTMLElement) element.focus({ focusVisible: true } as FocusOptions)
 }
 
-/** Presses and releases the mouse at a place of the page. */
+/** Presses and releases the mouse at a position of the page. */
 export async function clickAt(x: number, y: number): Promise<void> {
   await userEvent.pointer([{ coords: { x, y } }, { keys: '[MouseLeft]' }])
 }

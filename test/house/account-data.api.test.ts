@@ -13,7 +13,7 @@ async function listTables({ platform }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Every row of every registered table. Tombstones of slugs belong to nobody (3-decisions §5). */
+/** Every row of every registered table, except tombstones of slugs, which belong to nobody (3-decisions §5). */
 async function readAll(app: TestApp): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const name of registered(app)) {

@@ -4,10 +4,10 @@ import { v7 } from '#platform/id/id.ts'
 import type { TestApp } from '../app.ts'
 import { nextNumber } from '../numbers.ts'
 
-/** Stands in every hash and token of the world: no export may hold it. */
+/** Part of every hash and token of the test data: no export may contain it. */
 export const SECRET = 'ab12secret'
 
-/** Tables without rows of an account, each with the reason; every other one is in the list of one feature. */
+/** Tables without rows of an account, each with the reason; every other table is in the list of one feature. */
 export const WITHOUT_ACCOUNT: Record<string, string> = {
   payment_events: 'ids of events of the payment provider, nothing of a person',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',

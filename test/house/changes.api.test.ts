@@ -17,7 +17,7 @@ async function createWorld(app: TestApp) {
   return { restaurant, categories, dishes, user, as: await app.signIn(user) }
 }
 
-/** What a subscriber hears from here on; `fail(true)` makes it throw instead. */
+/** Records the events from here on; `fail(true)` makes the subscriber throw. */
 function listen(app: TestApp) {
   const heard: ChangeSet[] = []
   let isFailing = false
@@ -71,7 +71,7 @@ test.each(Object.entries(CHANGES))(
     expect(set).toMatchObject({ actor: { userId: user.id }, ownerId: user.id, restaurantId, at: app.clock.now() })
     for (const { id, before: old, after } of set?.changes ?? []) {
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
-      // Plain JSON, so that it can be kept.
+      // A copy as plain JSON, so that it can be stored.
       expect(JSON.parse(JSON.stringify([old, after]))).toEqual([old, after])
     }
   },

@@ -1,13 +1,13 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
-/** An owner's restaurant among two, with two categories and two dishes in the first. */
+/** An owner with two restaurants; the first has two categories and two dishes. */
 export type ChangedWorld = {
   restaurant: TestRestaurant
   categories: [TestCategory, TestCategory]
   dishes: [TestDish, TestDish]
 }
 
-/** A call that really changes something, and what its subscribers are told: `created dish`, in this order. */
+/** A call that changes something, and the changes that its subscribers get, in this order: `created dish`. */
 export type ChangeRow = {
   params?: (world: ChangedWorld) => Record<string, string>
   body?: (world: ChangedWorld) => unknown
@@ -19,7 +19,7 @@ const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories
 const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
-/** Every endpoint with `writes: true`; a new one without a row fails the test, and so does one that tells nothing. */
+/** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
 export const CHANGES: Record<string, ChangeRow> = {
   'restaurants.create': { body: () => ({ name: 'Otra casa' }), told: ['created restaurant'] },
   'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), told: ['updated restaurant'] },

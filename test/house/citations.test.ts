@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from './citations.ts'
 import { allComments, commentsOf } from './comments.ts'
 
-/** Far fewer than there are, far more than a parser that finds nothing would answer. */
+/** Far fewer than there are, but more than a parser that finds nothing would answer. */
 const COMMENTS_AT_LEAST = 1_000
 const CITATIONS_AT_LEAST = 300
 

@@ -17,7 +17,7 @@ const DOCUMENTS: Record<string, string> = {
   STACK: 'stack.md',
 }
 
-/** What may follow a document's name: a number with or without a title below it, a title, or a rule's number. */
+/** What may follow a document's name: a section number with or without a subheading, a title, or a rule's number. */
 const SECTION = /§\d+(?: "[^"]+")?|"[^"]+"|\d+\b(?!-)/
 const CITATION = new RegExp(
   String.raw`(?<![\w./-])(${Object.keys(DOCUMENTS).join('|')})(?![\w-]|\.md)( (?:${SECTION.source})(?:, (?:${SECTION.source}))*)?`,
@@ -25,10 +25,10 @@ const CITATION = new RegExp(
 )
 const DECISION = /\b[Dd]ecisions? (\d{4})\b/g
 const PATH = /(?<![\w/.-])docs\/[\w./-]*\w/g
-/** Other spellings of the same documents, and what is not in the repository. */
+/** Other spellings of citations, and things that are not in the repository. */
 const OTHER_SPELLINGS = /\b[Ss]pecification \d|\b(?:design|decisions) §|\bmockups?\b|\bissues? ["#]|§/
 
-/** What is wrong with the citations of one comment, a sentence for each; empty when all of them lead somewhere. */
+/** The faults in the citations of one comment, a sentence for each; empty when all of them exist. */
 export function faultsOf(text: string): string[] {
   const faults: string[] = []
   let rest = text
@@ -54,7 +54,7 @@ function missingSections(whole: string, name: string, sections: string | undefin
 
 const cache = new Map<string, Set<string>>()
 
-/** Everything that can be cited of a document, as it is written in a citation. */
+/** Every section that can be cited of a document, as it is written in a citation. */
 function sectionsOf(name: string): Set<string> {
   const cached = cache.get(name)
   if (cached) return cached
@@ -72,7 +72,9 @@ function sectionsOf(name: string): Set<string> {
   return known
 }
 
-/** A heading or the bold words that begin a paragraph; whole, and without what follows a colon or parenthesis. */
+/**
+ * The title of a heading, or the bold words that begin a paragraph; also without what follows a colon or parenthesis.
+ */
 function titlesOf(line: string): string[] {
   const title = (/^#+ (?:\d+\. )?(.*)$/.exec(line) ?? /^(?:- )?\*\*(.+?)\.?\*\*/.exec(line))?.[1]
   return title === undefined ? [] : [title, title.replace(/ ?[:(].*$/, '')]

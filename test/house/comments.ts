@@ -10,7 +10,7 @@ const INSTALLED = /(^|\/)node_modules\//
 /** One comment; neighboring `//` lines are one. `text` has no comment marks, and single spaces. */
 export type Comment = { place: string; text: string }
 
-/** Every comment of the repository's code, and every paragraph of the READMEs beside it and of the decisions. */
+/** Every comment of the repository's code, and every paragraph of the READMEs beside the code and of the decisions. */
 export async function allComments(): Promise<Comment[]> {
   const files = await codeFiles()
   return (await Promise.all(files.map(async file => commentsOf(file, await readFile(join(ROOT, file), 'utf8'))))).flat()

@@ -13,7 +13,7 @@ type Printed = {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** Runs the import rules over `src` of a folder: how many of its files were read, and what breaks a rule. */
+/** Checks the import rules on `src` of a folder: answers how many of its files were read, and the violations. */
 export async function cruise(folder: string, config: string): Promise<Cruise> {
   const { stdout } = await run(process.execPath, [TOOL, 'src', '--config', config, '--output-type', 'json'], {
     cwd: folder,
@@ -29,7 +29,7 @@ export async function cruise(folder: string, config: string): Promise<Cruise> {
   }
 }
 
-/** With TypeScript 7 the tool can read nothing at all and report success: so few files are a failure of their own. */
+/** With TypeScript 7 the tool can read nothing and still report success, so too few files are a failure too. */
 export function throwIfTooFewRead(result: Cruise, atLeast: number): Cruise {
   if (result.files >= atLeast) return result
   throw new Error(`The import rules have read ${result.files} files, expected at least ${atLeast}`)

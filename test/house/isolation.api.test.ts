@@ -15,7 +15,7 @@ import {
 import { nextNumber } from '../numbers.ts'
 import { listRoutes } from './routes.ts'
 
-/** A world of its own for each question, because the answers change it. */
+/** New test data for each question, because the calls change them. */
 async function createWorld(app: TestApp, asker: Asker): Promise<{ world: World; as: TestBrowser | undefined }> {
   const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
   const restaurant = await app.make.restaurant(owner)
@@ -78,7 +78,7 @@ test('the endpoints with `writes: true` are exactly those that refuse the owner 
   expect(writing.length).toBeGreaterThan(10)
 })
 
-/** What the matrix says of an answer: done, the code of a lapsed plan, or else the status. */
+/** What the matrix says of an answer: done, the code of an ended plan, or otherwise the status. */
 function verdictOf(answer: TestResponse, endpoint: Endpoint): number | string {
   if (answer.status === (endpoint.status ?? 200)) return 'done'
   return PLAN_REFUSALS.find(code => answer.status === 403 && code === answer.code) ?? answer.status

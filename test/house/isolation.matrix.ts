@@ -1,13 +1,13 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
 /**
- * Who asks: each with a session of their own, but anonymous. The worker is of this restaurant; the stranger owns another;
- * the lapsed ones are the owner and a worker of a restaurant whose owner's trial has ended.
+ * The actors: each with a session of their own, except anonymous. The worker is of this restaurant; the stranger owns
+ * another one; the lapsed actors are the owner and a worker of a restaurant whose owner's trial has ended.
  */
 export const ASKERS = ['anonymous', 'worker', 'owner', 'admin', 'stranger', 'lapsed owner', 'lapsed worker'] as const
 export type Asker = (typeof ASKERS)[number]
 
-/** What the call is about: the restaurant of the owner, with another one, and somebody's credentials. */
+/** The targets of calls: the restaurant of the owner, another one, and a user's credentials. */
 export type World = {
   restaurant: TestRestaurant
   category: TestCategory
@@ -18,7 +18,7 @@ export type World = {
   number: number
 }
 
-/** Refusals of a lapsed plan, by their code (3-decisions §3, §4): their status alone would look like any other 403. */
+/** Errors of an ended plan, by their code (3-decisions §3, §4): by status they would look like any other 403. */
 export const PLAN_REFUSALS = ['trial_expired', 'owner_plan_ended'] as const
 type PlanRefusal = (typeof PLAN_REFUSALS)[number]
 
@@ -39,7 +39,7 @@ const everybody: Expected = {
   'lapsed owner': 'done',
   'lapsed worker': 'done',
 }
-/** Who asks does not matter: the code or token that the body must name is not theirs. */
+/** The actor does not matter: the code or token in the body is unknown. */
 const nobody: Expected = {
   anonymous: 400,
   worker: 400,
@@ -51,14 +51,14 @@ const nobody: Expected = {
 }
 const requireActor: Expected = { ...everybody, anonymous: 401 }
 const itsPeople: Expected = { ...requireActor, stranger: 404 }
-/** As `itsPeople`, for endpoints with `writes: true`: the plan decides. */
+/** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */
 const itsPeopleInPlan: Expected = {
   ...itsPeople,
   'lapsed owner': 'trial_expired',
   'lapsed worker': 'owner_plan_ended',
 }
 const ownerInPlan: Expected = { ...itsPeopleInPlan, worker: 403, 'lapsed worker': 403 }
-/** As `ownerInPlan`, for what is about nobody's restaurant in particular: every owner may. */
+/** Like `ownerInPlan`, for calls that are about no particular restaurant: every owner may make them. */
 const ownersInPlan: Expected = { ...ownerInPlan, stranger: 'done' }
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }

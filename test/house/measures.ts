@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Fuller ones are hard to find anything in. */
+/** In a folder with more files it is hard to find anything. */
 export const FILES_PER_FOLDER_MAX = 20
 /** Few functions are longer (STYLE 7). */
 export const FUNCTION_LINES = 60
-/** Where code is. `docs` and `migrations` are lists that only grow. */
+/** Folders with code. `docs` and `migrations` are left out: they are lists that only grow. */
 const CODE_ROOTS = ['src', 'test', 'e2e', 'scripts', 'seeds', 'bench']
 const IS_CODE = /\.(ts|tsx|mjs|cjs)$/
 const IS_TEST = /\.(test|spec)\.tsx?$/
@@ -23,7 +23,7 @@ export type Measures = {
   longest: { file: string; lines: number }
   fullestFolder: Folder
   foldersOver: (files: number) => Folder[]
-  /** Imports that climb three folders or more, as `file: import`. */
+  /** Imports that go up three folders or more, as `file: import`. */
   climbing: string[]
   functionsOver: (lines: number) => MeasuredFunction[]
 }
@@ -41,7 +41,9 @@ function listFiles(folder: string): string[] {
 
 const countLines = (text: string): number => text.split('\n').length - 1
 
-/** Folders with the number of files in them, fullest first. Tests stand beside what they test, and are not counted. */
+/**
+ * Folders with their number of files, fullest first. Tests are not counted, because they stand beside what they test.
+ */
 export function countFolders(paths: readonly string[]): Folder[] {
   const folders = new Map<string, number>()
   for (const path of paths)
@@ -49,11 +51,11 @@ export function countFolders(paths: readonly string[]): Folder[] {
   return [...folders].map(([folder, files]) => ({ folder, files })).toSorted((a, b) => b.files - a.files)
 }
 
-/** Those that climb three folders or more: `#features/…`, `#platform/…` say where one is going. */
+/** Imports that go up three folders or more: `#features/…` and `#platform/…` say what they import. */
 export const climbingImports = ({ path, text }: Source): string[] =>
   [...text.matchAll(/(?:from|import\(|import) ?'((?:\.\.\/){3,}[^']*)'/g)].map(([, imported]) => `${path}: ${imported}`)
 
-/** Every function, method and component of a file: where it begins, and how many lines it has. */
+/** Every function, method and component of a file: its first line and its number of lines. */
 export function measureFunctions({ path, text }: Source): MeasuredFunction[] {
   const found: MeasuredFunction[] = []
   const add = ({ start, end }: { start: number; end: number }) => {
@@ -66,7 +68,7 @@ export function measureFunctions({ path, text }: Source): MeasuredFunction[] {
   return found
 }
 
-/** What the house says of itself in numbers (STYLE 7), read from the files as they are now. */
+/** The sizes of the code (STYLE 7), read from the files as they are now. */
 export function measure(): Measures {
   const paths = CODE_ROOTS.flatMap(listFiles)
   const sources = paths

@@ -5,14 +5,14 @@ import { PAGES } from '#shared/page-paths.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = 'src/shared/page-paths.ts'
-/** Paths of calls (`/auth/me`) begin as those of pages do; they stand in contracts and in the client. */
+/** Paths of calls (`/auth/me`) begin like those of pages; they are in contracts and in the client. */
 const NAMES_CALLS = /\.contract\.ts$|\.test\.ts$|^src\/ui\/client\/session-calls\.ts$/
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map(name => `src/${name.replaceAll('\\', '/')}`)
   .filter(name => /\.tsx?$/.test(name) && name !== HOME && !NAMES_CALLS.test(name))
 
-/** A string of the code that begins with a page's path; a comment names paths in backticks, at their end. */
+/** A string in the code that begins with a page's path; in comments, paths are in backticks. */
 const firstWords = [...new Set(Object.values(PAGES).map(path => path.split(/[/?]/)[1]))].filter(Boolean)
 const PAGE_PATH = new RegExp(`['"]/(${firstWords.join('|')})[/?'"]|\`/(${firstWords.join('|')})[^\`]*\\$\\{`)
 

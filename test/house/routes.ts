@@ -6,8 +6,8 @@ const CHARACTERS_PER_LEVEL = 4
 export type Route = { method: string; path: string }
 
 /**
- * Every method and path that the server answers, as it was registered (`/api/restaurants/:id`), read from Fastify's own
- * list. HEAD is not told apart from the GET that it comes with.
+ * Every method and path that the server answers, as registered (`/api/restaurants/:id`), from Fastify's own list. HEAD
+ * counts as the GET that it belongs to.
  */
 export function listRoutes(fastify: FastifyInstance): Route[] {
   const routes = new Map<string, Route>()

@@ -22,7 +22,7 @@ async function partsOf(page: string): Promise<string[]> {
   })
 }
 
-/** What the map says of a page: each part with its lines. */
+/** The lines of the map for each part of a page. */
 function partsOfMap(page: string): { name: string; lines: string[] }[] {
   const section = map.split(`\n## ${page}\n`)[1]?.split('\n## ')[0] ?? ''
   return section
@@ -34,7 +34,7 @@ function partsOfMap(page: string): { name: string; lines: string[] }[] {
     })
 }
 
-/** `- \`path\`` or `- \`path\`: what`, short enough for one line; or what is to come. */
+/** `- \`path\`` or `- \`path\`: what`, short enough for one line; or what is still to come. */
 const LINE = /^- (`(?<path>[^`]+)`(: .+)?|\*to come\*(: .+)?)$/
 const LINE_MAX = 120
 

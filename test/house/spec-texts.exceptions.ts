@@ -1,4 +1,4 @@
-/** Quotations of the specification that are in no list of texts, each with its reason. */
+/** Quoted texts of the specification that are in no list of texts, each with its reason. */
 export const exceptions: Record<string, string> = {
   'HH:MM': 'a format, not a text',
   'Login error': "English reading; 'Error al iniciar sesión. Verifica tus credenciales.' holds (3-decisions)",

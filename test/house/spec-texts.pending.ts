@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, 'spec-texts.pending')
 
 /**
- * Texts of the specification that are still to come: a file per topic with one text a line, so that branches which bring
- * theirs do not meet. The test fails for one that is already there: the lists shrink until their files go.
+ * Texts of the specification that are still to come: a file per topic with one text per line, so that branches that
+ * bring theirs do not conflict. The test fails for a text that is already there, so the lists can only shrink.
  */
 export async function readPending(): Promise<string[]> {
   const texts: string[] = []

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const SPECIFICATIONS = ['docs/spec/1-product.md', 'docs/spec/2-dashboard.md']
 const SOURCES = ['src/**/*.texts.ts', 'src/**/*.errors.ts', 'src/**/*.contract.ts', 'src/shared/*.ts']
-/** Shorter texts must be a literal of their own: 'Editar' is not found in 'Editar Plato'. */
+/** A shorter text must be a literal of its own: 'Editar' must not be found in 'Editar Plato'. */
 const WHOLE_UNDER_CHARACTERS = 12
 
 const QUOTATION = /(?<![\p{L}\p{N}'])'([^'\n]+)'(?![\p{L}\p{N}])/gu
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** What 3-decisions §2 says stands for `{email}`. */
+/** The value that `{email}` stands for (3-decisions §2). */
 const EMAIL_EXAMPLE = 'nombre@ejemplo.com'
 
-/** `{slug}` of a quotation and `${slug}` of a template are one thing: something filled in. */
+/** `{slug}` in a quoted text and `${slug}` in a template mean the same: something filled in. */
 const withHoles = (text: string): string => text.replace(/\$?\{[^}]*\}/g, '{}')
 const unescaped = (literal: string): string => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1')
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Every quotation ('…') of the first two specifications, once each. */
+/** Every quoted text ('…') of the first two specifications, once each. */
 export async function readQuotations(): Promise<string[]> {
   const pages = await Promise.all(SPECIFICATIONS.map(path => readFile(join(ROOT, path), 'utf8')))
   return [...new Set(pages.flatMap(page => [...page.matchAll(QUOTATION)].map(match => match[1] ?? '')))]
@@ -37,7 +37,9 @@ export async function readTexts(sources = SOURCES): Promise<string[]> {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Is the quotation there, as a literal of its own or, when long, as a whole part of one? A button may begin with a capital. */
+/**
+ * True when the quoted text is a literal of its own or, if long, part of one. Buttons may begin with a capital letter.
+ */
 export function holds(texts: string[], quotation: string): boolean {
   const wanted = withHoles(quotation.replace('{email}', EMAIL_EXAMPLE))
   if (texts.includes(capitalized(wanted))) return true

@@ -1,4 +1,4 @@
-/** Who touches a table of somebody else today, and why. A new one needs a better reason than these; most can go. */
+/** Which rooms use another room's table today, and why. A new one needs a better reason than these; most can go. */
 export const FOREIGN: Record<string, string> = {
   'identity reads restaurants':
     "a person's restaurants without the deleted ones, and the next one when theirs is deleted",
@@ -13,5 +13,5 @@ export const FOREIGN: Record<string, string> = {
   'restaurants reads users': 'access is one statement; admins search by the owner’s email',
 }
 
-/** May only become smaller. */
+/** This number may only become smaller. */
 export const FOREIGN_MAX = 10

@@ -13,7 +13,7 @@ const WRITES = /^(insertInto|updateTable|deleteFrom|update|into|delete\s+from)$/
 
 export type Touch = { verb: 'reads' | 'writes'; table: string }
 
-/** Which of the tables does a source read or write, by Kysely or by SQL? Each once; writing includes reading. */
+/** The tables that a source reads or writes, by Kysely or by SQL, each once; writing includes reading. */
 export function touchesOf(source: string, tables: ReadonlySet<string>): Touch[] {
   const code = source.replace(COMMENTS, '')
   const found = new Map<string, Touch['verb']>()
@@ -49,7 +49,7 @@ export async function readOwners(): Promise<Map<string, string>> {
 
 const IS_TEST = /\.(test|testing|suite)\.ts$/
 
-/** Who touches a table of somebody else: `qr reads restaurants`, each once, in order. */
+/** Uses of another room's table: `qr reads restaurants`, each once, sorted. */
 export async function readForeignTouches(
   owners: ReadonlyMap<string, string>,
 ): Promise<{ foreign: string[]; own: number }> {

@@ -7,7 +7,7 @@ import { freePort, killTree, type Product, startProduct } from './product.ts'
 
 const STARTS = 20
 
-/** How long a first start takes here, demo and all. */
+/** How long a first start takes on this machine, with the demo. */
 async function measureFirstStart(): Promise<number> {
   const began = performance.now()
   const product = startProduct({ dataDir: dataFolder(), port: await freePort() })
@@ -37,7 +37,7 @@ void test(`a first start killed at any moment starts again, ${STARTS} of ${START
     const dataDir = dataFolder()
     const port = await freePort()
     const first = startProduct({ dataDir, port })
-    // Every other one early, where the database is made and migrated; the others anywhere up to the end.
+    // Every second one early, while the database is created and migrated; the others at any time.
     const moment =
       n % 2 === 0 ? (longest * 0.3 * (n + Math.random())) / STARTS : (longest * (n + Math.random())) / STARTS
     await sleep(moment)

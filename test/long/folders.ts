@@ -7,7 +7,7 @@ import { after } from 'node:test'
 import { freePort, startProduct } from './product.ts'
 
 const folders: string[] = []
-// Here, because inside a test it would mean the end of that test.
+// At the top level, because inside a test it would run when that test ends.
 after(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
@@ -30,11 +30,11 @@ async function makeTemplate(): Promise<string> {
   return path
 }
 
-/** A data folder with the demo in it, of a product that has ended well: made once a file, then copied. */
+/** A data folder with the demo, of a product that has stopped normally: made once per file, then copied. */
 export async function seededFolder(): Promise<string> {
   template ??= makeTemplate()
   const path = dataFolder()
-  // Node's own copy would give the database's files to root.
+  // `cp -a` keeps the owner; Node's own copy would give the database's files to root.
   assert.equal(spawnSync('cp', ['-a', `${await template}/.`, path], { stdio: 'inherit' }).status, 0)
   return path
 }

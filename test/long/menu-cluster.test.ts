@@ -9,7 +9,7 @@ import { freePort, type Product, startProduct } from './product.ts'
 
 const PROCESSES = 3
 const ROUNDS = 40
-/** Nothing is older (3-decisions §1). */
+/** Nothing that a diner sees may be older (3-decisions §1). */
 const LIMIT_MS = 1000
 const GIVE_UP_MS = 10_000
 
@@ -41,7 +41,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** How long after the write the last request began that was still answered with the old menu, in milliseconds. */
+/** How long after a write the last request began that still got the old menu, in milliseconds. */
 async function longestStale(name: string, since: number): Promise<number> {
   const stale = await Promise.all(
     products.map(async ({ url }) => {

@@ -13,22 +13,22 @@ const OUTPUT_KEPT = 20_000
 export type Product = {
   url: string
   process: ChildProcess
-  /** The last of what it printed. */
+  /** The end of what it printed. */
   output(): string
   /** Resolves when it serves; throws with its output when it ends before. */
   ready(): Promise<void>
-  /** Sends a signal and answers the exit status, or the signal that ended it. */
+  /** Sends a signal and answers the exit status, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 export type ProductOptions = {
   dataDir: string
   port: number
   env?: Record<string, string>
-  /** The built server itself, or what a person types. */
+  /** The built server itself, or the command that a person types. */
   command?: 'server' | 'npm start'
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the built product on a data folder of its own; does not wait for it. */
+/** Starts the built product on the given data folder; does not wait until it serves. */
 export function startProduct({ dataDir, port, env, command = 'server' }: ProductOptions): Product {
   const [file, ...args] = command === 'server' ? [process.execPath, 'src/app/server/main.ts'] : ['npm', 'start']
   const child = spawn(file!, args, {
@@ -52,7 +52,7 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
       DATA_DIR: dataDir,
       PORT: String(port),
     },
-    // The channel ends the product if the test run is killed.
+    // The channel ends the product when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', ...(command === 'server' ? ['ipc' as const] : [])],
   })
   let output = ''
@@ -84,7 +84,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`the product does not answer:\n${output()}`)
 }
 
-/** The processes that a process started, and theirs. */
+/** All child processes of a process, and theirs. */
 export function descendants(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -118,7 +118,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Everything at once, as a power cut would: the server, its watchdog, its database; in any order. */
+/** Kills all its processes at once, in random order, like a power failure: the server, the watchdog, the database. */
 export async function killTree(product: Product): Promise<void> {
   const { pid, exitCode, signalCode } = product.process
   if (pid === undefined || exitCode !== null || signalCode !== null) return
@@ -127,12 +127,12 @@ export async function killTree(product: Product): Promise<void> {
   await ended
 }
 
-/** One that is gone already is no error: the death of one process of a tree ends others. */
+/** A process that has ended already is no error: killing one process of a tree ends others. */
 export function killPid(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // gone meanwhile
+    // It has ended meanwhile.
   }
 }
 

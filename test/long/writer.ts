@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 type Envelope<Data> = { data: Data }
 type Stored = { _id: string; translations: { es: { name: string } } }
 
-/** Dishes of one run: below the 2 000 of a restaurant, over all runs together. */
+/** Dishes per run: all runs together stay below the 2 000 of a restaurant. */
 const NEW_DISHES_A_RUN = 25
 
 /**
- * An owner who writes without a pause and remembers what the product said it had kept. A call that fails (the product is
- * being killed) may or may not have been kept; one that was answered must be there for ever.
+ * An owner who writes without a pause and remembers what the product acknowledged. A call that fails (the product is
+ * being killed) may or may not have been saved; an acknowledged one must never be lost.
  */
 export class Writer {
   readonly acknowledged = new Set<string>()
@@ -54,7 +54,7 @@ export class Writer {
     return id
   }
 
-  /** Writes until it is told to stop; a failure is tried again. Answers how many writes were acknowledged. */
+  /** Writes until it is told to stop; repeats a failed write. Answers how many writes were acknowledged. */
   async write(isOver: () => boolean): Promise<number> {
     let count = 0
     for (let made = 0; !isOver(); ) {
@@ -69,14 +69,14 @@ export class Writer {
     return count
   }
 
-  /** One dish counts in its name: what is stored must never fall behind what was acknowledged. */
+  /** One dish has a counter in its name: the stored number must never be lower than the acknowledged one. */
   async #raise(): Promise<void> {
     const next = ++this.#tried
     await this.#call('PUT', `/menu/items/${this.#counterDish}`, { translations: { es: { name: String(next) } } })
     this.#kept = next
   }
 
-  /** What was acknowledged and is not there: a list of sentences, empty when nothing is lost. */
+  /** The acknowledged writes that are missing, a sentence for each; empty when nothing is lost. */
   async findLosses(): Promise<string[]> {
     const dishes = await this.#call<Stored[]>('GET', `/restaurants/${this.#restaurantId}/items`)
     const ids = new Set(dishes.map(({ _id }) => _id))

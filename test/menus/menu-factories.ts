@@ -23,7 +23,7 @@ type RestaurantFields = {
 type DishFields = {
   name?: string
   translations?: Partial<Record<Locale, { name: string; description: string }>>
-  /** As its column holds it: '12.50'. */
+  /** As in its column: '12.50'. */
   price?: string
   allergens?: string[]
   available?: boolean
@@ -31,7 +31,7 @@ type DishFields = {
 
 const STEP = 10
 
-/** Restaurants, categories and dishes; each raises the menu version as a write of the product would. */
+/** Restaurants, categories and dishes; each raises the menu version, as a write of the product would. */
 export function createMenuFactories(platform: Platform) {
   const now = () => platform.clock.now()
 
@@ -80,7 +80,7 @@ export function createMenuFactories(platform: Platform) {
   }
 
   return {
-    /** A restaurant with the dashboard's defaults, its address and its owner's membership. */
+    /** A restaurant with the dashboard's defaults, its slug and its owner's membership. */
     restaurant: (owner: { id: string }, given: RestaurantFields = {}) => insertRestaurant(owner.id, given),
     /** A category with a Spanish name, after those made before. */
     category: (restaurant: { id: string }, name = `Categoría ${nextNumber()}`) => insertCategory(restaurant.id, name),

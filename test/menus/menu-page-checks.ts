@@ -8,16 +8,16 @@ import type { RenderedPage } from '#shared/rendered-page.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes `hrefLang` and `srcSet`; HTML does not tell capitals.
+    // React writes `hrefLang` and `srcSet`; attribute names of HTML are case-insensitive.
     'attr-case': 'off',
-    // Owners write them.
+    // Texts that owners write.
     'no-raw-characters': 'off',
     'tel-non-breaking': 'off',
   },
 })
 
 const ALLOWED_TAGS = /<(?!\/|!)([a-z0-9]+)/gi
-/** Every element that our own components write; an owner's markup would add another, or an attribute. */
+/** Every element that our own components write; markup of an owner would add another element or attribute. */
 const OURS = new Set(
   'html head meta title script link style body a svg symbol path use circle header nav span div button picture img source h1 h2 h3 p details summary section ul li b main small em i footer address br table tbody tr th td aside'.split(
     ' ',
@@ -33,7 +33,7 @@ function expectNothingUnescaped({ html, scripts, styles }: RenderedPage): void {
   for (const script of scripts) assert.doesNotMatch(script, /<\/script|<!--/i)
 }
 
-/** Renders a menu in these languages: no exception, valid HTML, nothing of an owner unescaped. */
+/** Renders a menu in these languages and checks: no exception, valid HTML, no unescaped text of an owner. */
 export function checkMenuPages(
   renderMenuPage: MenuRenderer['renderMenuPage'],
   menu: Menu,

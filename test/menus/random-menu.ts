@@ -124,7 +124,7 @@ const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
       updatedAt: '',
     }))
 
-/** Any menu that the product could hold: odd characters, missing translations, prices at the limits, every look. */
+/** Any menu that the product could store: odd characters, missing translations, prices at the limits, every look. */
 export const randomMenu: fc.Arbitrary<Menu> = fc
   .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 14 }))
   .chain(([categories, dishes]) =>

@@ -2,8 +2,8 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { FileTimes } from './slowest-files.ts'
 
 /**
- * Ends a run of Playwright with its slowest files, both screen sizes and retries together. Playwright's own list leaves
- * out every file that more than one worker ran: all of ours.
+ * Ends a run of Playwright with its slowest files, both screen sizes and retries together. Playwright's own list omits
+ * files that several workers ran, which are all of ours.
  */
 export default class SlowestFiles implements Reporter {
   readonly #times = new FileTimes()

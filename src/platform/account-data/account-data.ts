@@ -3,27 +3,30 @@ import type { Database } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { StorageNamespace, StoredFile } from '#platform/storage/storage.ts'
 
-/** What export and deletion need of the platform. */
+/** The parts of the platform that export and deletion need. */
 export type AccountDeps = {
   readonly db: Db
   readonly jobs: Jobs
   readonly storage: { in(name: string): StorageNamespace }
 }
 
-/** A file of the archive: `name` is its path in it; `open` answers undefined for one that is gone meanwhile. */
+/** A file of the archive: `name` is its path in it; `open` answers undefined when it was deleted meanwhile. */
 export type ExportedFile = { readonly name: string; readonly open: () => Promise<StoredFile | undefined> }
 
-/** A feature's part of `data.json`, and the files that it names. No hashes, no tokens (3-decisions §8). */
+/** A feature's part of `data.json`, and the files that belong to it. No hashes, no tokens (3-decisions §8). */
 export type AccountExport = { readonly data: object; readonly files?: readonly ExportedFile[] }
 
-/** What a feature keeps of an owner's account; `ownerId` is the owner's (or an admin's) user id. */
+/** What a feature stores of an owner's account; `ownerId` is the user id of the owner (or admin). */
 export type AccountData = {
   /** Every table of the feature with rows that belong to an account. */
   readonly tables: readonly (keyof Database)[]
   readonly export: (deps: AccountDeps, ownerId: string) => Promise<AccountExport>
-  /** Deletes the rows for good; files go by jobs of the same transaction. Rows of later features are gone already. */
+  /**
+   * Deletes the rows permanently; files are deleted by jobs of the same transaction. Rows of later features are deleted
+   * already.
+   */
   readonly erase: (deps: AccountDeps, trx: Trx, ownerId: string) => Promise<void>
 }
 
-/** With the feature's name: the key of its part. */
+/** With the feature's name, which is the key of its part. */
 export type RegisteredAccountData = AccountData & { readonly name: string }

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { ExportedFile } from './account-data.ts'
 
-/** Everything of an account: `data` by feature, as `data.json` holds it, and the files to put beside it (3-decisions §8). */
+/** Everything of an account: `data` by feature, as in `data.json`, and the files beside it (3-decisions §8). */
 export async function exportAccount(
   platform: Platform,
   ownerId: string,
@@ -18,8 +18,8 @@ export async function exportAccount(
 }
 
 /**
- * Deletes an account and all that belongs to it for good, in the caller's transaction (3-decisions §8). Backwards through
- * the features: what refers to something goes before it.
+ * Permanently deletes an account and everything that belongs to it, in the caller's transaction (3-decisions §8). In
+ * reverse order of the features, because later ones refer to earlier ones.
  */
 export async function eraseAccount(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   for (const feature of platform.accountData.toReversed()) await feature.erase(platform, trx, ownerId)

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Trx } from '#platform/db/database.ts'
 import { defineEvent, type Events } from './events.ts'
 
-/** A kind of thing that people change, such as a dish; the type is the one of its state. */
+/** A kind of thing that people change, such as a dish; the type parameter is its state. */
 export type Entity<State extends object> = { readonly name: string; readonly state?: State }
 export const defineEntity = <State extends object>(name: string): Entity<State> => ({ name })
 
-/** One thing before and after: created when there is no `before`, deleted when there is no `after`. States are plain JSON. */
+/**
+ * One thing before and after a change: created when there is no `before`, deleted when there is no `after`. States are
+ * plain JSON.
+ */
 export type Change<State extends object = object> = {
   readonly entity: Entity<State>
   readonly id: string
@@ -14,11 +17,11 @@ export type Change<State extends object = object> = {
   readonly after: State | null
 }
 
-/** Everything that one write did, in its order: what one undo takes back. */
+/** All changes of one write, in order: one undo reverts all of them. */
 export type ChangeSet = {
-  /** Null: the product itself, as when a plan has ended. */
+  /** Null: the product itself, for example when a plan has ended. */
   readonly actor: { readonly userId: string } | null
-  /** Whose account it happened in. */
+  /** The owner whose account it happened in. */
   readonly ownerId: string
   /** Null: in the account, not in one of its restaurants. */
   readonly restaurantId: string | null
@@ -26,16 +29,16 @@ export type ChangeSet = {
   readonly changes: readonly Change[]
 }
 
-/** Raised inside the transaction of every write; a subscriber that throws rolls the write back. */
+/** Emitted inside the transaction of every write; an error in a subscriber rolls the write back. */
 export const changed = defineEvent<ChangeSet>('platform.changed')
 
-/** Is it a change of that kind? For subscribers that read the states. */
+/** True for a change of that kind; for subscribers that read the states. */
 export const isChangeOf = <State extends object>(change: Change, entity: Entity<State>): change is Change<State> =>
   change.entity.name === entity.name
 
 /**
- * The one function through which features say who changed what. What is the same before and after is no change; without
- * any change nothing is raised.
+ * The one function with which features say who changed what. If before and after are equal, it is no change; without
+ * changes nothing is emitted.
  */
 export async function recordChanges({ events }: { events: Events }, trx: Trx, set: ChangeSet): Promise<void> {
   const changes = set.changes.filter(({ before, after }) => !isDeepStrictEqual(before, after))

@@ -21,7 +21,7 @@ const listing = fileEndpoint({
 })
 type Listing = Partial<Steps<typeof listing, undefined, unknown, FileAnswer>>
 
-/** A server with this call alone. */
+/** A server with only this call. */
 async function world(steps: Listing = {}) {
   const { platform } = await createTestApp()
   const fastify = await createHttpServer(platform)

@@ -4,20 +4,23 @@ import type { FileEndpoint } from '#shared/endpoint.ts'
 import { registerCall, type Steps } from './call-steps.ts'
 import type { Router } from './router.ts'
 
-/** A file on its way out. A stream that fails before its first byte is an error answer, later a broken connection. */
+/**
+ * A file in an answer. When its stream fails before the first byte, the answer is an error; later, the connection is
+ * closed.
+ */
 export type FileAnswer = {
   content: string | Buffer | Readable
   /** One of the endpoint's `fileTypes`, with or without parameters. */
   contentType: string
-  /** Under which the browser saves it; any letters. */
+  /** File name for the download; any characters. */
   fileName: string
-  /** Size of a stream, where it is known. */
+  /** Size of a stream, if known. */
   bytes?: number
 }
 
 /**
- * Binds one endpoint below `/api` whose answer is a file or a stream, with the order of refusals of `bind`; refusals are
- * in the envelope. It is saved, not shown, and kept by no cache.
+ * Binds one endpoint below `/api` whose answer is a file or a stream; refusals come in the order of `bind`, in the
+ * envelope. Browsers save the file and no cache stores it.
  */
 export function bindFile<E extends FileEndpoint, Actor, Access>(
   router: Router,

@@ -8,8 +8,8 @@ import type { Router } from './router.ts'
 type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : AnswerOf<E>
 
 /**
- * Binds one endpoint below `/api` that answers the envelope. What the answer's schema does not list never leaves the
- * server. For files: `bindFile`.
+ * Binds one endpoint below `/api` that answers the envelope. Fields that the answer's schema does not list never leave
+ * the server. For files use `bindFile`.
  */
 export function bind<E extends Endpoint, Actor, Access>(
   router: Router,
@@ -30,10 +30,10 @@ export function bind<E extends Endpoint, Actor, Access>(
 /** For calls that everybody may make. */
 export const anyone = (): undefined => undefined
 
-/** 404 for an id that is none: such ids never reach the database (3-decisions §1). */
+/** Throws 404 for an id that is no UUID: such ids never reach the database (3-decisions §1). */
 export const notFound = (): AppError => new AppError(commonErrors.notFound)
 
-/** What is there; throws 404 for what is gone. */
+/** Answers the value; throws 404 when there is none. */
 export function orNotFound<T>(value: T | undefined): T {
   if (value === undefined) throw notFound()
   return value

@@ -6,7 +6,7 @@ import { registerBodyDeadline } from './body-deadline.ts'
 const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data; boundary=b'
 
-/** The timers of our code stand still until a test moves them; those inside Node (sockets, HTTP) are others and run. */
+/** The timers of our code stand still until a test moves them; Node's own (sockets, HTTP) are not faked. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   return () => void vi.useRealTimers()
@@ -14,11 +14,11 @@ beforeEach(() => {
 
 type Server = {
   port: number
-  /** Resolves when the server has read so many bytes of a body; with 0, when it has a call whose body it awaits. */
+  /** Resolves when the server has read this many bytes of a body; with 0, when it waits for the body of a call. */
   hasRead(bytes: number): Promise<void>
 }
 
-/** A server that answers 'read' once a body is there. */
+/** A server that answers 'read' when a body has arrived. */
 async function start(): Promise<Server> {
   const fastify = Fastify()
   registerBodyDeadline(fastify)
@@ -51,11 +51,11 @@ type Caller = {
   socket: Socket
   /** Resolves when the answer contains that text. */
   hasReceived(text: string): Promise<void>
-  /** Resolves to all that came back, when the other side has ended the connection. */
+  /** Resolves to everything received, when the server has ended the connection. */
   closed: Promise<string>
 }
 
-/** Somebody who sends that text. */
+/** A client that sends this text. */
 function call(port: number, text: string): Caller {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   onTestFinished(() => void socket.destroy())

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { isMultipart } from './multipart.ts'
 
-/** JSON bodies must be here by then (3-decisions §9). */
+/** JSON bodies must arrive within this time (3-decisions §9). */
 const JSON_DEADLINE_MS = 22_000
-/** Uploads come at this speed or faster (3-decisions §1); the first ten seconds are free. */
+/** Uploads must have at least this speed (3-decisions §1), checked after the first ten seconds. */
 const UPLOAD_BYTES_PER_S = 32_000
 const UPLOAD_GRACE_S = 10
 
-/** Ends requests whose body comes too slowly: one slow client must not hold a connection for minutes. */
+/** Ends requests whose body arrives too slowly: one slow client must not keep a connection for minutes. */
 export function registerBodyDeadline(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
@@ -25,7 +25,7 @@ export function registerBodyDeadline(fastify: FastifyInstance): void {
     timer.unref()
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
-    // Refused before its body was read: the connection may serve other requests by then.
+    // A request that was refused before its body was read: its connection may serve other requests by then.
     reply.raw.once('finish', stop)
     done()
   })

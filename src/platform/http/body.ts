@@ -8,16 +8,16 @@ import { readMultipart } from './multipart.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /**
- * 400 for U+0000 or a lone surrogate anywhere in keys or values: PostgreSQL cannot hold them. Each text field's own rule
- * is stricter (shared/text.ts).
+ * Throws 400 for U+0000 or a lone surrogate in any key or value: PostgreSQL cannot store them. The rule of each text
+ * field is stricter (shared/text.ts).
  */
 export function throwIfUnstorableText(value: unknown): void {
   if (holdsUnstorable(value)) throw new AppError(commonErrors.badText)
 }
 
 /**
- * JSON is the only body beside multipart; everything else is 415, text included. An empty body is an absent one: many
- * clients name the media type of calls that carry nothing.
+ * The only bodies are JSON and multipart; everything else is 415, plain text too. An empty body counts as absent,
+ * because many clients send a media type with calls without a body.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
@@ -28,7 +28,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   })
 }
 
-/** Bodies of these media types stay bytes, for a signature over them; all others are 415. For one scope. */
+/** In one scope: keeps bodies of these media types as bytes, for checking a signature; all others are 415. */
 export function keepBodiesRaw(scope: FastifyInstance, types: readonly string[]): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body: Buffer, done) => done(null, body))
@@ -38,8 +38,8 @@ type Body = { body: Record<string, unknown>; file: UploadedFile | undefined; raw
 const NO_BYTES = Buffer.alloc(0)
 
 /**
- * The body as an object, from JSON or multipart; an absent body is `{}`. Throws 400 for a body that is no object. Where the
- * endpoint wants bytes, the bytes as they came.
+ * The body as an object, from JSON or multipart; `{}` when there is none. Throws 400 for a body that is no object. For
+ * endpoints with `rawBody`, the bytes as they came.
  */
 export async function readBody(request: FastifyRequest, endpoint: Endpoint, platform: Platform): Promise<Body> {
   if (endpoint.rawBody) return { body: {}, file: undefined, rawBody: (request.body as Buffer | undefined) ?? NO_BYTES }

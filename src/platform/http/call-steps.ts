@@ -9,7 +9,7 @@ import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Bodies beside a file, unless the endpoint says otherwise (3-decisions §9). */
+/** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
 
 export type Call<E, Actor, Access> = {
@@ -26,10 +26,11 @@ export type Call<E, Actor, Access> = {
 }
 
 /**
- * The steps of one call, in the order of refusals (3-decisions §1): csrf came before; `actor` (401), `limit` (429),
- * `access` (404, 403) run before the body is read; when it has arrived `limitBody` counts what it names (429) and
- * `access` runs once more; then the body is parsed and `validate` asks what a schema cannot know (400), `requireWritable`
- * asks for the plan (403; exactly the endpoints with `writes: true` have it), and `handle` does the work.
+ * The steps of one call, in the order of refusals (3-decisions §1). CSRF was checked before. `actor` (401), `limit`
+ * (429) and `access` (404, 403) run before the body is read. When it has arrived, `limitBody` counts what it names
+ * (429) and `access` runs again. Then the body is parsed; `validate` checks what a schema cannot (400);
+ * `requireWritable` checks the plan (403; exactly the endpoints with `writes: true` have it); and `handle` does the
+ * work.
  */
 export type Steps<E, Actor, Access, Result> = {
   actor: (request: FastifyRequest) => Promise<Actor> | Actor
@@ -41,10 +42,10 @@ export type Steps<E, Actor, Access, Result> = {
   handle: (call: Call<E, Actor, Access>) => Promise<Result>
 }
 
-/** Sends the result of a call; `reply.send` and nothing after it. */
+/** Sends the result of a call; calls `reply.send` last. */
 type Answer<Result> = (result: Result, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
 
-/** Registers the route of an endpoint: runs its steps, then lets `answer` send the result. */
+/** Registers the route of an endpoint: runs its steps, then `answer` sends the result. */
 export function registerCall<E extends Endpoint, Actor, Access, Result>(
   router: Router,
   endpoint: E,
@@ -54,7 +55,7 @@ export function registerCall<E extends Endpoint, Actor, Access, Result>(
   throwIfUnguarded(endpoint, steps)
   const types = endpoint.rawBody
   if (types === undefined) return registerRoute(router, endpoint, steps, answer)
-  // A scope of its own: a parser that keeps bytes must not meet the bodies of other calls.
+  // In its own scope, so that the parser that keeps bytes does not handle the bodies of other calls.
   router.fastify.register(async scope => {
     keepBodiesRaw(scope, types)
     registerRoute({ ...router, fastify: scope }, endpoint, steps, answer)
@@ -119,7 +120,7 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
 
-/** A call that says `writes` and asks nobody, or asks and does not say so, is a mistake that no request should find. */
+/** Throws at start when a call says `writes` without a check of the plan, or has a check and does not say so. */
 function throwIfUnguarded({ name, writes }: Endpoint, { requireWritable }: { requireWritable?: unknown }): void {
   if (Boolean(writes) !== Boolean(requireWritable))
     throw new Error(`${name}: "writes: true" of the endpoint and "requireWritable" of its binding go together`)

@@ -3,7 +3,7 @@ import { v7 } from '#platform/id/id.ts'
 import { createTestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
 
-/** A restaurant with thirty dishes, and how somebody asks in an encoding. */
+/** A restaurant with thirty dishes, and a function that requests them in an encoding. */
 async function world() {
   const app = await createTestApp()
   const user = await app.make.owner()

@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsEncoding } from './accept-encoding.ts'
 
-/** Shorter answers fit one packet: compressing them costs time and saves none. */
+/** A shorter answer fits into one packet: compressing it costs time and saves none. */
 const COMPRESSED_FROM_CHARACTERS = 1000
-/** Of 90 KB 4.6 remain after 1 ms; level 5 takes twice as long for a tenth less. */
+/** 90 KB become 4.6 KB in 1 ms; level 5 takes twice as long and saves a tenth more. */
 const BROTLI_QUALITY = 3
-/** 256 KB: enough for any list, and a sixteenth of the memory of the usual window. */
+/** 256 KB: enough for any list, and a sixteenth of the memory of the default window. */
 const BROTLI_WINDOW_BITS = 18
 
 const compressBrotli = promisify(brotliCompress)
@@ -27,8 +27,9 @@ const COMPRESS = {
 const ENCODINGS = ['br', 'gzip'] as const
 
 /**
- * `onSend` of routes that answer JSON: over 1 KB it leaves in the best encoding that the browser takes, compressed on
- * another thread. Everything else leaves as it is. Never for answers that hold a secret (decision 0056).
+ * `onSend` hook of routes that answer JSON: over 1 KB it is sent in the best encoding that the client accepts,
+ * compressed on another thread. Everything else is sent unchanged. Never use it for answers that hold a secret
+ * (decision 0056).
  */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM_CHARACTERS) return payload

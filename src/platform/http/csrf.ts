@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint says `csrf: 'exempt'`. */
+    /** True when the endpoint says `csrf: 'exempt'`. */
     csrfExempt?: boolean
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Does the request come from our own pages? (3-decisions §2) */
+/** True when the request comes from our own pages (3-decisions §2). */
 export function isSameSite(
   request: Pick<FastifyRequest, 'headers'>,
   config: Pick<Config, 'publicUrl' | 'production'>,
@@ -31,11 +31,11 @@ export function isSameSite(
 }
 
 /**
- * Refuses every unsafe request of another site, before its body is read and whatever its content type; but for endpoints
- * that are exempt.
+ * Refuses every unsafe request of another site, before its body is read and for every content type; endpoints that are
+ * exempt are not checked.
  */
 export function registerCsrf(fastify: FastifyInstance, config: Config): void {
-  // Not async: a menu page is answered within one turn.
+  // Not async, because a menu page must be answered synchronously.
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (SAFE.has(request.method) || isSameSite(request, config) || request.routeOptions.config.csrfExempt) done()
     else done(new AppError(commonErrors.csrf))

@@ -11,7 +11,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_BAD_URL: commonErrors.notFound,
 }
 
-/** PostgreSQL away: connection refused or lost, shutting down, too many clients. */
+/** PostgreSQL cannot be reached: connection refused or lost, shutting down, too many clients. */
 const DATABASE_AWAY = /^(08|57P0|53300)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
 const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/
 
@@ -20,7 +20,7 @@ function toAppError(error: unknown): AppError {
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code]
   if (known) return new AppError(known, { cause: error })
-  // The file server's own refusals: a folder, a path that climbs out. There is nothing to see.
+  // Errors of the file server: a folder, or a path that leads out of it. They become a 404.
   if (statusCode === 403 || statusCode === 404) return new AppError(commonErrors.notFound, { cause: error })
   if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
   if (DATABASE_AWAY.test(code) || LOST_CONNECTION.test(message))
@@ -28,9 +28,9 @@ function toAppError(error: unknown): AppError {
   return new AppError(commonErrors.internal, { cause: error })
 }
 
-/** The one place that makes an answer of an error (3-decisions §1). A stack trace or SQL never leaves the server. */
+/** The one place that turns an error into an answer (3-decisions §1). A stack trace or SQL never leaves the server. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client gave up: nobody is there to answer, and nothing of ours has failed.
+  // The client has closed the connection: there is nobody to answer, and it is no fault of ours.
   if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
   const { status, code, message, errors, retryAfterS, cause } = toAppError(error)
   if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
@@ -44,7 +44,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ success: false, message, code, ...(errors && { errors }) })
 }
 
-/** Errors and unknown paths below `/api` answer in the envelope, never HTML. */
+/** Errors and unknown paths below `/api` are answered in the envelope, never as HTML. */
 export function registerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler(sendError)
   fastify.setNotFoundHandler((request, reply) => sendError(new AppError(commonErrors.notFound), request, reply))

@@ -11,7 +11,7 @@ const file = (name: string, filename: string, content: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`
 const END = '--b--\r\n'
 
-/** An owner who may have many restaurants, and how they send a body as it is. */
+/** An owner who may have many restaurants, and a function that sends a raw body for them. */
 async function world() {
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner({ plan: {} }))

@@ -11,7 +11,7 @@ import type { FileField } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What the fields beside a file may take (3-decisions §9). */
+/** Largest size of the fields beside a file (3-decisions §9). */
 const FIELD_LIMIT_BYTES = 256_000
 const PARTS_MAX = 100
 
@@ -21,11 +21,11 @@ const errors = defineErrors({
 
 const temporaryFiles = new WeakMap<FastifyRequest, string>()
 
-/** Does it carry a multipart body? Known before the body is read; media types have no upper or lower case. */
+/** True for a multipart body. Known before the body is read; media types are case-insensitive. */
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** To be called when the call has ended, well or badly: no upload stays behind. */
+/** Call it when the call has ended, with or without an error: it deletes the upload's temporary file. */
 export async function discardUpload(request: FastifyRequest): Promise<void> {
   const path = temporaryFiles.get(request)
   if (path) await rm(path, { force: true })
@@ -40,7 +40,7 @@ const LIMITS = {
 }
 
 /**
- * Reads fields and the one file of a multipart body; the file streams to disk and is removed when the answer is out.
+ * Reads the fields and the one file of a multipart body. The file streams to disk and is deleted after the answer.
  * Throws 413 as soon as the file is too large, before the rest is read.
  */
 export async function readMultipart(
@@ -59,14 +59,14 @@ export async function readMultipart(
       else file = await keepFile(request, part, { fileField, platform })
     }
   } catch (error) {
-    // What is still to come is thrown away as it arrives, so that the sender can read the answer.
+    // The rest of the body is read and discarded, so that the sender can read the answer.
     request.raw.resume()
     throw translated(error, fileField)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
 }
 
-/** The parser cuts a field that is too long and goes on: nobody's text is stored in part. */
+/** The parser cuts a field that is too long and continues; we refuse it, so that no text is stored cut. */
 function wholeValue(part: MultipartValue): unknown {
   if (part.valueTruncated || part.fieldnameTruncated) throw new AppError(commonErrors.tooLarge)
   return part.value
@@ -81,7 +81,7 @@ async function keepFile(
   await mkdir(folder, { recursive: true })
   const path = join(folder, `upload-${randomUUID()}`)
   temporaryFiles.set(request, path)
-  // The parser itself would wait for the end of the part: a file over the limit ends here, and the answer goes out.
+  // The parser itself would wait for the end of the part; this refuses a file over the limit at once.
   part.file.once('limit', () => part.file.destroy(new AppError(fileField.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError(fileField.tooLarge)

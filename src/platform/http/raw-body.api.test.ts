@@ -37,7 +37,7 @@ function throwIfForged(request: FastifyRequest, body: Buffer): void {
     throw new AppError(commonErrors.badJson)
 }
 
-/** A server with a webhook and a usual call beside it. */
+/** A server with a webhook and a normal call beside it. */
 async function world() {
   const { platform } = await createTestApp()
   const fastify = await createHttpServer(platform)
@@ -67,7 +67,7 @@ async function world() {
   return { post, router, publicUrl: platform.config.publicUrl }
 }
 
-/** Spaces, an escape and an accent: JSON that does not survive being read and written again. */
+/** JSON with spaces, an escape and an accent: parsing and writing it again would change its bytes. */
 const BODY = '{ "event" : "paid\\u0021",  "who":"Núñez" }\n'
 
 describe('a call that wants bytes', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Where features bind their calls; keeps the list that OpenAPI and the isolation matrix test are made of. */
+/** Where features bind their calls; keeps the list for OpenAPI and the isolation matrix. */
 export type Router = {
   readonly fastify: FastifyInstance
   readonly platform: Platform

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#platform/config/config.ts'
 
-/** What helmet writes to any response with these options; it depends on nothing of the request. */
+/** The headers that helmet sets with these options; they do not depend on the request. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -13,8 +13,8 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 }
 
 /**
- * ASVS habits for every answer, refusals too. Computed once: at each request they took 40 % of the time of a menu page.
- * Pages set their own Content Security Policy (hashes or a nonce).
+ * Security headers that ASVS asks for, on every answer, errors too. Computed once: at each request they took 40 % of
+ * the time of a menu page. Pages set their own Content Security Policy (hashes or a nonce).
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers = headersOf({
@@ -24,7 +24,7 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: Config
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  // Not async: a menu page is answered within one turn.
+  // Not async, because a menu page must be answered synchronously.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -10,12 +10,14 @@ import { registerErrors, sendError } from './errors.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
-/** Uploads may take five minutes (3-decisions §1); JSON bodies have a deadline of their own. */
+/** Uploads may take five minutes (3-decisions §1); JSON bodies have a shorter deadline of their own. */
 const REQUEST_TIMEOUT_MS = 300_000
 const KEEP_ALIVE_MS = 72_000
 const MAX_PARAM_LENGTH = 500
 
-/** A Fastify instance with the envelope, csrf, cookies, multipart and limits of the specification; no routes yet. */
+/**
+ * A Fastify instance with the envelope, CSRF check, cookies, multipart and limits of the specification; without routes.
+ */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform
   const fastify = Fastify({

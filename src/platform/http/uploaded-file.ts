@@ -1,2 +1,2 @@
-/** A file that a multipart body carried, in a temporary file that is gone when the request ends. */
+/** A file of a multipart body, in a temporary file that is deleted when the request ends. */
 export type UploadedFile = { path: string; bytes: number; filename: string }

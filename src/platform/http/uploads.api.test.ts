@@ -23,7 +23,7 @@ const importList = endpoint({
   file: { field: 'list', maxBytes: MAX_BYTES, types: ['text/csv'], tooLarge: errors.tooLarge },
 })
 
-/** A server with this call alone. */
+/** A server with only this call. */
 async function world() {
   const { platform } = await createTestApp()
   const fastify = await createHttpServer(platform)

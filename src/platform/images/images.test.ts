@@ -17,7 +17,7 @@ const refusal = {
   tooLarge: { status: 413, message: 'La imagen es demasiado grande. Máximo 15MB.' },
 }
 
-/** A PNG that only has a header and says that it is so large. */
+/** A PNG with only a header, which claims this size. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(17)
   header.write('IHDR', 0, 'latin1')
@@ -138,7 +138,7 @@ test('a header of 30 000 × 30 000 costs no memory', async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'bomb.png')
   await writeFile(path, pngHeader(30_000, 30_000))
-  await expect(images.process(pngHeader(10, 10))).rejects.toMatchObject(refusal.notAnImage) // warms up
+  await expect(images.process(pngHeader(10, 10))).rejects.toMatchObject(refusal.notAnImage) // The first run is slower.
   const before = process.memoryUsage.rss()
   await expect(images.process(path)).rejects.toMatchObject(refusal.tooLarge)
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)

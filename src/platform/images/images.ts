@@ -9,39 +9,39 @@ import { createGate } from '#platform/limits/gate.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
 import { encodeVariants, type ImageFile, shrink } from './variants.ts'
 
-/** 3-decisions §6. */
+/** Limits of the image pipeline (3-decisions §6). */
 export const IMAGE_PIXELS_MAX = 50_000_000
 const QUEUE_MAX = 50
 
 export type ProcessedImage = {
-  /** Random name, so that two equal pictures never share files and one can be deleted without the other. */
+  /** A random name, so that two equal pictures never share files, and one can be deleted without the other. */
   folder: string
   /** Of the largest variant, in pixels. */
   width: number
   height: number
   /** Ascending; each exists as WebP. */
   widths: number[]
-  /** Widths that exist as AVIF too, where that is smaller. */
+  /** Widths that exist as AVIF too, where it is smaller. */
   avifWidths: number[]
-  /** Of all files together. */
+  /** Bytes of all files together. */
   bytes: number
-  /** Re-encoded output with storage keys `{folder}/{width}.webp`; the uploaded bytes are in none of them. */
+  /** The re-encoded files with storage keys `{folder}/{width}.webp`. The uploaded bytes are never among them. */
   files: ImageFile[]
 }
 
 export type Images = {
   /**
-   * Makes the variants of an upload (path of a temporary file, or bytes): upright, without metadata. Throws 415 for
-   * what is no JPEG, PNG, WebP or AVIF, 413 over 15 000 000 bytes or 50 megapixels, 503 when too many wait.
+   * Makes the variants of an upload (path of a temporary file, or bytes): upright, without metadata. Throws 415 when it
+   * is no JPEG, PNG, WebP or AVIF, 413 over 15 000 000 bytes or 50 megapixels, 503 when too many wait.
    */
   process(input: string | Buffer): Promise<ProcessedImage>
 }
 
-// One picture, one thread: how many run at once is the gate's business. Without a cache memory is given back.
+// One thread per picture: the gate decides how many run at once. Without a cache, memory is freed.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What libvips calls the formats that we sniff; AVIF is its HEIF with AV1 inside. */
+/** libvips's names of the formats that we detect; it calls AVIF "heif", its container. */
 const LIBVIPS_NAMES: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
 async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: number }> {
@@ -58,7 +58,7 @@ async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: 
 
 const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.notAnImage, { cause })
 
-/** Judges size and format by the first bytes and the header: nothing is decoded for a file that we refuse. */
+/** Checks size and format by the first bytes and the header, so that a refused file is never decoded. */
 async function judge(input: string | Buffer): Promise<void> {
   const { head, bytes } = await readHead(input)
   if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageFileErrors.tooLarge)

@@ -1,13 +1,13 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** So many first bytes tell the format. */
+/** How many first bytes are enough to detect the format. */
 export const SNIFF_BYTES = 64
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 const AVIF_BRANDS = /^(avif|avis)$/
 
-/** The format that the first bytes prove, whatever name and type the sender gave; undefined for everything else. */
+/** The format that the first bytes prove, whatever name and type the sender gave; undefined for other formats. */
 export function sniffFormat(head: Buffer): ImageFormat | undefined {
   if (head.subarray(0, PNG.length).equals(PNG)) return 'png'
   if (head.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg'
@@ -16,7 +16,7 @@ export function sniffFormat(head: Buffer): ImageFormat | undefined {
   return head.toString('latin1', 4, 8) === 'ftyp' && isAvif(head) ? 'avif' : undefined
 }
 
-/** An ISO file names its brands: the major one, four bytes of version, then the compatible ones. */
+/** An ISO file lists its brands: the major one, four bytes of version, then the compatible ones. */
 function isAvif(head: Buffer): boolean {
   const end = Math.min(head.readUInt32BE(0), head.length)
   for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4)

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** 3-decisions §6; never enlarged: a smaller picture ends with its own width. */
+/** Widths of the variants (3-decisions §6). Pictures are never enlarged: a smaller one ends with its own width. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const
 export const VARIANT_BYTES_MAX = 400_000
 
 const WIDTH_MAX = 1600
-/** WebP ends at 16 383 pixels; long before that a picture no longer fits any screen. */
+/** WebP allows 16 383 pixels, but a picture of far less height already fits no screen. */
 const HEIGHT_MAX = 4800
 /** From the best to the worst; a lower quality never makes a larger file. */
 const QUALITIES = [80, 72, 64, 56, 48, 40, 30, 20] as const
@@ -22,10 +22,10 @@ export type ImageFile = {
   bytes: Buffer
 }
 
-/** Decoded pixels, upright, sRGB, at most 1600 wide. */
+/** Decoded pixels: upright, sRGB, at most 1600 wide. */
 export type Picture = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** Decodes once, the first frame alone, and keeps no metadata. Throws for broken files. */
+/** Decodes once, only the first frame, without metadata. Throws for broken files. */
 export async function shrink(input: string | Buffer, limitInputPixels: number): Promise<Picture> {
   const { data, info } = await sharp(input, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
@@ -72,7 +72,7 @@ async function encodeAt(picture: Picture, width: number, quality: number): Promi
 
 const isSmallEnough = ({ bytes }: Webp): boolean => bytes.length < VARIANT_BYTES_MAX
 
-/** Each width once as WebP, and as AVIF where that is smaller. Ascending by width. */
+/** Each width once as WebP, and also as AVIF where that is smaller. Sorted by width. */
 export async function encodeVariants(picture: Picture, folder: string): Promise<ImageFile[]> {
   const files: ImageFile[] = []
   const done = new Set<number>()

@@ -1,13 +1,13 @@
 import type { Platform } from '#platform/platform.ts'
 import type { Job } from './jobs.ts'
 
-/** A job and who does it, as a feature lists it. */
+/** A job and its handler, as a feature lists it. */
 export type JobEntry = {
   readonly job: Job<object>
   readonly run: (platform: Platform, payload: object) => Promise<void>
 }
 
-/** For a feature's list of jobs: pairs a job with the function that does it; the compiler compares the payloads. */
+/** For a feature's list of jobs: pairs a job with its handler; the compiler checks the payload's type. */
 export const handleJob = <Payload extends object>(
   job: Job<Payload>,
   run: (platform: Platform, payload: Payload) => Promise<void>,

@@ -5,13 +5,13 @@ export type JobOptions = {
   retryLimit?: number
   /** A run that takes longer counts as failed. */
   expireInSeconds?: number
-  /** How long a job stays in the queue's table after its end; seven days unless said. */
+  /** How long a finished job stays in the queue's table; seven days by default. */
   keepSeconds?: number
-  /** Runs by itself, in UTC, on one server of a cluster at a time. */
+  /** A cron expression: runs in UTC, on one server of a cluster at a time. */
   cron?: string
 }
 
-/** Work that must happen after its transaction, even through a crash. The type is the payload's: plain JSON. */
+/** Work that must happen after its transaction, even through a crash. The type parameter is the payload: plain JSON. */
 export type Job<Payload extends object> = {
   readonly name: string
   readonly options: JobOptions
@@ -27,12 +27,15 @@ export const defineJob = <Payload extends object>(name: string, options: JobOpti
 export type Jobs = {
   /** Inserts a job in the transaction that causes it: a rollback sends nothing, a crash loses nothing. */
   enqueue<Payload extends object>(trx: Db, job: Job<Payload>, payload: Payload): Promise<void>
-  /** Says who does a job; makes its queue. A run may come twice (a crash in between): handlers are idempotent. */
+  /**
+   * Registers the handler of a job and creates its queue. A run may happen twice (a crash in between), so handlers must
+   * be idempotent.
+   */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>): Promise<void>
-  /** Begins to run jobs; call it when all handlers are registered. */
+  /** Starts to run jobs; call it when all handlers are registered. */
   start(): Promise<void>
-  /** Runs what is waiting now, in this process, until nothing is left. Throws the first failure. */
+  /** Runs all waiting jobs in this process until none is left. Throws the first failure. */
   runPending(): Promise<void>
-  /** Takes nothing new and waits for what runs, at most so long. */
+  /** Takes no new jobs and waits for running ones, at most this long. */
   stop(timeoutMs: number): Promise<void>
 }

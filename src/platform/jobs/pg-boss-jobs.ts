@@ -7,7 +7,7 @@ import type { Job, JobHandler, JobOptions, Jobs } from './jobs.ts'
 type Settings = {
   db: Db
   listener: Listener
-  log: Log /** False: jobs run in `runPending()` only (tests, commands). */
+  log: Log /** False: jobs run only in `runPending()` (tests, commands). */
   background: boolean
 }
 type Registered = { job: Job<object>; handler: JobHandler<object> }
@@ -17,7 +17,7 @@ const RETRY_DELAY_S = 15
 const RETRY_DELAY_MAX_S = 3600
 const EXPIRE_S = 300
 const KEEP_S = 7 * 24 * 3600
-/** How often jobs whose time is over are deleted. */
+/** How often expired jobs are deleted. */
 const DELETE_EVERY_S = 3600
 const AT_ONCE = 2
 const RUN_BATCH = 20
@@ -32,7 +32,7 @@ const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S, ke
   notify: true,
 })
 
-/** pg-boss on our pool: woken by NOTIFY on the process's own LISTEN connection, polling behind it. */
+/** pg-boss on our pool: woken by NOTIFY on the process's own LISTEN connection, with polling as a fallback. */
 function createBoss({ db, listener, log, background }: Settings): PgBoss {
   const listen = async (channel: string, wake: (payload: string) => void, onReconnect: () => void) => {
     listener.onReconnect(onReconnect)
@@ -50,7 +50,7 @@ function createBoss({ db, listener, log, background }: Settings): PgBoss {
   return boss
 }
 
-/** Opens the queues. Their tables are made by `migrate.ts`. */
+/** Opens the queues. `migrate.ts` creates their tables. */
 export async function openJobs(settings: Settings): Promise<Jobs> {
   const { log } = settings
   const boss = createBoss(settings)
@@ -107,7 +107,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   }
 }
 
-/** Makes a job's queue, or brings it to this release; one that is right already costs no query. */
+/** Creates a job's queue or updates it to this release; without a query when it is up to date. */
 async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult | undefined): Promise<void> {
   const options = queueOptions(job.options)
   // A scheduled job that is still waiting or running is not queued a second time.
@@ -116,7 +116,7 @@ async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult 
   if (!isRight) await boss.updateQueue(job.name, options)
 }
 
-/** The schedules of the database become those of this release. */
+/** Replaces the schedules in the database with those of this release. */
 async function syncSchedules(boss: PgBoss, registered: Registered[]): Promise<void> {
   const wanted = new Map(
     registered.flatMap(({ job }) => (job.options.cron ? [[job.name, job.options.cron] as const] : [])),

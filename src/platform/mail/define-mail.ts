@@ -7,10 +7,13 @@ import type { MailContent } from './mail-content.ts'
 import { mailHtml, type MailSite } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
-/** One mail of a feature; the compiler knows what it needs to be filled in. */
+/** One mail of a feature; the type parameter is the data that it needs. */
 export type MailTemplate<Params> = { readonly name: string; readonly content: (params: Params) => MailContent }
 
-/** Defines a mail, as `accounts.welcome`. Texts are escaped and both forms made by the one layout of `mail-html.ts`. */
+/**
+ * Defines a mail, for example `accounts.welcome`. `mail-html.ts` escapes all texts and makes both forms, HTML and plain
+ * text.
+ */
 export const defineMail = <Params>(name: string, content: (params: Params) => MailContent): MailTemplate<Params> => ({
   name,
   content,
@@ -19,7 +22,7 @@ export const defineMail = <Params>(name: string, content: (params: Params) => Ma
 /** `Sobremesa <hola@example.com>` → `hola@example.com`. */
 const withoutName = (mailbox: string): string => /<([^>]*)>/.exec(mailbox)?.[1] ?? mailbox
 
-/** The mail as it goes out. */
+/** The mail as it is sent. */
 export function renderMail(content: MailContent, settings: MailSite): Omit<MailMessage, 'to'> {
   const { publicUrl, contactEmail } = settings
   const subject = content.subject.replaceAll(/\s+/g, ' ')
@@ -27,15 +30,15 @@ export function renderMail(content: MailContent, settings: MailSite): Omit<MailM
   return { subject, text: mailText(content, site), html: mailHtml(content, site) }
 }
 
-/** What has been sent may hold a code or a link that opens an account: the queue forgets it soon. */
+/** A sent mail may hold a code or a link that opens an account, so the queue deletes it soon. */
 const KEEP_SENT_S = 3600
 const sendMailJob = defineJob<{ mail: string; message: MailMessage }>('mail.send', { keepSeconds: KEEP_SENT_S })
 
 export type MailOrder<Params> = { mail: MailTemplate<Params>; to: string; params: Params }
 
 /**
- * Sends a mail after the commit of the transaction that causes it: a rollback sends nothing, a mail server that is away
- * delays nobody, a crash may send it twice.
+ * Sends a mail after the commit of the transaction that causes it. A rollback sends nothing; a mail server that cannot
+ * be reached delays nobody; a crash may send it twice.
  */
 export async function sendMail<Params>(platform: Platform, trx: Trx, order: MailOrder<Params>): Promise<void> {
   const { mail, to, params } = order
@@ -43,7 +46,7 @@ export async function sendMail<Params>(platform: Platform, trx: Trx, order: Mail
   await platform.jobs.enqueue(trx, sendMailJob, { mail: mail.name, message })
 }
 
-/** The platform's own job: it sends what `sendMail` has queued. */
+/** The platform's own job: sends what `sendMail` has queued. */
 export const mailJobs = [
   handleJob(sendMailJob, async (platform, { mail, message }) => {
     await platform.mail.send(message).catch((cause: unknown) => {

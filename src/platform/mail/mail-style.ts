@@ -1,6 +1,6 @@
 /**
- * Styles of all mails (TRUST §3): inline, because mail programs drop style sheets; the sheet below adds only phones and
- * dark colors, where a program reads it.
+ * Styles of all mails (TRUST §3): inline, because mail programs remove style sheets; the style sheet below adds only
+ * phones and dark colors, for programs that read it.
  */
 const SANS = "'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif"
 const SERIF = "Georgia,'Times New Roman',serif"
@@ -41,7 +41,7 @@ const PHONE = important(
 const DARK = important(
   'body,.bg{background-color:#151915}.card{background-color:#1e241f;border-color:#38423a}.t,.wm,.h{color:#f4ecd8}.t2{color:#c6c0b0}.ln{border-color:#38423a}.cd{background-color:#2a322b}.nt{background-color:#3a2f14;color:#fbe9bf}.btn{background-color:#dfe9e2}.btn a{color:#12382e}.t a,.t2 a{color:#a9c8f5}.sq{border-color:#f4ecd8}',
 )
-/** Outlook on the web darkens by itself and marks it with an attribute. */
+/** Outlook on the web changes colors to dark ones by itself and marks that with an attribute. */
 const DARK_OUTLOOK = important(
   '[data-ogsc] .t,[data-ogsc] .wm,[data-ogsc] .h{color:#f4ecd8}[data-ogsc] .t2{color:#c6c0b0}',
 )

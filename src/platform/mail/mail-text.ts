@@ -8,7 +8,7 @@ const WIDTH = 72
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const lineText = (line: Line): string => line.map(part => plain(typeof part === 'string' ? part : part.strong)).join('')
 
-/** Lines of at most 72 characters; a longer word (a link) stays whole. */
+/** Lines of at most 72 characters; a longer word (a link) is not broken. */
 function wrapped(text: string): string {
   const lines: string[] = []
   let line = ''
@@ -37,7 +37,7 @@ function blockText(block: Block, { publicUrl }: MailSite): string {
   }
 }
 
-/** The plain form of a mail: the same blocks, one after the other. */
+/** The plain-text form of a mail: the same blocks, one after the other. */
 export function mailText(content: MailContent, site: MailSite): string {
   const title = plain(content.title)
   const { publicUrl, contactEmail } = site

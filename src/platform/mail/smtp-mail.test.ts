@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSmtpMail } from './smtp-mail.ts'
 
-/** A mail server that takes everything, or refuses every recipient; keeps what it was told. */
+/** A fake mail server that accepts everything, or refuses every recipient; it records what it received. */
 async function mailServer(refuse = false): Promise<{ url: string; told: string[] }> {
   const told: string[] = []
   const server = createServer(socket => {

@@ -14,7 +14,7 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail & { close():
     disableUrlAccess: true,
   })
   return {
-    // The address as an object: a comma or a line break in it stays one address.
+    // An object instead of a text, so that a comma or a line break cannot add a recipient.
     send: async ({ to, subject, text, html }) => {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
     },

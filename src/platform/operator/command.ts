@@ -5,16 +5,16 @@ import { OperatorError } from './operator-error.ts'
 
 /** One command of `npm run admin`, registered by its feature (3-decisions §9). */
 export type AdminCommand = {
-  /** What stands after the command's name. */
+  /** Placeholders after the command's name, for the help. */
   usage: string
   /** Names of its options; each takes a value. */
   options: string[]
-  /** Answers the line that says what was done. Throws OperatorError with the line that says why not. */
+  /** Answers a line that says what was done. Throws OperatorError with a line that says why not. */
   run(platform: Platform, given: Given): Promise<string>
 }
 export type Given = Record<string, string | undefined>
 
-/** Reads `--name value` pairs; throws for everything else. */
+/** Parses `--name value` pairs; throws for everything else. */
 export function readOptions(names: string[], args: string[]): Given {
   const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
   try {
@@ -24,7 +24,7 @@ export function readOptions(names: string[], args: string[]): Given {
   }
 }
 
-/** The value in the form that the contract wants; throws with the option's name. */
+/** Validates a value with the contract's schema; throws an error that names the option. */
 export function valueOf<T extends z.ZodType>(given: Given, name: string, schema: T): z.output<T> {
   if (given[name] === undefined) throw new OperatorError(`--${name} is missing`)
   const result = schema.safeParse(given[name])

@@ -1,2 +1,2 @@
-/** A sentence for the person at the terminal; nothing else needs to be said. */
+/** One sentence for the person at the terminal, without a stack. */
 export class OperatorError extends Error {}

@@ -4,7 +4,7 @@ import type { RenderedPage } from '#shared/rendered-page.ts'
 /** A Content Security Policy by directive: `{ 'img-src': ["'self'", 'data:'] }`. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
-/** For a page that loads from our own origin and sends nothing; a page spreads it and says where it differs. */
+/** For a page that loads only from our own origin and sends nothing; a page spreads it and adds its differences. */
 export const ownOriginOnly = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -26,7 +26,7 @@ export const formatPolicy = (policy: ContentPolicy): string =>
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
-/** The policy that allows the page's own inline styles and scripts too, and no others. */
+/** The policy that also allows the page's own inline styles and scripts, and no others. */
 export const withHashes = (policy: ContentPolicy, { styles, scripts }: RenderedPage): ContentPolicy => ({
   ...policy,
   'script-src': [...(policy['script-src'] ?? []), ...scripts.map(hashOf)],

@@ -4,7 +4,7 @@ import { silentLog } from '#platform/log/log.ts'
 import { ownOriginOnly } from './content-policy.ts'
 import { createFixedPages } from './fixed-pages.ts'
 
-/** A server of one page that counts how often it is rendered. */
+/** A server with one page that counts its renders. */
 function world({ development = false } = {}) {
   const state = { renderings: 0, fails: false, edition: 1 }
   const pages = createFixedPages({

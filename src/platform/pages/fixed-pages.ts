@@ -7,14 +7,14 @@ import { sendPage } from './send-page.ts'
 export type FixedPagesInput<Key extends string> = {
   render: (key: Key) => Promise<RenderedPage>
   optionsOf: (key: Key) => PageOptions
-  /** What all pages show besides, such as the year; when it changes, each is made anew. */
+  /** What else the pages show, such as the year; when it changes, every page is rendered again. */
   edition?: () => number
   log: Log
-  /** Renders at each request, so that an edit shows. */
+  /** Renders at each request, so that an edit is visible. */
   development: boolean
 }
 export type FixedPages<Key extends string> = {
-  /** At once, unless it is the first time: then as soon as it is made. What fails goes to the server's error handler. */
+  /** Sends the page at once; the first time, when it is rendered. Errors go to the server's error handler. */
   send(request: FastifyRequest, reply: FastifyReply, key: Key, status?: number): void
 }
 

@@ -4,16 +4,19 @@ import { weakEtag } from '#platform/http/etag.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { type ContentPolicy, formatPolicy, withHashes } from './content-policy.ts'
 
-/** Brotli: at once for whoever waits, then as small as it gets, for all others. */
+/** Brotli levels: fast for the request that waits, best for all later ones. */
 const BROTLI_AT_ONCE = 5
 const BROTLI_IN_BACKGROUND = 11
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A page as it is sent, again and again: bytes and headers, nothing to compute. */
+/** A page as it is sent many times: bytes and headers, nothing left to compute. */
 export type ReadyPage = {
-  /** Of the HTML itself, so that a better compression keeps it valid; absent where nothing may be stored. */
+  /**
+   * Made of the HTML before compression, so a better compression keeps it valid; undefined when the page must not be
+   * stored.
+   */
   readonly etag: string | undefined
   br: Buffer
   readonly gzip: Buffer
@@ -21,9 +24,9 @@ export type ReadyPage = {
 }
 export type PageOptions = {
   language: string
-  /** Without the hashes of what stands inline in the page. */
+  /** Without the hashes of the page's inline scripts and styles. */
   policy: ContentPolicy
-  /** False: nobody may store it (drafts, failures). Otherwise it is stored, and revalidated at each visit. */
+  /** False: must not be stored (drafts, failures). Otherwise it is stored and revalidated at each visit. */
   stored?: boolean
   headers?: Readonly<Record<string, string>>
 }
@@ -33,7 +36,7 @@ const brotli = (html: string, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
 
-/** Compresses a page, well enough for now; `compressBetter` does the rest later. */
+/** Compresses a page quickly; `compressBetter` improves it later. */
 export async function readyPage(page: RenderedPage, options: PageOptions): Promise<ReadyPage> {
   const { language, policy, stored = true, headers } = options
   const [br, gzipped] = await Promise.all([brotli(page.html, BROTLI_AT_ONCE), compressGzip(page.html)])
@@ -52,7 +55,7 @@ export async function readyPage(page: RenderedPage, options: PageOptions): Promi
   }
 }
 
-/** Brotli as small as it gets: about 160 ms of another thread. Answers the bytes that it saved. */
+/** Compresses with brotli's best level: about 160 ms on another thread. Answers the bytes that it saved. */
 export async function compressBetter(page: ReadyPage, html: string): Promise<number> {
   const better = await brotli(html, BROTLI_IN_BACKGROUND)
   const saved = page.br.length - better.length
@@ -61,5 +64,5 @@ export async function compressBetter(page: ReadyPage, html: string): Promise<num
   return saved
 }
 
-/** Memory that it takes. */
+/** Bytes of memory that it needs. */
 export const bytesOf = (page: ReadyPage): number => page.br.length + page.gzip.length

@@ -15,7 +15,7 @@ import {
 /** Drafts begin with a dot, which no key may: half-written files are never listed or served. */
 const DRAFT = '.draft-'
 
-/** Namespaces that have a folder of their own; it was there before namespaces were. */
+/** This namespace has a folder of its own, which is older than namespaces. */
 const PLACES: Record<string, string> = { 'images/': 'uploads' }
 const OTHER_PLACES = 'files'
 
@@ -47,7 +47,7 @@ function createNamespace(folder: string): StorageNamespace {
     read: async key => readFile(at(key)).catch(absentIsUndefined),
     delete: async key => {
       await rm(at(key), { force: true })
-      await rmdir(dirname(at(key))).catch(() => undefined) // not empty, or gone already
+      await rmdir(dirname(at(key))).catch(() => undefined) // Not empty, or deleted already.
     },
     list: (prefix = '') => {
       const above = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
@@ -57,8 +57,8 @@ function createNamespace(folder: string): StorageNamespace {
 }
 
 /**
- * Written beside its place, synced, then renamed. Folders are removed with their last file, possibly between our mkdir
- * and open: once more then.
+ * Written to a draft, synced, then renamed. A folder is deleted with its last file, possibly between our mkdir and
+ * open; then we try once more.
  */
 async function writeWhole(path: string, bytes: Uint8Array, attempts = 3): Promise<void> {
   const draft = join(dirname(path), DRAFT + randomUUID())
@@ -87,7 +87,7 @@ function absentIsUndefined(error: unknown): undefined {
   if (!isAbsent(error)) throw error
 }
 
-/** Walks down from one folder of the namespace (`below`, '' or ending with `/`); no folder is read whole. */
+/** Walks through one folder of the namespace (`below`, '' or ending with `/`); never reads a whole folder at once. */
 async function* listFiles(folder: string, below: string, prefix: string): AsyncGenerator<string> {
   const entries = await opendir(join(folder, below)).catch(absentIsUndefined)
   for await (const entry of entries ?? []) {

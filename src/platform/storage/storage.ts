@@ -1,31 +1,31 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file on its way out. */
+/** A stored file in an answer. */
 export type StoredFile = { bytes: number; contentType: string; modifiedAt: Date; stream(): Readable }
 
 /**
  * The files of one feature. Keys are paths such as `ab12/320.webp`: segments of letters, digits, `.`, `_`, `-`; none
- * begins with a dot. Anything else throws. No key leads out of the namespace.
+ * begins with a dot. Throws for anything else. No key leads out of the namespace.
  */
 export type StorageNamespace = {
-  /** Whole or not at all, and durable when it answers; a file of that key is replaced. */
+  /** Writes completely or not at all, and durably when it resolves; replaces a file with the same key. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Undefined when there is none. */
+  /** Undefined when there is no such file. */
   open(key: string): Promise<StoredFile | undefined>
-  /** The whole file; undefined when there is none. */
+  /** The whole file; undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>
-  /** One that is gone already is no error. */
+  /** A missing file is no error. */
   delete(key: string): Promise<void>
   /**
-   * Keys that begin with `prefix`, in no order, as they are found: millions of files never stand in memory together.
-   * What comes or goes meanwhile may be missing or be named.
+   * Keys that begin with `prefix`, unsorted, as they are found: millions of them are never in memory together. Files
+   * that are written or deleted meanwhile may be listed or missing.
    */
   list(prefix?: string): AsyncIterable<string>
 }
 
 /**
- * The port `storage`. Each feature that keeps files takes a namespace of its own (`storage.in('images/')`) and sees
- * nothing else: a job that tidies up one feature's files cannot touch those of another.
+ * The port `storage`. Each feature that stores files takes its own namespace (`storage.in('images/')`) and sees nothing
+ * else, so a job that cleans up one feature's files cannot delete those of another.
  */
 export type Storage = {
   /** `name` is lower-case letters, digits and `-`, then `/`; anything else throws. */
@@ -49,10 +49,10 @@ export const checkNamespace = (name: string): string => check(name, NAMESPACE, '
 /** Throws for a key that could leave the namespace. */
 export const checkKey = (key: string): string => check(key, KEY, 'storage key')
 
-/** Throws for what no key can begin with. */
+/** Throws for a prefix that no key can have. */
 export const checkPrefix = (prefix: string): string => check(prefix, PREFIX, 'prefix of storage keys')
 
-/** Could a key have it? Other names in a folder are somebody else's: an operating system's, a half-written file. */
+/** True when a file name could be a key's. Others are not ours: the operating system's, or a half-written draft. */
 export const isKey = (text: string): boolean => KEY.test(text)
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -63,6 +63,6 @@ const CONTENT_TYPES: Record<string, string> = {
   json: 'application/json',
 }
 
-/** The type that a key's ending names. */
+/** The media type of a key's extension. */
 export const contentTypeOf = (key: string): string =>
   CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
