@@ -9,7 +9,7 @@ import {
 } from '#features/identity/server/index.ts'
 import { insertCategories, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
 import { type DishFields, insertDishes } from '#features/menu/server/dishes/dishes.store.ts'
-import type { Profile } from '#features/restaurants/profile/profile.rules.ts'
+import type { Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { insertRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
 import type { Trx } from '#platform/db/database.ts'

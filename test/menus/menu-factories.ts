@@ -1,5 +1,5 @@
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
-import { defaultProfile } from '#features/restaurants/restaurants.defaults.ts'
+import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import { updateStatus } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { Platform } from '#platform/platform.ts'

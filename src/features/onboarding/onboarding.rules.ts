@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import type { NewRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { DEFAULT_CURRENCY, defaultProfile, lunchAndDinner } from '#features/restaurants/restaurants.defaults.ts'
+import { DEFAULT_CURRENCY } from '#features/restaurants/profile/currencies.ts'
+import { lunchAndDinner } from '#features/restaurants/hours/usual-hours.ts'
+import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 
 export const ONBOARDING_STEPS = 4
 

@@ -44,3 +44,5 @@ export const CURRENCIES = [
   'AED',
   'ZAR',
 ] as const
+
+export const DEFAULT_CURRENCY = 'EUR'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
 import { descriptionOf, mergeProfile } from './profile.rules.ts'
 import { restaurantChange } from '../restaurants.contract.ts'
-import { defaultProfile } from '../restaurants.defaults.ts'
+import { defaultProfile } from './profile.fields.ts'
 
 const profile = { ...defaultProfile('Casa'), translations: { es: { description: 'Hola' }, pt: { description: 'Olá' } } }
 

@@ -1,21 +1,7 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import type { Hours } from '../hours/hours.rules.ts'
 import type { RestaurantChange } from '../restaurants.contract.ts'
-import type { Style } from '#features/theme/theme.contract.ts'
+import type { Profile } from './profile.fields.ts'
 
-/** What people write about a restaurant; its slug, logo and status are stored separately. */
-export type Profile = {
-  name: string
-  defaultLocale: Locale
-  supportedLocales: Locale[]
-  translations: Partial<Record<Locale, { description: string }>>
-  currency: string
-  timezone: string
-  theme: { primaryColor: string; secondaryColor: string; accentColor: string; style: Style }
-  address: { street: string; city: string; postalCode: string; country: string }
-  contact: { phone: string; email: string }
-  hours: Hours
-}
 export type ProfileChange = Omit<RestaurantChange, 'slug' | 'logoUrl'>
 
 /** The text in the default language; '' when there is none (3-decisions §5). */
@@ -30,16 +16,9 @@ export const descriptionOf = (profile: Pick<Profile, 'defaultLocale' | 'translat
 export function mergeProfile(profile: Profile, change: ProfileChange): Profile {
   const defaultLocale = change.defaultLocale ?? profile.defaultLocale
   return {
-    name: change.name ?? profile.name,
-    defaultLocale,
+    ...mergeFields(profile, change),
     supportedLocales: supportedWith(defaultLocale, change.supportedLocales ?? profile.supportedLocales),
     translations: mergeTranslations(profile.translations, defaultLocale, change),
-    currency: change.currency ?? profile.currency,
-    timezone: change.timezone ?? profile.timezone,
-    theme: mergeKeys(profile.theme, change.theme),
-    address: mergeKeys(profile.address, change.address),
-    contact: mergeKeys(profile.contact, change.contact),
-    hours: mergeKeys(profile.hours, change.hours),
   }
 }
 
@@ -63,7 +42,18 @@ function mergeTranslations(
   return merged
 }
 
-function mergeKeys<T extends object>(value: T, change: { [K in keyof T]?: T[K] | undefined } | undefined): T {
-  const given = Object.entries(change ?? {}).filter(([, inner]) => inner !== undefined)
-  return { ...value, ...(Object.fromEntries(given) as Partial<T>) }
+type Tree = Record<string, unknown>
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Objects merge by their keys, everything else is replaced; what is not there stays. */
+function mergeFields(profile: Profile, change: ProfileChange): Profile {
+  const given = Object.entries(change).filter(([name, value]) => name in profile && value !== undefined)
+  const merged = given.map(([name, after]) => {
+    const before: unknown = profile[name as keyof Profile]
+    return [name, isTree(before) && isTree(after) ? { ...before, ...definedIn(after) } : after]
+  })
+  return { ...profile, ...(Object.fromEntries(merged) as Partial<Profile>) }
 }
+
+const definedIn = (tree: Tree): Tree =>
+  Object.fromEntries(Object.entries(tree).filter(([, value]) => value !== undefined))

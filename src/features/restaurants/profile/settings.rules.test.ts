@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultProfile } from '../restaurants.defaults.ts'
+import { defaultProfile } from './profile.fields.ts'
 import {
   isSame,
   rebase,

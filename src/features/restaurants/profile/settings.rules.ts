@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import type { Profile } from './profile.rules.ts'
+import { type Profile, PROFILE_KEYS } from './profile.fields.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
 /** What the restaurant page edits, all tabs together; logo and slug are saved separately. */
@@ -13,19 +13,12 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** The form's values for a restaurant; languages in the order es, en, pt, each with a text. */
 export function settingsValues(restaurant: Restaurant): SettingsValues {
-  const { name, defaultLocale, currency, timezone, theme, address, contact, hours } = restaurant
   const description = (locale: Locale) => ({ description: restaurant.translations[locale]?.description ?? '' })
+  const profile = Object.fromEntries(PROFILE_KEYS.map(key => [key, restaurant[key]])) as Profile
   return {
-    name,
-    defaultLocale,
+    ...profile,
     supportedLocales: LOCALES.filter(locale => restaurant.supportedLocales.includes(locale)),
     translations: { es: description('es'), en: description('en'), pt: description('pt') },
-    currency,
-    timezone,
-    theme,
-    address,
-    contact,
-    hours,
   }
 }
 

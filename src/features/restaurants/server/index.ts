@@ -30,4 +30,5 @@ export {
 } from './menu-version.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
-export { findRestaurant, profileOf, type RestaurantRow } from './restaurants.store.ts'
+export { profileOf } from './profile/profile.columns.ts'
+export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'

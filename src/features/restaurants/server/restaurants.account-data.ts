@@ -1,7 +1,7 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { releaseImagesOfOwner } from '#features/images/server/index.ts'
-import { profileOf } from './restaurants.store.ts'
+import { profileOf } from './profile/profile.columns.ts'
 
 /** Ids of all restaurants of an owner, also of those that wait for deletion. */
 export async function listOwnedRestaurantIds(db: Db, ownerId: string): Promise<string[]> {

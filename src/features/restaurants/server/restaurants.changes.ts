@@ -1,7 +1,8 @@
 import { defineEntity } from '#platform/events/changes.ts'
-import type { Profile } from '../profile/profile.rules.ts'
+import type { Profile } from '../profile/profile.fields.ts'
 import type { Status } from '../status/status.rules.ts'
-import { profileOf, type RestaurantRow } from './restaurants.store.ts'
+import { profileOf } from './profile/profile.columns.ts'
+import type { RestaurantRow } from './restaurants.store.ts'
 
 /** A change that people made to a restaurant. */
 type RestaurantState = Profile & { slug: string; logoImageId: string | null }

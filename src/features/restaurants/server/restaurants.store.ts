@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Profile } from '../profile/profile.rules.ts'
-import type { RestaurantsTable } from './restaurants.tables.ts'
+import type { Profile } from '../profile/profile.fields.ts'
+import { columnsOf } from './profile/profile.columns.ts'
 
 const withoutDeleted = (db: Db) => db.selectFrom('restaurants').where('restaurants.deleted_at', 'is', null)
 
@@ -82,23 +81,6 @@ export async function countRestaurants(db: Db, ownerId: string): Promise<number>
   return count
 }
 
-const columnsOf = (profile: Profile) => ({
-  name: profile.name,
-  default_locale: profile.defaultLocale,
-  supported_locales: profile.supportedLocales,
-  translations: JSON.stringify(profile.translations),
-  currency: profile.currency,
-  timezone: profile.timezone,
-  primary_color: profile.theme.primaryColor,
-  secondary_color: profile.theme.secondaryColor,
-  accent_color: profile.theme.accentColor,
-  style: profile.theme.style,
-  address: JSON.stringify(profile.address),
-  contact: JSON.stringify(profile.contact),
-  hours: JSON.stringify(profile.hours),
-})
-type Columns = ReturnType<typeof columnsOf>
-
 export async function insertRestaurant(
   trx: Db,
   restaurant: { id: string; ownerId: string; profile: Profile; now: Date },
@@ -114,10 +96,10 @@ export async function insertRestaurant(
 export async function updateProfile(trx: Db, id: string, { from, to }: { from: Profile; to: Profile }): Promise<void> {
   const before = columnsOf(from)
   const differing = Object.entries(columnsOf(to)).filter(
-    ([name, value]) => String(value) !== String(before[name as keyof Columns]),
+    ([name, value]) => String(value) !== String(before[name as keyof typeof before]),
   )
   if (differing.length === 0) return
-  const columns = Object.fromEntries(differing) as Partial<Columns>
+  const columns = Object.fromEntries(differing) as Partial<typeof before>
   await trx.updateTable('restaurants').set(columns).where('id', '=', id).execute()
 }
 
@@ -128,39 +110,3 @@ export async function updateLogo(trx: Db, id: string, imageId: string | null): P
 export async function markDeleted(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('restaurants').set({ deleted_at: now }).where('id', '=', id).execute()
 }
-
-type ProfileColumns = Pick<
-  Selectable<RestaurantsTable>,
-  | 'name'
-  | 'default_locale'
-  | 'supported_locales'
-  | 'translations'
-  | 'currency'
-  | 'timezone'
-  | 'primary_color'
-  | 'secondary_color'
-  | 'accent_color'
-  | 'style'
-  | 'address'
-  | 'contact'
-  | 'hours'
->
-
-/** As `Profile`; the merge fills in what an older release did not store yet. */
-export const profileOf = (row: ProfileColumns): Profile => ({
-  name: row.name,
-  defaultLocale: row.default_locale,
-  supportedLocales: row.supported_locales,
-  translations: row.translations,
-  currency: row.currency,
-  timezone: row.timezone,
-  theme: {
-    primaryColor: row.primary_color,
-    secondaryColor: row.secondary_color,
-    accentColor: row.accent_color,
-    style: row.style,
-  },
-  address: row.address,
-  contact: row.contact,
-  hours: row.hours as Profile['hours'],
-})

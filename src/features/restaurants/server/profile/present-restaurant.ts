@@ -6,7 +6,8 @@ import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { menuVisibleUntil, readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
-import { profileOf, type RestaurantRow } from '../restaurants.store.ts'
+import { profileOf } from './profile.columns.ts'
+import type { RestaurantRow } from '../restaurants.store.ts'
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
 function present(

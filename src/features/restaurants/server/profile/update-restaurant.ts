@@ -12,7 +12,8 @@ import { releaseImages, saveImage, type StoredUpload, withUpload } from '#featur
 import type { RestaurantAccess, RestaurantCall } from '../restaurants.access.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
-import { findRestaurant, profileOf, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
+import { profileOf } from './profile.columns.ts'
+import { findRestaurant, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import { moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 
