@@ -29,6 +29,10 @@ export class CookieJar {
     return copy
   }
 
+  delete(name: string): void {
+    this.#cookies.delete(name)
+  }
+
   clear(): void {
     this.#cookies.clear()
   }
