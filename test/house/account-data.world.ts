@@ -10,6 +10,7 @@ export const SECRET = 'ab12secret'
 /** Tables without rows of an account, each with the reason; every other table is in the list of one feature. */
 export const WITHOUT_ACCOUNT: Record<string, string> = {
   payment_events: 'ids of events of the payment provider, nothing of a person',
+  billing_records: 'what the law wants of an account that is gone for good; deleted four years after its deletion',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   rate_limits: 'hashes of keys, deleted when their time is over',

@@ -50,6 +50,8 @@ const nobody: Expected = {
   'lapsed worker': 400,
 }
 const requireActor: Expected = { ...everybody, anonymous: 401 }
+/** Of the own account, which workers have not. */
+const noWorker: Expected = { ...requireActor, worker: 403, 'lapsed worker': 403 }
 const itsPeople: Expected = { ...requireActor, stranger: 404 }
 /** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */
 const itsPeopleInPlan: Expected = {
@@ -92,6 +94,8 @@ export const MATRIX: Record<string, Row> = {
   'accounts.update': { body: () => ({ name: 'Nombre nuevo' }), expected: requireActor },
   'accounts.listSessions': { expected: requireActor },
   'accounts.endOtherSessions': { expected: requireActor },
+  'accounts.export': { expected: noWorker },
+  'accounts.delete': { expected: noWorker },
 
   'restaurants.list': { expected: requireActor },
   'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: ownersInPlan },

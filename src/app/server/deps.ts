@@ -63,7 +63,9 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     listener,
     clock,
     log,
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createOutboxMail(db, clock),
+    mail: config.smtpUrl
+      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
+      : createOutboxMail(db, clock),
     storage: createDiskStorage(config.dataDir),
     images: createImages(),
     jobs,

@@ -13,6 +13,7 @@ export const FORGOT_ADDRESS = { name: 'forgot-address', points: 20, durationS: H
 export const VERIFY_EMAIL = { name: 'verify-code', points: 10, durationS: 15 * MINUTE_S }
 export const RESET_ADDRESS = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
 export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
+export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
 export const REFRESH_ADDRESS = { name: 'refresh', points: 60, durationS: MINUTE_S }
 
 /** Reset of a password (3-decisions §2). */

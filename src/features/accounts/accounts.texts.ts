@@ -9,6 +9,7 @@ export const accountTexts = {
   tokenRequired: 'Token de recuperación no válido',
   codeSent: 'Si el email existe, te hemos enviado un código de 6 dígitos',
   passwordUpdated: 'Contraseña actualizada correctamente',
+  accountDeleted: 'Cuenta eliminada correctamente',
   loggedOut: 'Sesión cerrada',
   refreshed: 'Sesión renovada',
 } as const

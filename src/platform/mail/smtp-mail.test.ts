@@ -1,32 +1,36 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { createInterface } from 'node:readline'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSmtpMail } from './smtp-mail.ts'
+import { createSmtpMail, type SmtpSettings } from './smtp-mail.ts'
 
-/** A fake mail server that accepts everything, or refuses every recipient; it records what it received. */
-async function mailServer(refuse = false): Promise<{ url: string; told: string[] }> {
-  const told: string[] = []
-  const server = createServer(socket => {
-    let inMail = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 test')
-    createInterface(socket).on('line', line => {
-      told.push(line)
-      if (inMail) {
-        if (line !== '.') return
-        inMail = false
-        say('250 kept')
-      } else if (line.startsWith('DATA')) {
-        inMail = true
-        say('354 go on')
-      } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else say(refuse && line.startsWith('RCPT') ? '550 no such user' : '250 ok')
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, told }
+type Taken = { from: string; to: string[]; secure: boolean; source: string }
+
+/** A real mail server; keeps what it takes. */
+async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: Taken[] }> {
+  const taken: Taken[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope, secure }, done) => {
+      const keep = async () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        taken.push({ from, to, secure, source: await readText(stream) })
+      }
+      callbackify(keep)(done)
+    },
+    ...options,
+  })
+  // A client that turns away from an untrusted certificate is an error for the server.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
 }
 
 const message = {
@@ -36,30 +40,59 @@ const message = {
   html: '<p>Código</p>',
 }
 
-function open(url: string) {
-  const mail = createSmtpMail(url, 'Sobremesa <hola@sobremesa.test>')
+function open(url: string, settings: Partial<SmtpSettings> = {}) {
+  const mail = createSmtpMail({ url, from: 'Sobremesa <hola@sobremesa.test>', requireTls: false, ...settings })
   onTestFinished(() => mail.close())
   return mail
 }
 
 test('a mail goes out with its sender, recipient and both forms', async () => {
-  const { url, told } = await mailServer()
+  const { url, taken } = await mailServer()
   await open(url).send(message)
-  expect(told).toContain('MAIL FROM:<hola@sobremesa.test>')
-  expect(told.filter(line => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@example.com>'])
-  expect(told.join('\n')).toMatch(/text\/plain[^]*text\/html/)
+  expect(taken).toMatchObject([{ from: 'hola@sobremesa.test', to: ['ana@example.com'] }])
+  expect(taken[0]?.source).toMatch(/text\/plain[^]*text\/html/)
 })
 
 test('an address with a comma reaches nobody else', async () => {
-  const { url, told } = await mailServer()
+  const { url, taken } = await mailServer()
   await open(url)
     .send({ ...message, to: 'ana@example.com, eva@example.com' })
     .catch(() => undefined)
-  expect(told.filter(line => /RCPT TO:<eva@example.com>/.test(line))).toEqual([])
+  expect(taken.flatMap(({ to }) => to)).not.toContain('eva@example.com')
 })
 
 test('a refusal and a server that is away throw, so that the job tries again', async () => {
-  const { url } = await mailServer(true)
-  await expect(open(url).send(message)).rejects.toThrow(/550/)
+  const refuse: SMTPServerOptions = { onRcptTo: (_to, _session, done) => done(new Error('no such user')) }
+  await expect(open((await mailServer(refuse)).url).send(message)).rejects.toThrow(/no such user/)
   await expect(open('smtp://127.0.0.1:1').send(message)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('a server that takes the call and says nothing is given up', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer(socket => void sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await expect(open(url, { timeoutMs: 50 }).send(message)).rejects.toThrow(/Greeting never received|timeout/i)
+})
+
+test('a server that falls silent in the middle is given up', async () => {
+  const { url } = await mailServer({ onMailFrom: () => undefined })
+  await expect(open(url, { timeoutMs: 400 }).send(message)).rejects.toThrow(/timeout/i)
+})
+
+test('where TLS is required, a server without it gets nothing, whatever its address says', async () => {
+  const { url, taken } = await mailServer()
+  for (const address of [url, `${url}?requireTLS=false`, `${url}?ignoreTLS=true`])
+    await expect(open(address, { requireTls: true }).send(message)).rejects.toThrow(/STARTTLS|TLS/)
+  expect(taken).toEqual([])
+})
+
+test('where TLS is required, a certificate that nobody vouches for gets nothing', async () => {
+  const { url, taken } = await mailServer({ disabledCommands: ['AUTH'] })
+  await expect(open(url, { requireTls: true }).send(message)).rejects.toThrow(/certificate/i)
+  expect(taken).toEqual([])
 })

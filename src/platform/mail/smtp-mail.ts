@@ -2,14 +2,44 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 const TIMEOUT_MS = 20_000
+/** What an address must not decide: `?requireTLS=false` would be plain text. */
+const OURS = [
+  'requireTLS',
+  'ignoreTLS',
+  'secure',
+  'connectionTimeout',
+  'greetingTimeout',
+  'socketTimeout',
+  'dnsTimeout',
+]
 
-/** Sends through the server of `SMTP_URL`; `from` is `MAIL_FROM`. */
-export function createSmtpMail(smtpUrl: string, from: string): Mail & { close(): void } {
-  const transport = createTransport(smtpUrl, { from })
-  Object.assign(transport.options, {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+export type SmtpSettings = {
+  /** `SMTP_URL`. */
+  url: string
+  /** `MAIL_FROM`. */
+  from: string
+  /** Required in production: a server that offers no STARTTLS gets no mail. */
+  requireTls: boolean
+  /** For connecting, for the greeting, and for each answer. */
+  timeoutMs?: number
+}
+
+/** Sends through the operator's mail server. Throws when it is away, slow or refuses; the job that sends tries again. */
+export function createSmtpMail({
+  url,
+  from,
+  requireTls,
+  timeoutMs = TIMEOUT_MS,
+}: SmtpSettings): Mail & { close(): void } {
+  const server = new URL(url)
+  for (const name of OURS) server.searchParams.delete(name)
+  const transport = createTransport({
+    url: server.href,
+    requireTLS: requireTls,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,6 +1,7 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
+import { eraseDeletedAccounts } from './deletion/erase-accounts.ts'
 import { mailJobs } from './mails/accounts.mailing.ts'
 import { deleteOldResets } from './reset/reset.store.ts'
 
@@ -12,9 +13,13 @@ export const deleteExpiredHourly = defineJob('accounts.forget-expired-sessions',
   expireInSeconds: HOUR_S,
 })
 
+/** Accounts that were deleted a year ago go for good (3-decisions §8). */
+export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '47 3 * * *', expireInSeconds: HOUR_S })
+
 /** What accounts do in the background: mails, and forgetting what has ended. */
 export const accountJobs = [
   ...mailJobs,
+  handleJob(eraseDaily, eraseDeletedAccounts),
   handleJob(deleteExpiredHourly, async ({ db, clock }) => {
     await deleteExpiredSessions(db, clock.now())
     await deleteOldResets(db, clock.now())

@@ -8,6 +8,7 @@ import { REFRESH_ADDRESS, REGISTER_ADDRESS } from '../accounts.limits.ts'
 import { countLogin, login } from './sign-in/login.ts'
 import { presentUser } from './present-user.ts'
 import { registerOwner } from './sign-in/registration.ts'
+import { registerDeletionRoutes } from './deletion/deletion.routes.ts'
 import { registerResetRoutes } from './reset/reset.routes.ts'
 import { registerSecurityRoutes } from './security/security.routes.ts'
 
@@ -15,6 +16,7 @@ export function registerAccountRoutes(router: Router): void {
   registerSessionRoutes(router)
   registerResetRoutes(router)
   registerSecurityRoutes(router)
+  registerDeletionRoutes(router)
 }
 
 function registerSessionRoutes(router: Router): void {

@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { accountsAccountData } from './accounts.account-data.ts'
 import { accountJobs } from './accounts.jobs.ts'
+import { restoreAccount } from './deletion/restore-account.command.ts'
 import { registerMailEvents } from './mails/accounts.mailing.ts'
 import { registerAccountRoutes } from './accounts.routes.ts'
 
@@ -10,5 +11,6 @@ export const accountsFeature: Feature = {
   routes: registerAccountRoutes,
   jobs: accountJobs,
   events: registerMailEvents,
+  adminCommands: { 'restore-account': restoreAccount },
   accountData: accountsAccountData,
 }

@@ -1,5 +1,7 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
+import { findDeletedUser } from '#features/identity/server/index.ts'
+import { v7 } from '#platform/id/id.ts'
 
 const findPlan = (db: Db, ownerId: string) =>
   db
@@ -10,11 +12,33 @@ const findPlan = (db: Db, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
+/** Of somebody who has paid, what the law wants to be kept, apart from everything else of the person. */
+async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
+  const user = await findDeletedUser(trx, ownerId)
+  const plan = await trx.selectFrom('subscriptions').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
+  if (!user || !plan?.provider) return
+  await trx
+    .insertInto('billing_records')
+    .values({
+      id: v7(),
+      email: user.email,
+      tier: plan.tier,
+      billing_interval: plan.billing_interval,
+      provider: plan.provider,
+      provider_customer_id: plan.provider_customer_id,
+      provider_subscription_id: plan.provider_subscription_id,
+      account_created_at: user.createdAt,
+      account_deleted_at: user.deletedAt,
+    })
+    .execute()
+}
+
 /** The plan. Records that the law wants kept for four years are no part of it (3-decisions §8). */
 export const billingAccountData: AccountData = {
   tables: ['subscriptions'],
   export: async ({ db }, ownerId) => ({ data: { subscription: await findPlan(db, ownerId) } }),
   erase: async (_, trx, ownerId) => {
+    await keepRecord(trx, ownerId)
     await trx.deleteFrom('subscriptions').where('owner_id', '=', ownerId).execute()
   },
 }

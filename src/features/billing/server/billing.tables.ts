@@ -16,11 +16,24 @@ type SubscriptionsTable = {
   provider_subscription_id: Maybe<string>
   updated_at: Timestamp
 }
+/** Of an account that is gone for good and had paid: kept four years after its deletion (3-decisions §8). */
+type BillingRecordsTable = {
+  id: string
+  email: string
+  tier: string
+  billing_interval: string | null
+  provider: string
+  provider_customer_id: string | null
+  provider_subscription_id: string | null
+  account_created_at: Timestamp
+  account_deleted_at: Timestamp
+}
 type PaymentEventsTable = { provider: string; event_id: string; created_at: Timestamp }
 
 declare module '#platform/db/tables.ts' {
   interface Database {
     subscriptions: SubscriptionsTable
+    billing_records: BillingRecordsTable
     payment_events: PaymentEventsTable
   }
 }

@@ -73,3 +73,12 @@ export async function saveSubscription(db: Db, ownerId: string, state: Subscript
     .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
     .execute()
 }
+
+/** Ends the plan now, whatever it was; keeps the columns of the payment provider. */
+export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'canceled', subscription_ends_at: now, cancel_at_period_end: false, updated_at: now })
+    .where('owner_id', '=', ownerId)
+    .execute()
+}

@@ -10,7 +10,7 @@ export const identityFeature: Feature = {
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
 export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords.ts'
-export { mayHaveSession } from './cookies.ts'
+export { clearCookies, mayHaveSession } from './cookies.ts'
 export {
   deleteExpired as deleteExpiredSessions,
   endSession,
@@ -19,7 +19,15 @@ export {
   type Browser,
 } from './sessions.ts'
 export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions.store.ts'
-export { sessionReused, signedInElsewhere } from './identity.events.ts'
+export {
+  findDeletedUser,
+  listAccountsDeletedBefore,
+  lockDeletedUser,
+  markUserDeleted,
+  removeTeam,
+  restoreUser,
+} from './deletion.store.ts'
+export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } from './identity.events.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
 export { type AskedBy, isSessionAlive, selectLiveUser, selectLockedUser } from './live-session.store.ts'
 export { addMembership, listRestaurantIds } from './memberships.store.ts'

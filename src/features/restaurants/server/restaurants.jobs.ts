@@ -2,6 +2,8 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { subscriptionChanged } from '#features/billing/server/index.ts'
+import { accountDeleted, accountRestored } from '#features/identity/server/index.ts'
+import { hideWithAccount, showWithAccount } from './deletion/account-deletion.ts'
 import { purgeDeleted } from './deletion/delete-restaurant.ts'
 import { applyStatuses, verifyEverybody } from './status/status.service.ts'
 
@@ -19,4 +21,6 @@ export const restaurantJobs = [handleJob(verifyHourly, verifyEverybody), handleJ
  */
 export function registerRestaurantEvents(platform: Platform): void {
   platform.events.on(subscriptionChanged, (trx, { ownerId }) => applyStatuses(platform, trx, ownerId))
+  platform.events.on(accountDeleted, (trx, { ownerId, now }) => hideWithAccount(trx, ownerId, now))
+  platform.events.on(accountRestored, (trx, restored) => showWithAccount(platform, trx, restored))
 }

@@ -1,7 +1,38 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 
 export async function listDeletedBefore(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom('restaurants').select('id').where('deleted_at', '<=', before).execute()
+  const rows = await db
+    .selectFrom('restaurants')
+    .innerJoin('users', 'users.id', 'restaurants.owner_id')
+    .select('restaurants.id')
+    .where('restaurants.deleted_at', '<=', before)
+    // Hidden with their account: they go with it, or come back with it.
+    .where(eb => eb('restaurants.deleted_at', 'is distinct from', eb.ref('users.deleted_at')))
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Hides all restaurants of an account that are not deleted yet, at the very moment of its own deletion. Answers their ids. */
+export async function hideRestaurants(trx: Trx, ownerId: string, now: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('restaurants')
+    .set({ deleted_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Shows again what was hidden at that moment. Answers the ids. */
+export async function showRestaurants(trx: Trx, ownerId: string, hiddenAt: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('restaurants')
+    .set({ deleted_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '=', hiddenAt)
+    .returning('id')
+    .execute()
   return rows.map(row => row.id)
 }
 

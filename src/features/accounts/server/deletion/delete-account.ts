@@ -1,0 +1,44 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { sendMail } from '#platform/mail/define-mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  accountDeleted,
+  type Actor,
+  endSessionsOfUser,
+  findUserById,
+  lockUser,
+  markUserDeleted,
+  removeTeam,
+} from '#features/identity/server/index.ts'
+import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
+import { restaurantErrors } from '#features/restaurants/restaurants.errors.ts'
+import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
+import { throwIfEnded } from '../security/live-session.ts'
+import { erasedAt } from './deletion.rules.ts'
+
+/** For `bind`'s `access`: who may delete their account, and export it: no worker (3-decisions §3). Throws 403. */
+export function throwIfWorker({ role }: Actor): void {
+  if (role === 'worker') throw new AppError(commonErrors.forbidden)
+}
+
+/**
+ * Deletes the actor's account for a year: menus go offline, sessions and the team end, the e-mail is free, all in one
+ * transaction with what other features do about `accountDeleted`. Throws 403 `demo`, 401 (3-decisions §8).
+ */
+export async function deleteAccount(platform: Platform, actor: Actor): Promise<void> {
+  const { userId } = actor
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async trx => {
+    if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
+    await throwIfEnded(trx, actor, now)
+    const user = await findUserById(trx, userId)
+    if (!user) throw new AppError(commonErrors.unauthenticated)
+    if (user.email === DEMO_EMAIL) throw new AppError(restaurantErrors.demo)
+    await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
+    await removeTeam(trx, userId, now)
+    await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
+    await markUserDeleted(trx, userId, now)
+    await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params: { erasedAt: erasedAt(now) } })
+  })
+}

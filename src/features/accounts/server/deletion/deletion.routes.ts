@@ -1,0 +1,30 @@
+import { bind } from '#platform/http/bind.ts'
+import { bindFile } from '#platform/http/bind-file.ts'
+import type { Router } from '#platform/http/router.ts'
+import { clearCookies, requireActor } from '#features/identity/server/index.ts'
+import { EXPORT_USER } from '../../accounts.limits.ts'
+import * as contract from '../../deletion.contract.ts'
+import { exportArchive } from '../export/export-archive.ts'
+import { deleteAccount, throwIfWorker } from './delete-account.ts'
+
+/** Taking one's data along, and leaving (3-decisions §8). Lapsed owners may do both. */
+export function registerDeletionRoutes(router: Router): void {
+  const { platform } = router
+  const asUser = requireActor(platform)
+
+  bind(router, contract.deleteAccount, {
+    actor: asUser,
+    access: throwIfWorker,
+    handle: async ({ actor, reply }) => {
+      await deleteAccount(platform, actor)
+      clearCookies(reply, platform)
+      return null
+    },
+  })
+  bindFile(router, contract.exportAccount, {
+    actor: asUser,
+    limit: actor => platform.limits.consume(EXPORT_USER, actor.userId),
+    access: throwIfWorker,
+    handle: ({ actor }) => exportArchive(platform, actor.userId),
+  })
+}

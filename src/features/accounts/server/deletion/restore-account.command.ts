@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isUniqueViolation } from '#platform/db/database.ts'
+import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { accountRestored, lockDeletedUser, restoreUser } from '#features/identity/server/index.ts'
+
+const id = z.uuid({ error: 'must be the id of an account' })
+
+/**
+ * Brings a deleted account back within its year: restaurants, menus and addresses; plan, sessions and members do not
+ * return (3-decisions §8).
+ */
+export const restoreAccount: AdminCommand = {
+  usage: '--id <id of the account>',
+  options: ['id'],
+  run: async (platform, given) => {
+    const ownerId = valueOf(given, 'id', id)
+    try {
+      await platform.db.transaction().execute(async trx => {
+        const deletedAt = await lockDeletedUser(trx, ownerId)
+        if (!deletedAt) throw new OperatorError(`${ownerId} is no deleted account`)
+        await restoreUser(trx, ownerId)
+        await platform.events.emit(trx, accountRestored, { ownerId, deletedAt })
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_live'))
+        throw new OperatorError('another account has this e-mail by now; nothing was changed', { cause: error })
+      throw error
+    }
+    return `${ownerId} is back, with its restaurants; it has no plan.`
+  },
+}

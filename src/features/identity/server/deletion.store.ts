@@ -1,0 +1,61 @@
+import type { Db, Trx } from '#platform/db/database.ts'
+import { endSessionsOfUser } from './sessions.store.ts'
+
+/** The e-mail is free from now on. */
+export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends the access of all members of an owner's team, invited ones included, and their sessions at once. */
+export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const members = await trx
+    .updateTable('users')
+    .set({ status: 'removed', current_restaurant_id: null })
+    .where('team_owner_id', '=', ownerId)
+    .where('status', 'is distinct from', 'removed')
+    .returning('id')
+    .execute()
+  for (const { id } of members) {
+    await trx.deleteFrom('memberships').where('user_id', '=', id).execute()
+    await endSessionsOfUser(trx, id, { reason: 'member_removed', now })
+  }
+}
+
+/** Locks an account that is deleted and says since when; undefined for every other. */
+export async function lockDeletedUser(trx: Trx, id: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.deleted_at ?? undefined
+}
+
+/** Throws the database's unique violation when somebody else has the e-mail by now. */
+export async function restoreUser(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
+}
+
+/** Accounts of owners and admins; members go with their team. */
+export async function listAccountsDeletedBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .where('team_owner_id', 'is', null)
+    .orderBy('deleted_at')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** A deleted account's e-mail and dates; undefined for every other. */
+export async function findDeletedUser(db: Db, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'created_at', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.deleted_at ? { email: row.email, createdAt: row.created_at, deletedAt: row.deleted_at } : undefined
+}
