@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 
-/** Placeholder for the nonce of an answer; `app/server/built-site.ts` replaces it. */
+/** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** An edit of what the server renders shows at once, like an edit of the browser's part. */
@@ -32,7 +33,7 @@ const server = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
-  plugins: [react(), reloadOnSsrEdit],
+  plugins: [react(), inlineScripts(), reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
   css: { transformer: 'lightningcss' as const },
   build: isSsrBuild ? server : client,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 import { browserProject } from './test/browser-project.ts'
 import { SlowestFiles } from './test/reporters/vitest.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     reporters: ['default', new SlowestFiles()],
     projects: [
       {
+        plugins: [inlineScripts()],
         test: {
           ...shared,
           name: 'unit',
@@ -23,6 +25,7 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'pdf', include: ['src/**/*.pdf.test.ts'], globalSetup: ['test/poppler.mjs'] } },
       {
+        plugins: [inlineScripts()],
         test: {
           ...shared,
           name: 'api',

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
+
+const INLINE_SCRIPTS_MAX = 2200
+const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 describe('the page of a menu', () => {
   test('shows restaurant, categories, dishes, prices and allergens, without a session or a cookie', async () => {
@@ -19,15 +23,36 @@ describe('the page of a menu', () => {
 
   test('runs and styles only what it brings itself: a policy of hashes, nothing of third parties', async () => {
     const app = await createTestApp()
-    await menuOf(app)
-    const page = await app.request({ path: '/casa-lola' })
-    const policy = String(page.headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).not.toContain('unsafe')
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+; style-src 'sha256-/)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(page.text).not.toMatch(/ style="/)
-    expect(page.text).not.toMatch(/ on[a-z]+="/)
+    const { owner, restaurant } = await menuOf(app)
+    const as = await app.signIn(owner)
+    for (const path of ['/casa-lola', `/dashboard/vista-previa/${restaurant.id}`]) {
+      const page = await app.request({ path, as })
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      const hashes = policy.match(/'sha256-[^']+'/g) ?? []
+      const inline = [...page.text.matchAll(/<(?:script|style)(?: data-[^>]*)?>(.+?)<\/(?:script|style)>/gs)]
+      expect(inline.map(([, text = '']) => hashOf(text)).toSorted()).toEqual(hashes.toSorted())
+      expect(page.text).not.toMatch(/ style="/)
+      expect(page.text).not.toMatch(/ on[a-z]+="/)
+    }
+  })
+
+  test('has the same inline scripts for every restaurant and language; what they need stands beside them', async () => {
+    const app = await createTestApp()
+    const { owner } = await menuOf(app, { supportedLocales: ['es', 'en'] })
+    await app.make.restaurant(owner, { slug: 'otra', supportedLocales: ['pt'], defaultLocale: 'pt' })
+    const scriptsOf = async (path: string) => {
+      const { text } = await app.request({ path })
+      return [...text.matchAll(/<script(?: data-[^>]*)?>(.+?)<\/script>/g)].map(([, script = '']) => script)
+    }
+    const scripts = await scriptsOf('/casa-lola')
+    expect(scripts).toHaveLength(2)
+    expect(scripts.join('').length).toBeLessThan(INLINE_SCRIPTS_MAX)
+    expect(await scriptsOf('/casa-lola?lang=en')).toEqual(scripts)
+    expect(await scriptsOf('/otra')).toEqual(scripts)
+    expect((await app.request({ path: '/casa-lola?lang=en' })).text).toContain('<script data-languages="es">')
+    expect((await app.request({ path: '/otra' })).text).toContain('&quot;timeZone&quot;:&quot;Europe/Madrid&quot;')
   })
 
   test('speaks the language of ?lang, starts in es, and falls back for what nobody translated', async () => {

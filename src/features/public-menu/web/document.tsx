@@ -18,7 +18,7 @@ export type DocumentInput = {
   css: string
   bodyClass: string
   /** Runs before the first paint. */
-  headScript?: string
+  headScript?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ function Head(props: DocumentInput) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
-      {headScript && <script>{headScript}</script>}
+      {headScript}
       {description && <meta name="description" content={description} />}
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
       {alternates.map(({ locale, url }) => (
@@ -46,13 +46,12 @@ function Head(props: DocumentInput) {
 }
 
 /** A whole public document as HTML, without React in the browser; `scripts` are the inline ones. */
-export function renderDocument(props: DocumentInput, bodyScripts: string[] = []): RenderedPage {
+export function renderDocument(props: DocumentInput, scripts: string[] = []): RenderedPage {
   const html = renderToStaticMarkup(
     <html lang={props.locale}>
       <Head {...props} />
       <body className={props.bodyClass}>{props.children}</body>
     </html>,
   )
-  const scripts = props.headScript ? [props.headScript, ...bodyScripts] : bodyScripts
   return { html: `<!doctype html>${html}`, styles: [props.css], scripts }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
-import { minuteOfWeek, openStateAt, weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
+import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuPageInput, PreviewPageInput } from '../public-menu.render.ts'
@@ -11,11 +11,12 @@ import { AllergenPanel } from './parts/allergen-panel.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
-import { inlineScript } from './inline/inline-script.ts'
-import { applyChosenLanguage, LANGUAGE_KEY } from './inline/language-memory.ts'
-import { showOpeningStatus, type StatusTexts } from './inline/opening-status.ts'
+import hideCover from './inline/hide-cover.ts?iife'
+import languageMemory from './inline/language-memory.ts?iife'
+import type { StatusTexts } from './inline/opening-status.ts'
+import openingStatus from './inline/opening-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
-import { LoadingCover, uncover } from './parts/loading-cover.tsx'
+import { LoadingCover } from './parts/loading-cover.tsx'
 import { loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
@@ -38,13 +39,10 @@ type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; 
 function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageContext {
   const { restaurant, logo } = menu
   const texts = publicMenuTexts[locale]
-  const statusScript = inlineScript(
-    showOpeningStatus,
-    [minuteOfWeek, openStateAt],
-    [weekRanges(restaurant.hours), restaurant.timezone, statusTexts(texts, locale)],
-  )
+  const ranges = weekRanges(restaurant.hours)
+  const hours = { ranges, timeZone: restaurant.timezone, texts: statusTexts(texts, locale) }
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
-  return { restaurant, logo, locale, year, texts, statusScript, headerLine, ...look }
+  return { restaurant, logo, locale, year, texts, hours, headerLine, ...look }
 }
 
 type BodyProps = { context: PageContext; sections: SectionView[]; script: string }
@@ -103,15 +101,12 @@ function documentOf(
 function render(input: MenuPageInput, look: Look): RenderedPage {
   const { restaurant } = input.menu
   const context = contextOf(input, look)
-  const headScript = inlineScript(
-    applyChosenLanguage,
-    [],
-    [LANGUAGE_KEY, look.preview ? [] : restaurant.supportedLocales, input.locale],
-  )
+  const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
+  const headScript = <script data-languages={others.join(' ') || undefined}>{languageMemory}</script>
   const body = (
     <Body context={context} sections={sectionsIn(input.menu, input.locale)} script={input.assets.menuScript} />
   )
-  const scripts = look.preview ? [context.statusScript, uncover] : [context.statusScript]
+  const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
   return renderDocument({ ...documentOf(input, look), headScript, children: body }, scripts)
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours, HoursSlot } from './hours.rules.ts'
-import { minuteOfWeek, openNow, openStateAt, weekRanges } from './open-now.rules.ts'
+import { openNow, weekRanges } from './open-now.rules.ts'
+import { minuteOfWeek, openStateAt } from './week-clock.rules.ts'
 
 const week = (days: Partial<Hours>): Hours => Object.fromEntries(WEEKDAYS.map(day => [day, days[day] ?? []])) as Hours
 const at = (iso: string): number => Date.parse(iso)

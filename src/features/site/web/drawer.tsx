@@ -3,16 +3,8 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg?url'
 import { siteTexts as texts } from '../site.texts.ts'
+import { DRAWER, OPENER } from './drawer-ids.ts'
 import { MainLinks } from './main-links.tsx'
-
-const OPENER = 'abrir-menu'
-const DRAWER = 'menu'
-
-/**
- * The browser's own modal dialog keeps the focus inside and closes on Escape; a click beside it, its button and its
- * links close it too.
- */
-export const DRAWER_SCRIPT = `{const d=document.getElementById("${DRAWER}");document.getElementById("${OPENER}").addEventListener("click",()=>d.showModal());d.addEventListener("click",e=>{if(e.target===d||e.target.closest("a,button"))d.close()})}`
 
 /** Opens the drawer; shown below 960 px (S1 §2). */
 export function DrawerButton() {

@@ -8,7 +8,7 @@ import type { RenderedPage } from '#shared/rendered-page.ts'
 import { legalPages } from '../legal.texts.ts'
 import type { SitePageInput } from '../site.render.ts'
 import { siteTexts } from '../site.texts.ts'
-import { DRAWER_SCRIPT } from './drawer.tsx'
+import drawer from './inline/drawer.ts?iife'
 import landing from './landing.css?inline'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
@@ -69,9 +69,9 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
         <SiteFrame path={path} year={year}>
           {content}
         </SiteFrame>
-        <script dangerouslySetInnerHTML={{ __html: DRAWER_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: drawer }} />
       </body>
     </html>,
   )
-  return { html: `<!doctype html>${body}`, styles: [style], scripts: [DRAWER_SCRIPT] }
+  return { html: `<!doctype html>${body}`, styles: [style], scripts: [drawer] }
 }

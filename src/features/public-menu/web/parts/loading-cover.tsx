@@ -1,11 +1,4 @@
-import { inlineScript } from '../inline/inline-script.ts'
-
-function hideCover(): void {
-  addEventListener('load', () => document.querySelector('.cover')?.remove())
-}
-
-/** Removes the cover when the page and its fonts are loaded. */
-export const uncover: string = inlineScript(hideCover, [], [])
+import hideCover from '../inline/hide-cover.ts?iife'
 
 /** The skeleton of a menu, over the page until it is complete. */
 export function LoadingCover({ text }: { text: string }) {
@@ -31,7 +24,7 @@ export function LoadingCover({ text }: { text: string }) {
           </div>
         ))}
       </div>
-      <script>{uncover}</script>
+      <script>{hideCover}</script>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from '#shared/locale.ts'
 import { descriptionIn, directionsUrl } from '../../public-menu.rules.ts'
 import { NATIVE_NAMES } from '../../public-menu.texts.ts'
+import openingStatus from '../inline/opening-status.ts?iife'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icons.tsx'
 
@@ -20,13 +21,13 @@ function Languages({ context }: { context: PageContext }) {
 }
 
 /** The browser writes the status at once (`opening-status.ts`); without a script it is a link to the hours. */
-function Status({ context: { texts, statusScript } }: { context: PageContext }) {
+function Status({ context: { texts, hours } }: { context: PageContext }) {
   return (
     <>
       <span className="st">
         <a href="#horario">{texts.viewHours}</a>
       </span>
-      <script>{statusScript}</script>
+      <script data-hours={JSON.stringify(hours)}>{openingStatus}</script>
     </>
   )
 }

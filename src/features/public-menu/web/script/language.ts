@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '../inline/language-memory.ts'
+import { LANGUAGE_KEY } from '../language-key.ts'
 
 const read = (): string | null => {
   try {

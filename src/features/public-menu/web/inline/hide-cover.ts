@@ -1,0 +1,2 @@
+/** Removes the cover of the preview when the page and its fonts are loaded. */
+addEventListener('load', () => document.querySelector('.cover')?.remove())
