@@ -1,9 +1,15 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { menuAccountData } from './menu.account-data.ts'
+import { registerMenuEvents } from './menu.events.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
 
 /** Server front door of the menu. */
-export const menuFeature: Feature = { name: 'menu', routes: registerMenuRoutes, accountData: menuAccountData }
+export const menuFeature: Feature = {
+  name: 'menu',
+  routes: registerMenuRoutes,
+  events: registerMenuEvents,
+  accountData: menuAccountData,
+}
 export { findRestaurantOfCategory } from './categories/categories.store.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export type { MenuKey } from './snapshot/menu-snapshot.store.ts'

@@ -1,5 +1,6 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import type { Db } from '#platform/db/database.ts'
+import { deleteMenus } from './menu.events.ts'
 import { listOwnedRestaurantIds } from '#features/restaurants/server/index.ts'
 
 const listCategories = (db: Db, restaurantIds: string[]) =>
@@ -33,8 +34,6 @@ export const menuAccountData: AccountData = {
   },
   erase: async (_, trx, ownerId) => {
     const ids = await listOwnedRestaurantIds(trx, ownerId)
-    if (ids.length === 0) return
-    await trx.deleteFrom('menu_items').where('restaurant_id', 'in', ids).execute()
-    await trx.deleteFrom('categories').where('restaurant_id', 'in', ids).execute()
+    if (ids.length > 0) await deleteMenus(trx, ids)
   },
 }

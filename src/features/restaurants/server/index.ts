@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { restaurantsAccountData } from './restaurants.account-data.ts'
-import { registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
+import { purgeDaily, registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
 
@@ -28,7 +28,9 @@ export {
   bumpMenuVersion,
   listMenuVersions,
 } from './menu-version.ts'
+export { restaurantPurged } from './restaurants.events.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
+export { purgeDaily }

@@ -10,6 +10,7 @@ import { deleteFiles, listImages } from '#features/images/server/index.ts'
 import { deleteRow, listDeletedBefore } from './purge.store.ts'
 import type { RestaurantCall } from '../restaurants.access.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
+import { restaurantPurged } from '../restaurants.events.ts'
 import { countRestaurants, findRestaurant, markDeleted } from '../restaurants.store.ts'
 import { writeRestaurant } from '../restaurants.write.ts'
 import { applyStatuses } from '../status/status.service.ts'
@@ -38,14 +39,26 @@ export async function deleteRestaurant(platform: Platform, call: RestaurantCall)
 }
 
 /**
- * Removes restaurants that were deleted 30 days ago, with everything that belongs to them and their files. Their slugs
- * stay as tombstones without personal data (3-decisions §5).
+ * Removes restaurants that were deleted 30 days ago, each in a transaction of its own, with everything that belongs to
+ * them, and then their files. Their slugs stay as tombstones without personal data (3-decisions §5). One that cannot be
+ * removed is logged and tried again the next day; the others are removed all the same.
  */
 export async function purgeDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)
-  for (const id of await listDeletedBefore(platform.db, before)) {
-    const images = await listImages(platform.db, id)
-    await deleteRow(platform.db, id)
-    for (const image of images) await deleteFiles(platform, image)
-  }
+  for (const id of await listDeletedBefore(platform.db, before))
+    await purgeRestaurant(platform, id).catch((err: unknown) =>
+      platform.log.error({ err, restaurantId: id }, 'restaurants: a deleted one could not be removed'),
+    )
+}
+
+/** Dishes go before the pictures that they show: the database refuses to delete a picture that is in use. */
+async function purgeRestaurant(platform: Platform, restaurantId: string): Promise<void> {
+  const images = await platform.db.transaction().execute(async trx => {
+    await platform.events.emit(trx, restaurantPurged, { restaurantId })
+    const kept = await listImages(trx, restaurantId)
+    await deleteRow(trx, restaurantId)
+    return kept
+  })
+  // A crash in between leaves files without a row: the hourly sweep of orphans removes them.
+  for (const image of images) await deleteFiles(platform, image)
 }
