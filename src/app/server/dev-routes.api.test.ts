@@ -41,24 +41,43 @@ test('the outbox can be read in the browser: nothing in a mail is markup, its li
   expect(text).toContain('&#34;ya&#34;')
 })
 
-test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '2001:db8::1', '128.0.0.1'])(
-  'a client at %s gets a 404, whatever its headers say',
-  async remoteAddress => {
-    const app = await createTestApp({ env: { TRUST_PROXY: '1' } })
-    await mail(app, 'Geheim')
-    for (const url of PATHS) {
-      const headers = { 'x-forwarded-for': '127.0.0.1', host: 'localhost' }
-      const answer = await app.router.fastify.inject({ method: 'GET', url, remoteAddress, headers })
-      expect([url, answer.statusCode]).toEqual([url, 404])
-      expect(answer.payload).not.toContain('Geheim')
-    }
-  },
-)
+const answerTo = (app: TestApp, url: string, remoteAddress: string, headers: Record<string, string>) =>
+  app.router.fastify.inject({ method: 'GET', url, remoteAddress, headers: { host: 'localhost:3000', ...headers } })
+
+test.each<[remoteAddress: string, headers: Record<string, string>]>([
+  ['10.0.0.7', {}],
+  ['192.168.1.2', {}],
+  ['::ffff:10.0.0.7', {}],
+  ['2001:db8::1', {}],
+  ['128.0.0.1', {}],
+  ['127.0.0.1', { host: 'sobremesa.example' }],
+  ['127.0.0.1', { host: 'localhost.sobremesa.example' }],
+  ['127.0.0.1', { host: '127.0.0.1.nip.io' }],
+  ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+  ['127.0.0.1', { 'x-forwarded-proto': 'https' }],
+  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }],
+  ['127.0.0.1', { via: '1.1 nginx' }],
+  ['127.0.0.1', { 'cf-connecting-ip': '127.0.0.1' }],
+])('a client at %s with %o gets a 404', async (remoteAddress, headers) => {
+  const app = await createTestApp()
+  await mail(app, 'Geheim')
+  for (const url of PATHS) {
+    const answer = await answerTo(app, url, remoteAddress, headers)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.payload).not.toContain('Geheim')
+  }
+})
 
 test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('a client at %s may read', async remoteAddress => {
   const app = await createTestApp()
   for (const url of PATHS)
-    expect((await app.router.fastify.inject({ method: 'GET', url, remoteAddress })).statusCode).toBe(200)
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await answerTo(app, url, remoteAddress, { host })).statusCode).toBe(200)
+})
+
+test('under a name of the local network they do not exist', async () => {
+  const app = await createTestApp({ env: { PUBLIC_URL: 'http://192.168.1.5:3000' } })
+  for (const url of PATHS) expect((await answerTo(app, url, '127.0.0.1', {})).statusCode).toBe(404)
 })
 
 test('in production they do not exist', async () => {

@@ -1,15 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '#shared/app-error.ts'
-import { commonErrors } from '#shared/common.errors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { anyone, bind } from '#platform/http/bind.ts'
+import { hasDevRoutes, requireLocal } from '#platform/http/local-only.ts'
 import type { Router } from '#platform/http/router.ts'
 import { listOutboxMails } from '#platform/mail/outbox-mail.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const MAILS_SHOWN = 200
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** The mails of the local outbox, newest first (3-decisions §9). */
 export const outbox = endpoint({
@@ -23,27 +20,21 @@ export const outbox = endpoint({
   ),
 })
 
-/** A plain 404 for every client that is not on this machine. Only the socket's IP counts, no header. */
-const loopbackOnly = (request: FastifyRequest): undefined => {
-  if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new AppError(commonErrors.notFound)
-  return undefined
-}
-
 async function listMails(router: Router) {
   const mails = await listOutboxMails(router.platform.db, MAILS_SHOWN)
   return mails.map(mail => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
 }
 
-/** `/dev/*` and `/api/dev/*` do not exist in production. */
+/** The outbox for developers: on this machine only (3-decisions §9). */
 export function registerDevRoutes(router: Router): void {
-  if (router.platform.config.production) return
+  if (!hasDevRoutes(router.platform.config)) return
   bind(router, outbox, {
     actor: anyone,
-    access: (_, __, request) => loopbackOnly(request),
+    access: (_, __, request) => requireLocal(request),
     handle: () => listMails(router),
   })
   router.fastify.get('/dev/outbox', async (request, reply) => {
-    loopbackOnly(request)
+    requireLocal(request)
     return outboxPage(await listMails(router), reply)
   })
 }

@@ -7,6 +7,12 @@ import { defineErrors } from '#shared/app-error.ts'
 export const restaurantErrors = defineErrors({
   limit: { code: 'restaurant_limit', status: 403, message: 'Restaurant limit reached for this plan' },
   slugExists: { code: 'slug_exists', status: 409, message: 'A restaurant with that name or URL already exists' },
+  slugChanges: {
+    code: 'too_many_requests',
+    status: 429,
+    message: 'Has cambiado la dirección demasiadas veces hoy. Inténtalo mañana.',
+  },
+  slugLimit: { code: 'slug_limit', status: 409, message: 'Has llegado al máximo de direcciones anteriores.' },
   lastRestaurant: {
     code: 'last_restaurant',
     status: 409,

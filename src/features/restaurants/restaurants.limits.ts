@@ -18,3 +18,7 @@ export const SEARCH_DEBOUNCE_MS = 300
 const MINUTE_S = 60
 /** Rate limit per network: points per duration in seconds (3-decisions §2). */
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }
+/** Changes of slugs per owner and day (3-decisions §5). */
+export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: 24 * 60 * MINUTE_S }
+/** Former slugs that one owner may keep, those of deleted restaurants included (3-decisions §5). */
+export const FORMER_SLUGS_MAX = 20

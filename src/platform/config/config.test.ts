@@ -141,6 +141,34 @@ test('a missing secret is made once and kept for its owner alone', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
+test.each(['https://carta.example.com', 'http://carta.example.com', 'http://93.184.216.34', 'https://localhost:3000'])(
+  'PUBLIC_URL=%s needs NODE_ENV=production: its developers’ pages would be open',
+  PUBLIC_URL => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual([
+      'PUBLIC_URL is public: set NODE_ENV=production, or use a local address',
+    ])
+  },
+)
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1',
+  'http://[::1]:3000',
+  'http://192.168.1.5',
+  'http://caja.local',
+])('PUBLIC_URL=%s is fine for development', PUBLIC_URL => {
+  expect(problemsOf({ SESSION_SECRET: SECRET, PUBLIC_URL })).toEqual([])
+})
+
+test('a number of proxies is refused where anybody can reach the port', () => {
+  const open = { ...PRODUCTION, TRUST_PROXY: '1' }
+  expect(problemsOf(open)[0]).toMatch(/^TRUST_PROXY=1 would believe everybody who reaches 0\.0\.0\.0/)
+  expect(problemsOf({ ...open, HOST: '::' })).toHaveLength(1)
+  expect(problemsOf({ ...open, HOST: '127.0.0.1' })).toEqual([])
+  expect(problemsOf({ ...open, HOST: '::1' })).toEqual([])
+  expect(problemsOf({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
+})
+
 test('TRUST_PROXY takes a number of proxies or their addresses', () => {
   const trust = (TRUST_PROXY: string) => loadConfig({ SESSION_SECRET: SECRET, TRUST_PROXY }).config.trustProxy
   expect(trust('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])

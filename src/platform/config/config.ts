@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { loadOrCreateSessionSecret } from './session-secret.ts'
 import { type Settings, settings } from './settings.ts'
@@ -54,12 +55,20 @@ export class ConfigError extends Error {
 }
 
 const DEFAULT_PORT = 3000
+const LOCAL_HOST = '127.0.0.1'
+const ALL_HOSTS = '0.0.0.0'
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+/** Names and IPs that nobody outside a private network reaches. */
+const PRIVATE_HOST =
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.[\]]+$|\[f[cd]|\[fe80)|\.(localhost|local|internal|test)$/
+
+/** Does an origin lead to this very machine? */
+export const isLocalUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname)
 
 type Env = Record<string, string | undefined>
 
@@ -72,7 +81,8 @@ export function loadConfig(env: Env): { config: Config; warnings: string[] } {
   const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
   const production = env['NODE_ENV'] === 'production'
   problems.push(
-    ...(production ? productionProblems(env) : []),
+    ...(production ? productionProblems(env) : developmentProblems(env)),
+    ...proxyProblems(env, production),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -88,10 +98,30 @@ function productionProblems(env: Env): string[] {
     name => `${name} is required in production`,
   )
   const url = env['PUBLIC_URL'] ?? ''
-  if (URL.canParse(url) && new URL(url).protocol === 'http:' && !LOCAL_HOSTS.test(new URL(url).hostname))
+  if (URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalUrl(url))
     problems.push('PUBLIC_URL must begin with https:// in production')
   if (env['RATE_LIMITS']?.trim() === 'off') problems.push('RATE_LIMITS cannot be off in production')
   return problems
+}
+
+/** Forgetting NODE_ENV would open the developers' pages, with reset codes and invitations, to everybody (3-decisions §9). */
+function developmentProblems(env: Env): string[] {
+  const url = env['PUBLIC_URL'] ?? ''
+  if (!URL.canParse(url)) return []
+  const { protocol, hostname } = new URL(url)
+  const isPublic = protocol === 'https:' || !(isLocalUrl(url) || PRIVATE_HOST.test(hostname))
+  return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local address'] : []
+}
+
+/** Whoever reaches the port directly could send an `X-Forwarded-For` of their own, and would be believed. */
+function proxyProblems(env: Env, production: boolean): string[] {
+  const hops = env['TRUST_PROXY']?.trim() ?? ''
+  const host = env['HOST']?.trim() || (production ? ALL_HOSTS : LOCAL_HOST)
+  const isOpen = !LOOPBACK_HOST.test(isIPv6(host) ? `[${host}]` : host)
+  if (!/^\d+$/.test(hops) || hops === '0' || !isOpen) return []
+  return [
+    `TRUST_PROXY=${hops} would believe everybody who reaches ${host}: name your proxies by IP, like 10.0.0.0/8, or set HOST=127.0.0.1`,
+  ]
 }
 
 function halfSet(env: Env, names: readonly string[]): string[] {
@@ -107,7 +137,7 @@ function toConfig(env: Settings, production: boolean): Config {
   return {
     production,
     port,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env.HOST ?? (production ? ALL_HOSTS : LOCAL_HOST),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,

@@ -7,6 +7,7 @@ import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, sendError } from './errors.ts'
+import { registerProxyWarning } from './proxy-warning.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
@@ -36,6 +37,7 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   registerErrors(fastify)
   registerSecurityHeaders(fastify, config)
   registerCsrf(fastify, config)
+  registerProxyWarning(fastify, config)
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)

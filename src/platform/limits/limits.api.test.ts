@@ -66,3 +66,12 @@ test('a very long key is counted like any other', async () => {
   await expect(limits.consume(rule, 'a'.repeat(5000))).rejects.toMatchObject(refused)
   await limits.consume(rule, 'a'.repeat(5001))
 })
+
+test('an IPv6 counts for its /48 too, at ten times the number', async () => {
+  const { limits } = await open()
+  const consume = (subnet: number) => limits.consume(rule, limits.networkOf(`2001:db8:7:${subnet.toString(16)}::1`))
+  for (let call = 0; call < 30; call++) await consume(call)
+  await expect(consume(99)).rejects.toMatchObject({ status: 429 })
+  await expect(limits.peek(rule, limits.networkOf('2001:db8:7:aaaa::1'))).rejects.toMatchObject({ status: 429 })
+  await limits.consume(rule, limits.networkOf('2001:db8:8:1::1'))
+})

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 /** `points` may be taken within `durationS` seconds, counted from the first one taken. */
 export type LimitRule = { readonly name: string; readonly points: number; readonly durationS: number }
@@ -20,11 +20,26 @@ export type Limits = {
   giveBack(rule: LimitRule, key: string): Promise<void>
   /** Returns all points of the key. */
   forget(rule: LimitRule, key: string): Promise<void>
-  /** The network that an IP counts as: the IP itself, or the /64 of an IPv6. */
+  /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which counts for its /48 too. */
   networkOf(address: string): string
 }
 
 export const LIMITS_TABLE = 'rate_limits'
+
+/** Its limit is so many times the one of a /64 (3-decisions §9). */
+const WIDER_POINTS = 10
+
+type Counted = { rule: LimitRule; key: string }
+
+/** What a key counts for: itself and, for the /64 of an IPv6, the /48 around it. */
+function countedFor(rule: LimitRule, key: string): Counted[] {
+  const wider = widerNetworkOf(key)
+  if (!wider) return [{ rule, key }]
+  return [
+    { rule, key },
+    { rule: { ...rule, name: `${rule.name}-48`, points: rule.points * WIDER_POINTS }, key: wider },
+  ]
+}
 
 /** Keys hold emails and can be longer than the table's column; a hash hides them and always fits. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -56,20 +71,31 @@ export function createLimits(pool: pg.Pool): Limits {
     return made
   }
 
+  async function consume({ rule, key }: Counted, points: number): Promise<void> {
+    try {
+      await limiterOf(rule).consume(hashed(key), points)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? refused(error.msBeforeNext) : error
+    }
+  }
+  async function peek({ rule, key }: Counted): Promise<void> {
+    const state = await limiterOf(rule).get(hashed(key))
+    if (state && state.consumedPoints >= rule.points) throw refused(state.msBeforeNext)
+  }
+
   return {
     consume: async (rule, key, points = 1) => {
-      try {
-        await limiterOf(rule).consume(hashed(key), points)
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? refused(error.msBeforeNext) : error
-      }
+      for (const counted of countedFor(rule, key)) await consume(counted, points)
     },
     peek: async (rule, key) => {
-      const state = await limiterOf(rule).get(hashed(key))
-      if (state && state.consumedPoints >= rule.points) throw refused(state.msBeforeNext)
+      for (const counted of countedFor(rule, key)) await peek(counted)
     },
-    penalty: async (rule, key) => void (await limiterOf(rule).penalty(hashed(key))),
-    giveBack: async (rule, key) => void (await limiterOf(rule).reward(hashed(key))),
+    penalty: async (rule, key) => {
+      for (const counted of countedFor(rule, key)) await limiterOf(counted.rule).penalty(hashed(counted.key))
+    },
+    giveBack: async (rule, key) => {
+      for (const counted of countedFor(rule, key)) await limiterOf(counted.rule).reward(hashed(counted.key))
+    },
     forget: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
     networkOf,
   }

@@ -16,3 +16,11 @@ export function networkOf(address: string): string {
   const middle = Array.from({ length: Math.max(0, GROUPS - front.length - back.length) }, () => '0')
   return `${[...front, ...middle, ...back].slice(0, GROUPS_OF_64).join(':')}::/64`
 }
+
+const NETWORK_64 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/
+
+/** The /48 around the /64 of an IPv6, which one customer of a provider can own whole; undefined for everything else. */
+export function widerNetworkOf(network: string): string | undefined {
+  const front = NETWORK_64.exec(network)?.[1]
+  return front && `${front}::/48`
+}

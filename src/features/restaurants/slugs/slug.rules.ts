@@ -1,3 +1,4 @@
+import { isUuid } from '#shared/id.ts'
 import { isUsableSlug, normalizeSlug, randomSuffix, withSuffix } from '#shared/slug.ts'
 import { SLUG_TRIES_MAX } from '../restaurants.limits.ts'
 
@@ -9,10 +10,10 @@ const NAMELESS = 'restaurante'
 /** The slug derived from a name. When not usable as it is, it needs a number from the start, and the owner is told. */
 export type SlugBase = { base: string; isUsable: boolean }
 
-/** The normal form of a name, or `restaurante` when that is empty or one letter (3-decisions §5). */
+/** The normal form of a name, or `restaurante` when that is empty, one letter or a UUID (3-decisions §5). */
 export function slugBase(name: string): SlugBase {
   const base = normalizeSlug(name)
-  return isUsableSlug(base) ? { base, isUsable: true } : { base: NAMELESS, isUsable: false }
+  return isUsableSlug(base) && !isUuid(base) ? { base, isUsable: true } : { base: NAMELESS, isUsable: false }
 }
 
 /** Another slug after a taken one, with a random number from 1000 to 9999 (S1 §2). */

@@ -11,6 +11,13 @@ const QUEUE_OF_HASHES = 50
 const login = (app: TestApp, body: unknown, as = app.browser()) =>
   app.request<User>({ method: 'POST', path: '/api/auth/login', body, as })
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://sobremesa.example',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'hola@sobremesa.example',
+}
+
 describe('login', () => {
   test('answers the same for an unknown e-mail and a wrong password', async () => {
     const app = await createTestApp()
@@ -37,7 +44,7 @@ describe('login', () => {
   })
 
   test('cookies are Secure behind https', async () => {
-    const app = await createTestApp({ env: { PUBLIC_URL: 'https://sobremesa.example' } })
+    const app = await createTestApp({ env: PRODUCTION })
     await app.make.owner({ email: 'marta@example.com' })
     const answer = await login(app, { email: 'marta@example.com', password: PASSWORD })
     const cookies = [answer.headers['set-cookie']].flat().map(String)

@@ -16,7 +16,7 @@ import { saveImage, type StoredUpload, withUpload } from '#features/images/serve
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { countRestaurants, findRestaurant, insertRestaurant, updateLogo } from '../restaurants.store.ts'
-import { claimDerivedSlug, claimGivenSlug, requireSlug } from '../slugs/slugs.service.ts'
+import { claimDerivedSlug, claimGivenSlug, requireSlug, throwIfTooManyFormerSlugs } from '../slugs/slugs.service.ts'
 import { allowanceOf } from '../status/status.service.ts'
 
 export type CreateCall = {
@@ -37,7 +37,7 @@ const givenSlug = ({ slug }: NewRestaurant): string | undefined => (slug === und
 /**
  * Creates a restaurant, with the dashboard's defaults for absent fields. An owner's first one becomes the current one.
  * Throws 400 for a slug without a usable normal form, 403 of an ended plan, 403 `restaurant_limit`, 409 `slug_exists`
- * (3-decisions §5).
+ * and `slug_limit` (3-decisions §5).
  */
 export async function createRestaurant(platform: Platform, call: CreateCall): Promise<Restaurant> {
   const { actor, body, file } = call
@@ -67,6 +67,7 @@ async function saveDraft(
   if (!owner) throw new AppError(commonErrors.unauthenticated)
   const allowed = await allowanceOf(trx, ownerId, now)
   if (allowed !== null && (await countRestaurants(trx, ownerId)) >= allowed) throw new AppError(restaurantErrors.limit)
+  await throwIfTooManyFormerSlugs(trx, ownerId)
   await insertRestaurant(trx, { id, ownerId, profile, now })
   const claimant = { restaurantId: id, ownerEmail: owner.email, now }
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)

@@ -15,27 +15,35 @@ import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
 import { findRestaurant, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
-import { moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
+import { countedAsSlugChange, moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 
 export type UpdateCall = RestaurantCall & { body: RestaurantChange; file: UploadedFile | undefined }
 type Change = { body: RestaurantChange; upload: StoredUpload | undefined }
 
 /** Throws 403 when a worker sends another slug, 400 for one without a usable normal form, 403 `demo`. */
-export async function validateUpdate({ db }: Platform, { access, body }: UpdateCall): Promise<void> {
-  if (body.slug === undefined) return
-  slugToMoveTo(orNotFound(await findRestaurant(db, access.restaurantId)), access, body.slug)
+export async function validateUpdate(platform: Platform, call: UpdateCall): Promise<void> {
+  await movesSlug(platform, call)
+}
+
+async function movesSlug({ db }: Platform, { access, body }: UpdateCall): Promise<boolean> {
+  if (body.slug === undefined) return false
+  const row = orNotFound(await findRestaurant(db, access.restaurantId))
+  return slugToMoveTo(row, access, body.slug) !== undefined
 }
 
 /**
  * Changes the fields that were sent and no others, so that parallel changes of other fields are kept (3-decisions §1).
  * Throws 403 when a worker sends another slug, 403 `demo`, 403 of an ended plan or inactive restaurant, 409
- * `slug_exists`.
+ * `slug_exists` and `slug_limit`, 429 after five changes of slugs a day.
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
   const { actor, access, body, file } = call
-  await withUpload(platform, file, upload =>
-    writeRestaurant(platform, call, write => applyChange(platform, write, { body, upload })),
-  )
+  const order = { ...call, lockOwner: body.slug !== undefined }
+  const save = () =>
+    withUpload(platform, file, upload =>
+      writeRestaurant(platform, order, write => applyChange(platform, write, { body, upload })),
+    )
+  await ((await movesSlug(platform, call)) ? countedAsSlugChange(platform, access.ownerId, save) : save())
   return readRestaurant(platform, actor, access.restaurantId)
 }
 
@@ -55,7 +63,8 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const from = profileOf(row)
   await updateProfile(trx, restaurantId, { from, to: mergeProfile(from, change.body) })
   const slug = slugToMoveTo(row, access, change.body.slug)
-  if (slug !== undefined) await moveToSlug(trx, slug, { restaurantId, ownerEmail: row.owner_email, now })
+  const claimant = { restaurantId, ownerId: access.ownerId, ownerEmail: row.owner_email, now }
+  if (slug !== undefined) await moveToSlug(trx, slug, claimant)
   await changeLogo(platform, write, { ...change, row })
   const after = restaurantStateOf(orNotFound(await findRestaurant(trx, restaurantId)))
   write.record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after })

@@ -1,14 +1,16 @@
 import { AppError, validationError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
 import { isUsableSlug, normalizeSlug } from '#shared/slug.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { DEMO_EMAIL, DEMO_SLUG } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
+import { FORMER_SLUGS_MAX, SLUG_CHANGES } from '../../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { slugCandidates } from '../../slugs/slug.rules.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
-import { changeSlug, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
+import { changeSlug, countFormerSlugs, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
 
 /** For whom a slug is claimed; the demo's slug belongs to its owner only (3-decisions §5). */
 export type Claimant = { restaurantId: string; ownerEmail: string; now: Date }
@@ -16,7 +18,8 @@ export type Claimant = { restaurantId: string; ownerEmail: string; now: Date }
 /** The normal form of a given slug; throws 400 when it is empty or too short (3-decisions §5). */
 export function requireSlug(given: string): string {
   const slug = normalizeSlug(given)
-  if (!isUsableSlug(slug)) throw validationError({ slug: texts.slugFormat })
+  // The addresses of the product's own things have ids in their place.
+  if (!isUsableSlug(slug) || isUuid(slug)) throw validationError({ slug: texts.slugFormat })
   return slug
 }
 
@@ -37,10 +40,44 @@ export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant
   throw new AppError(restaurantErrors.slugExists, { message: texts.slugTaken })
 }
 
-/** Moves a restaurant to another slug, also back to one of its own. Throws 409 `slug_exists`. */
-export async function moveToSlug(trx: Db, slug: string, claimant: Claimant): Promise<void> {
+/**
+ * Moves a restaurant to another slug, also back to one of its own. Throws 409 `slug_exists`, and 409 `slug_limit` when
+ * the owner would keep more than 20 former ones. The caller holds the lock of the owner's row: two moves at once count
+ * each other's.
+ */
+export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { ownerId: string }): Promise<void> {
   if (isReservedFor(slug, claimant.ownerEmail) || !(await changeSlug(trx, { ...claimant, slug })))
     throw new AppError(restaurantErrors.slugExists)
+  await throwIfTooManyFormerSlugs(trx, claimant.ownerId)
+}
+
+/**
+ * Runs a change of slug as one of the five that an owner has a day; one that fails does not count. Throws 429 with the
+ * text of 3-decisions §5.
+ */
+export async function countedAsSlugChange<T>(
+  { limits }: Platform,
+  ownerId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limits.consume(SLUG_CHANGES, ownerId).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    throw new AppError(restaurantErrors.slugChanges, { cause: error, retryAfterS: error.retryAfterS ?? 1 })
+  })
+  try {
+    return await work()
+  } catch (error) {
+    await limits.giveBack(SLUG_CHANGES, ownerId)
+    throw error
+  }
+}
+
+/**
+ * Throws 409 `slug_limit` for an owner who keeps more former slugs than 20, for example by creating and deleting
+ * restaurants. The caller holds the lock of the owner's row.
+ */
+export async function throwIfTooManyFormerSlugs(trx: Trx, ownerId: string): Promise<void> {
+  if ((await countFormerSlugs(trx, ownerId)) > FORMER_SLUGS_MAX) throw new AppError(restaurantErrors.slugLimit)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 
 export type SlugOwner = { restaurantId: string | null; isCurrent: boolean; ownerId: string | null; isDeleted: boolean }
 type Claim = { restaurantId: string; slug: string; now: Date }
@@ -57,6 +57,21 @@ export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): P
     .returning('slug')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Slugs that an owner's restaurants keep without using them: former ones, and every one of restaurants that were deleted
+ * but not yet removed for good.
+ */
+export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('slugs')
+    .innerJoin('restaurants', 'restaurants.id', 'slugs.restaurant_id')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('restaurants.owner_id', '=', ownerId)
+    .where(eb => eb.or([eb('slugs.is_current', '=', false), eb('restaurants.deleted_at', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Releases a slug that no restaurant uses now. Answers whether there was one. */
