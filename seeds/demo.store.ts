@@ -26,7 +26,7 @@ export async function findDemo(db: Db): Promise<DemoState | undefined> {
 }
 
 /** Runs in one process at a time, without a transaction; the lock of a killed process is released. */
-export function aloneWithDemo<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export function withDemoLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async connection => {
     await sql`SELECT pg_advisory_lock(${LOCK}::bigint)`.execute(connection)
     try {

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { loadOrCreateDemoPassword } from './demo-password.ts'
 import { preparePictures } from './demo-pictures.ts'
 import { insertDemo, pictureFiles } from './demo-restaurant.ts'
-import { aloneWithDemo, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
+import { withDemoLock, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
 
 /** Email, password and menu URL of the demo. */
 export type Demo = { email: string; password: string; address: string }
@@ -21,7 +21,7 @@ const hashed = async (password: Password): Promise<string | null> =>
   password === undefined ? null : hashPassword(password)
 
 /** Thrown to roll back when the slug belongs to another restaurant. */
-class AddressTaken extends Error {}
+class SlugTaken extends Error {}
 
 /**
  * Creates the demo restaurant if it is missing: once and completely, by one process when several start; a killed one
@@ -33,7 +33,7 @@ export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const { config, db } = platform
   const password = config.production ? undefined : await loadOrCreateDemoPassword(config.dataDir)
   const state = await findDemo(db)
-  if (!state?.isSeeded || !(await isRight(state, password))) await aloneWithDemo(db, () => makeDemo(platform, password))
+  if (!state?.isSeeded || !(await isRight(state, password))) await withDemoLock(db, () => makeDemo(platform, password))
   if (password === undefined) return undefined
   return { email: DEMO_EMAIL, password, address: `${config.publicUrl}/${DEMO_SLUG}` }
 }
@@ -49,11 +49,11 @@ async function makeDemo(platform: Platform, password: Password): Promise<void> {
   const now = platform.clock.now()
   try {
     await platform.db.transaction().execute(async trx => {
-      if (!(await insertDemo({ trx, ownerId: state?.ownerId, passwordHash, uploads, now }))) throw new AddressTaken()
+      if (!(await insertDemo({ trx, ownerId: state?.ownerId, passwordHash, uploads, now }))) throw new SlugTaken()
     })
     platform.log.info('demo: El Rincón is ready')
   } catch (error) {
-    if (!(error instanceof AddressTaken)) throw error
+    if (!(error instanceof SlugTaken)) throw error
     platform.log.warn('demo: /el-rincon belongs to another restaurant, so there is no demo')
   }
 }

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'sobremesa.session'
 export function mayHaveSession(): boolean {
   if (!location.pathname.startsWith(PAGES.signIn)) return true
   const seen = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
-  return seen !== 'none' || remembers()
+  return seen !== 'none' || isSessionRemembered()
 }
 
 /** Remembers in this browser that a user is signed in, or no longer is. */
@@ -23,7 +23,7 @@ export function rememberSession(isLive: boolean): void {
   }
 }
 
-function remembers(): boolean {
+function isSessionRemembered(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null
   } catch {

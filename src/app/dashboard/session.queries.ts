@@ -41,7 +41,7 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
 }
 
 /** Removes the user and all cached data that they could see. */
-export function forgetAll(queryClient: QueryClient): void {
+export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }

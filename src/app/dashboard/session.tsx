@@ -4,7 +4,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { CurrentUserContext } from '#features/identity/web/index.ts'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { FullScreenNotice } from './full-screen-notice.tsx'
-import { forgetAll, loadUser, sessionQuery, storeUser } from './session.queries.ts'
+import { clearSession, loadUser, sessionQuery, storeUser } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queryClient])
   const clearUser = useCallback(() => {
     setHasSignedOut(true)
-    forgetAll(queryClient)
+    clearSession(queryClient)
   }, [queryClient])
   const current = useMemo(
     () => ({ user: user ?? null, hasSignedOut, setUser, reloadUser, clearUser }),

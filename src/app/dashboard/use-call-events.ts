@@ -5,8 +5,8 @@ import { PAGES } from '#shared/page-paths.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { onCallEvents } from '#ui/client/session-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { forgetTyping, hasOpenForm, watchTyping } from './open-form.ts'
-import { forgetAll, sessionQuery } from './session.queries.ts'
+import { resetTyping, hasOpenForm, watchTyping } from './open-form.ts'
+import { clearSession, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useCallEvents(): void {
 
   useEffect(() => watchTyping(), [])
   useEffect(() => {
-    if (pathname) forgetTyping()
+    if (pathname) resetTyping()
   }, [pathname])
 
   useEffect(
@@ -28,7 +28,7 @@ export function useCallEvents(): void {
       onCallEvents({
         sessionEnded: () => {
           if (queryClient.getQueryData(sessionQuery.queryKey)) toast.info(texts.sessionEnded, { id: 'session-ended' })
-          forgetAll(queryClient)
+          clearSession(queryClient)
         },
         planEnded: () => {
           // The plan in the cache is old, so user and restaurants are loaded again.

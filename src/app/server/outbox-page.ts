@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 
 type Mail = { to: string; subject: string; text: string; createdAt: string }
 
-const ADDRESSES = /(https?:\/\/[^\s"<>]+)/
+const URLS = /(https?:\/\/[^\s"<>]+)/
 /** The split leaves the URLs at odd indexes, whole, with all their parameters. */
 const linked = (text: string): string =>
   text
-    .split(ADDRESSES)
+    .split(URLS)
     .map(escapeHtml)
     .map((part, index) => (index % 2 ? `<a href="${part}">${part}</a>` : part))
     .join('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX } from './identity.limits.ts'
 import { identityTexts as texts } from './identity.texts.ts'
 
-const ADDRESS = /^[!-~]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+const EMAIL = /^[!-~]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
 /**
  * Normalizes an email: trimmed, NFKC, lower case, domain in ASCII (punycode); dots and plus signs stay (3-decisions
@@ -24,7 +24,7 @@ function asciiDomain(domain: string): string {
 export function isEmail(email: string): boolean {
   const local = email.slice(0, email.lastIndexOf('@'))
   return (
-    email.length <= EMAIL_MAX && ADDRESS.test(email) && !/[,;<>"()\\[\]:@]/.test(local) && !/^\.|\.$|\.\./.test(local)
+    email.length <= EMAIL_MAX && EMAIL.test(email) && !/[,;<>"()\\[\]:@]/.test(local) && !/^\.|\.$|\.\./.test(local)
   )
 }
 

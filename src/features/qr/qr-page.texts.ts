@@ -4,7 +4,7 @@ import type { QrPrint } from './qr.contract.ts'
 export const qrPageTexts = {
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
-  menuAddress: 'Dirección del menú',
+  menuUrl: 'Dirección del menú',
   yourQr: 'Tu QR',
   level: 'Nivel de corrección H: se lee aunque se manche un poco.',
   qrOf: (address: string) => `Código QR de ${address}`,

@@ -7,7 +7,7 @@ export type QrMatrix = readonly (readonly boolean[])[]
 export const menuUrl = (publicUrl: string, slug: string): string => `${publicUrl.replace(/\/+$/, '')}/${slug}`
 
 /** The menu's URL as people read and type it: without the scheme (3-decisions §9). */
-export const readableAddress = (publicUrl: string, slug: string): string =>
+export const readableUrl = (publicUrl: string, slug: string): string =>
   menuUrl(publicUrl, slug).replace(/^[a-z]+:\/\//i, '')
 
 /** File name of a downloaded code, without its extension (S2 §2). */

@@ -38,5 +38,5 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white, whichever has more contrast with a color: always at least 4.58. */
-export const poleOn = (background: string): string =>
+export const blackOrWhiteOn = (background: string): string =>
   contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE

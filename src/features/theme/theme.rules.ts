@@ -1,4 +1,4 @@
-import { BLACK, contrast, luminance, mix, poleOn, WHITE } from './color.ts'
+import { BLACK, contrast, luminance, mix, blackOrWhiteOn, WHITE } from './color.ts'
 
 /** Minimum contrast of WCAG AA for text, and for the parts of a control (DESIGN §2). */
 export const TEXT_CONTRAST = 4.5
@@ -61,36 +61,36 @@ export const UI_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[] 
   ['primary-ui', 'raised'],
 ]
 
-const reads = (text: string, backgrounds: string[], minimum = TEXT_CONTRAST): boolean =>
+const isReadable = (text: string, backgrounds: string[], minimum = TEXT_CONTRAST): boolean =>
   backgrounds.every(background => contrast(text, background) >= minimum)
 
 /** The color itself, or mixed with as little black or white as needed, so that it can be read on all backgrounds. */
-function readable(color: string, backgrounds: string[], pole: string, minimum = TEXT_CONTRAST): string {
+function makeReadable(color: string, backgrounds: string[], extreme: string, minimum = TEXT_CONTRAST): string {
   for (let part = 0; part < 1; part += STEP) {
-    const mixed = mix(color, pole, part)
-    if (reads(mixed, backgrounds, minimum)) return mixed
+    const mixed = mix(color, extreme, part)
+    if (isReadable(mixed, backgrounds, minimum)) return mixed
   }
-  return pole
+  return extreme
 }
 
-/** Moves a background away from the text's end (black or white) until that end can be read on it. */
-function carry(background: string, pole: string): string {
-  const away = pole === BLACK ? WHITE : BLACK
-  return readable(background, [pole], away)
+/** Moves a background away from `extreme` (black or white) until text of that color can be read on it. */
+function moveAway(background: string, extreme: string): string {
+  const otherExtreme = extreme === BLACK ? WHITE : BLACK
+  return makeReadable(background, [extreme], otherExtreme)
 }
 
 /** White where it has enough contrast, else ink, else black or white, whichever has more. */
 function textOn(background: string): string {
-  if (reads(WHITE, [background])) return WHITE
-  return reads(INK, [background]) ? INK : poleOn(background)
+  if (isReadable(WHITE, [background])) return WHITE
+  return isReadable(INK, [background]) ? INK : blackOrWhiteOn(background)
 }
 
 /**
  * A tint of strength `part` over `background`: toward the text color where the text stays readable, else away from it.
  */
-function veil(background: string, text: string, part: number): { over: string; result: string } {
-  const towards = mix(background, text, part)
-  if (reads(text, [towards])) return { over: text, result: towards }
+function tint(background: string, text: string, part: number): { over: string; result: string } {
+  const mixed = mix(background, text, part)
+  if (isReadable(text, [mixed])) return { over: text, result: mixed }
   const over = luminance(text) > 0.5 ? BLACK : WHITE
   return { over, result: mix(background, over, part) }
 }
@@ -101,18 +101,18 @@ function veil(background: string, text: string, part: number): { over: string; r
  * black or white.
  */
 export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentColor: accent }: ThemeColors): MenuTheme {
-  const pole = poleOn(bg)
-  const light = pole === BLACK
+  const extreme = blackOrWhiteOn(bg)
+  const light = extreme === BLACK
   const ink = light ? mix(INK, bg, 0.02) : mix(WHITE, bg, 0.04)
-  const surface = carry(mix(bg, ink, light ? 0.035 : 0.08), pole)
-  const raised = carry(mix(bg, WHITE, light ? 0.6 : 0.06), pole)
-  const soft = carry(mix(bg, accent, 0.16), pole)
-  const tile = carry(mix(bg, primary, 0.14), pole)
+  const surface = moveAway(mix(bg, ink, light ? 0.035 : 0.08), extreme)
+  const raised = moveAway(mix(bg, WHITE, light ? 0.6 : 0.06), extreme)
+  const soft = moveAway(mix(bg, accent, 0.16), extreme)
+  const tile = moveAway(mix(bg, primary, 0.14), extreme)
   const sheets = [bg, surface, raised]
-  const text = readable(ink, [...sheets, soft], pole)
+  const text = makeReadable(ink, [...sheets, soft], extreme)
   const onPrimary = textOn(primary)
-  const gingham = veil(primary, onPrimary, CROSSING)
-  const onPrimaryPole = luminance(onPrimary) > 0.5 ? WHITE : BLACK
+  const gingham = tint(primary, onPrimary, CROSSING)
+  const onPrimaryExtreme = luminance(onPrimary) > 0.5 ? WHITE : BLACK
   return {
     primary,
     secondary: bg,
@@ -121,18 +121,18 @@ export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentCol
     surface,
     raised,
     text,
-    'text-2': readable(mix(text, bg, 0.38), sheets, pole, TEXT_CONTRAST + 0.1),
+    'text-2': makeReadable(mix(text, bg, 0.38), sheets, extreme, TEXT_CONTRAST + 0.1),
     'on-primary': onPrimary,
-    'on-primary-2': readable(mix(onPrimary, primary, 0.16), [primary, gingham.result], onPrimaryPole),
-    'primary-text': readable(primary, sheets, pole),
-    'primary-ui': readable(primary, sheets, pole, UI_CONTRAST),
+    'on-primary-2': makeReadable(mix(onPrimary, primary, 0.16), [primary, gingham.result], onPrimaryExtreme),
+    'primary-text': makeReadable(primary, sheets, extreme),
+    'primary-ui': makeReadable(primary, sheets, extreme, UI_CONTRAST),
     'on-accent': textOn(accent),
-    'accent-text': readable(accent, [...sheets, soft], pole),
+    'accent-text': makeReadable(accent, [...sheets, soft], extreme),
     'accent-soft': soft,
     line: mix(bg, accent, 0.42),
     tile,
-    'tile-text': readable(primary, [tile], pole),
-    chip: veil(primary, onPrimary, CHIP).result,
+    'tile-text': makeReadable(primary, [tile], extreme),
+    chip: tint(primary, onPrimary, CHIP).result,
     gingham: gingham.over,
     crossing: gingham.result,
   }

@@ -44,9 +44,9 @@ const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
 )
 
 const MAILBOX = /^([^<>,;\r\n]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/
-const ADDRESS_OR_RANGE = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
+const IP_OR_RANGE = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
 const isTrustProxy = (value: string): boolean =>
-  /^\d{1,2}$/.test(value) || value.split(',').every(part => ADDRESS_OR_RANGE.test(part.trim()))
+  /^\d{1,2}$/.test(value) || value.split(',').every(part => IP_OR_RANGE.test(part.trim()))
 
 const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
 const MAIL_ERROR = 'must be an e-mail address, like Sobremesa <hola@example.com>'

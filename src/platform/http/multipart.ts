@@ -48,8 +48,8 @@ export async function readMultipart(
   fileField: FileField,
   platform: Platform,
 ): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
+  const declaredLength = Number(request.headers['content-length'] ?? 0)
+  if (declaredLength > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
   const body: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   try {

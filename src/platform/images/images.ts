@@ -7,7 +7,7 @@ import { imageFileErrors } from '#shared/image-file.errors.ts'
 import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
 import { createGate } from '#platform/limits/gate.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
-import { encodeVariants, type ImageFile, shrink } from './variants.ts'
+import { encodeVariants, type ImageFile, decodePicture } from './variants.ts'
 
 /** Limits of the image pipeline (3-decisions §6). */
 export const IMAGE_PIXELS_MAX = 50_000_000
@@ -59,7 +59,7 @@ async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: 
 const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.notAnImage, { cause })
 
 /** Checks size and format by the first bytes and the header, so that a refused file is never decoded. */
-async function judge(input: string | Buffer): Promise<void> {
+async function throwIfUnsupported(input: string | Buffer): Promise<void> {
   const { head, bytes } = await readHead(input)
   if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageFileErrors.tooLarge)
   const format = sniffFormat(head)
@@ -77,8 +77,8 @@ const matches = (header: Metadata, format: ImageFormat): boolean =>
   header.format === LIBVIPS_NAMES[format] && (format !== 'avif' || header.compression === 'av1')
 
 async function processImage(input: string | Buffer): Promise<ProcessedImage> {
-  await judge(input)
-  const picture = await shrink(input, IMAGE_PIXELS_MAX).catch((error: unknown) => {
+  await throwIfUnsupported(input)
+  const picture = await decodePicture(input, IMAGE_PIXELS_MAX).catch((error: unknown) => {
     throw notAnImage(error)
   })
   const folder = randomBytes(16).toString('hex')

@@ -26,7 +26,7 @@ export type ImageFile = {
 export type Picture = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /** Decodes once, only the first frame, without metadata. Throws for broken files. */
-export async function shrink(input: string | Buffer, limitInputPixels: number): Promise<Picture> {
+export async function decodePicture(input: string | Buffer, limitInputPixels: number): Promise<Picture> {
   const { data, info } = await sharp(input, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })

@@ -34,9 +34,9 @@ const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S, ke
 
 /** pg-boss on our pool: woken by NOTIFY on the process's own LISTEN connection, with polling as a fallback. */
 function createBoss({ db, listener, log, background }: Settings): PgBoss {
-  const listen = async (channel: string, wake: (payload: string) => void, onReconnect: () => void) => {
+  const listen = async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
     listener.onReconnect(onReconnect)
-    return { close: await listener.listen(channel, wake) }
+    return { close: await listener.listen(channel, onNotification) }
   }
   const boss = new PgBoss({
     db: { ...fromKysely(db), listen },

@@ -5,11 +5,11 @@ const GROUPS = 8
 const GROUPS_OF_64 = 4
 
 /** An IPv6 counts as its /64, because one household owns all of it (3-decisions §2). */
-export function networkOf(address: string): string {
-  const mapped = IPV4_IN_IPV6.exec(address)?.[1]
+export function networkOf(ip: string): string {
+  const mapped = IPV4_IN_IPV6.exec(ip)?.[1]
   if (mapped) return mapped
-  const plain = address.replace(/%.*$/, '')
-  if (!isIPv6(plain)) return address
+  const plain = ip.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return ip
   const [head = '', tail = ''] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === '' ? [] : tail.split(':')

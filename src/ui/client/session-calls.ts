@@ -28,7 +28,7 @@ const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh
  */
 export async function sendInSession<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
   try {
-    return await sendAndRenew(path, sendOnce)
+    return await sendWithRefresh(path, sendOnce)
   } catch (error) {
     if (isSignedOut(error, path)) listeners.sessionEnded?.()
     if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
@@ -39,24 +39,24 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
 const isSignedOut = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(path)
 
-async function sendAndRenew<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+async function sendWithRefresh<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
   try {
     return await sendOnce()
   } catch (error) {
-    if (!isSignedOut(error, path) || !(await renewed())) throw error
+    if (!isSignedOut(error, path) || !(await refreshSession())) throw error
     return sendOnce()
   }
 }
 
-let renewing: Promise<WireAnswer> | undefined
+let refreshing: Promise<WireAnswer> | undefined
 
 /** One refresh for all calls that wait for it. A refresh that fails for want of a network is that call's error. */
-async function renewed(): Promise<boolean> {
-  renewing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
-    renewing = undefined
+async function refreshSession(): Promise<boolean> {
+  refreshing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
+    refreshing = undefined
   })
   try {
-    await renewing
+    await refreshing
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return false

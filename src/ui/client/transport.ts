@@ -54,20 +54,20 @@ export type WireFile = { blob: Blob; headers: Headers }
  * `send`.
  */
 export async function receiveFile(request: WireRequest): Promise<WireFile> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   let timer = 0
-  const wait = () => {
+  const restartTimeout = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => patience.abort(), API_TIMEOUT_MS)
+    timer = window.setTimeout(() => timeout.abort(), API_TIMEOUT_MS)
   }
   try {
-    wait()
-    const response = await fetchOnce(request, patience.signal)
+    restartTimeout()
+    const response = await fetchOnce(request, timeout.signal)
     if (!response.ok || !response.body) return await refuse(response)
     const pieces = response.body.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (piece, out) => {
-          wait()
+          restartTimeout()
           out.enqueue(piece)
         },
       }),
@@ -91,20 +91,20 @@ async function refuse(response: Response): Promise<never> {
 function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormData): Promise<WireAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>()
   const xhr = new XMLHttpRequest()
-  let patience = 0
-  const wait = () => {
-    clearTimeout(patience)
-    patience = window.setTimeout(() => xhr.abort(), API_TIMEOUT_MS)
+  let timeout = 0
+  const restartTimeout = () => {
+    clearTimeout(timeout)
+    timeout = window.setTimeout(() => xhr.abort(), API_TIMEOUT_MS)
   }
-  const settle = () => clearTimeout(patience)
+  const stopTimeout = () => clearTimeout(timeout)
   xhr.open(method, url)
   xhr.upload.onprogress = event => {
-    wait()
+    restartTimeout()
     if (event.lengthComputable) onProgress?.(event.loaded / event.total)
   }
-  xhr.onprogress = wait
+  xhr.onprogress = restartTimeout
   xhr.onload = () => {
-    settle()
+    stopTimeout()
     try {
       resolve(read(xhr.status, xhr.responseText, xhr.getResponseHeader('x-request-id')))
     } catch (error) {
@@ -112,11 +112,11 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
     }
   }
   xhr.onerror = xhr.onabort = () => {
-    settle()
+    stopTimeout()
     reject(signal?.aborted ? (signal.reason as Error) : networkError())
   }
   signal?.addEventListener('abort', () => xhr.abort(), { once: true })
-  wait()
+  restartTimeout()
   xhr.send(form)
   return promise
 }

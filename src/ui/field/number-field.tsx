@@ -9,15 +9,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
  * §5).
  */
 export function NumberField({ error, onBlur, onChange, ...props }: Omit<TextFieldProps, 'type'>) {
-  const [refused, setRefused] = useState(false)
+  const [hadOtherThanDigits, setHadOtherThanDigits] = useState(false)
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = onlyDigits(event.target.value)
-    setRefused(digits !== event.target.value)
+    setHadOtherThanDigits(digits !== event.target.value)
     if (digits !== event.target.value) event.target.value = digits
     onChange?.(event)
   }
-  const forget = (event: FocusEvent<HTMLInputElement>) => {
-    setRefused(false)
+  const clearError = (event: FocusEvent<HTMLInputElement>) => {
+    setHadOtherThanDigits(false)
     onBlur?.(event)
   }
   return (
@@ -25,9 +25,9 @@ export function NumberField({ error, onBlur, onChange, ...props }: Omit<TextFiel
       inputMode="numeric"
       autoComplete="off"
       {...props}
-      error={refused ? uiTexts.digitsOnly : error}
+      error={hadOtherThanDigits ? uiTexts.digitsOnly : error}
       onChange={keepDigits}
-      onBlur={forget}
+      onBlur={clearError}
     />
   )
 }

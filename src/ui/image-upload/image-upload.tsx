@@ -70,7 +70,7 @@ export function ImageUpload(props: ImageUploadProps) {
     onChange(currentUrl ? { kind: 'remove' } : { kind: 'keep' })
   }
   const closeCrop = () => setCutting(now => now && { ...now, open: false })
-  const forgetCrop = () => {
+  const cancelCrop = () => {
     if (cutting) URL.revokeObjectURL(cutting.url)
     setCutting(null)
   }
@@ -136,7 +136,7 @@ export function ImageUpload(props: ImageUploadProps) {
               closeCrop()
             }}
             onClose={closeCrop}
-            onClosed={forgetCrop}
+            onClosed={cancelCrop}
           />
         </Suspense>
       )}

@@ -15,9 +15,9 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)
   const paused = hovered || focused
-  const { target: cancel, giveBack } = useBorrowedFocus(request.byKeyboard)
+  const { target: cancel, restoreFocus } = useKeyboardFocus(request.byKeyboard)
   const answer = (yes: boolean) => {
-    giveBack()
+    restoreFocus()
     request.answer(yes)
   }
   useCountdown(CONFIRM_MS, paused, () => answer(false))
@@ -77,7 +77,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
  * For a question asked by keyboard: focuses the element of `target`; the returned function gives the focus back to
  * where it was.
  */
-function useBorrowedFocus(byKeyboard: boolean) {
+function useKeyboardFocus(byKeyboard: boolean) {
   const target = useRef<HTMLButtonElement>(null)
   const before = useRef<Element | null>(null)
   useEffect(() => {
@@ -85,8 +85,8 @@ function useBorrowedFocus(byKeyboard: boolean) {
     before.current = document.activeElement
     target.current?.focus()
   }, [byKeyboard])
-  const giveBack = () => {
+  const restoreFocus = () => {
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
   }
-  return { target, giveBack }
+  return { target, restoreFocus }
 }

@@ -36,12 +36,12 @@ export function HomePage() {
 
 function Home({ restaurant }: { restaurant: Restaurant }) {
   const { role } = useUser()
-  const { isError, refetch } = useRefreshed(restaurant)
-  const isToldByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
+  const { isError, refetch } = useReload(restaurant)
+  const isSaidByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
   return (
     <div className={styles.grid}>
       {isError && <Failed onRetry={refetch}>{texts.loadFailed}</Failed>}
-      {!isToldByBanner && <ReadOnlyNotice restaurant={restaurant} />}
+      {!isSaidByBanner && <ReadOnlyNotice restaurant={restaurant} />}
       <WelcomeCard restaurant={restaurant} />
       <MenuAtAGlance restaurant={restaurant} />
     </div>
@@ -49,7 +49,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
 }
 
 /** Loads again what the shell loaded earlier, and updates every screen that shows it. */
-function useRefreshed({ _id: id }: Restaurant) {
+function useReload({ _id: id }: Restaurant) {
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: ['home', id],

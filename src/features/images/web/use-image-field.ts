@@ -44,9 +44,9 @@ export function useImageField({ name, failed }: ImageFieldOptions) {
   }
   /** Shows a failure under the image if it is about the image; answers whether it is. */
   const showError = (failure: unknown): boolean => {
-    const isMine = failure instanceof ApiError && isOfImage(failure, name, file !== undefined)
-    if (isMine) setError(messageOf(failure, failed))
-    return isMine
+    const isAboutImage = failure instanceof ApiError && isOfImage(failure, name, file !== undefined)
+    if (isAboutImage) setError(messageOf(failure, failed))
+    return isAboutImage
   }
   return {
     /** Props for `ImageUpload`. */

@@ -15,7 +15,7 @@ export type MenuEditorHandle = {
   /** Null: a new category. */
   openCategory: (category: Category | null) => void
   close: () => void
-  forget: () => void
+  unmountClosed: () => void
 }
 
 /** Which form is open, and functions to open and close it that never change. */
@@ -31,10 +31,10 @@ export function useMenuEditor(): MenuEditorHandle {
   )
   const openCategory = useCallback((category: Category | null) => open({ kind: 'category', category }), [open])
   const close = useCallback(() => setOpening(last => last && { ...last, isOpen: false }), [])
-  const forget = useCallback(() => setOpening(last => (last?.isOpen ? last : null)), [])
+  const unmountClosed = useCallback(() => setOpening(last => (last?.isOpen ? last : null)), [])
   return useMemo(
-    () => ({ opening, openDish, openCategory, close, forget }),
-    [opening, openDish, openCategory, close, forget],
+    () => ({ opening, openDish, openCategory, close, unmountClosed }),
+    [opening, openDish, openCategory, close, unmountClosed],
   )
 }
 
@@ -48,10 +48,10 @@ type MenuEditorProps = {
 
 /** The open form, if any. */
 export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
-  const { opening, close, forget } = editor
+  const { opening, close, unmountClosed } = editor
   if (!opening) return null
   const { serial, isOpen, subject } = opening
-  const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: forget }
+  const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: unmountClosed }
   if (subject.kind === 'dish')
     return (
       <DishEditor

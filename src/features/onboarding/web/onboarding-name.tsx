@@ -38,13 +38,13 @@ export function OnboardingName({ name, error, derived, onChange, onBlur }: Onboa
           </span>
         }
       />
-      <DerivedAddress derived={derived} />
+      <DerivedUrl derived={derived} />
     </>
   )
 }
 
 /** The read-only URL, whether its slug is free, and why it differs from the name. */
-function DerivedAddress({ derived }: { derived: DerivedSlug }) {
+function DerivedUrl({ derived }: { derived: DerivedSlug }) {
   const { state, slug } = derived
   return (
     <div className={styles.address}>

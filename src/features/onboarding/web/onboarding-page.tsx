@@ -54,7 +54,7 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
     if (freeSlug) change({ step: NAME_STEP + 1 })
   }, [isWaiting, isSettled, freeSlug, change])
 
-  const goOn = () => {
+  const goForward = () => {
     if (step === ONBOARDING_STEPS) return void finish({ name: trimmed, locale, slug: freeSlug ?? draft.slug?.slug })
     if (step !== NAME_STEP) return change({ step: step + 1 })
     setIsTouched(true)
@@ -97,7 +97,7 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
       title={screen.title}
       lead={screen.lead}
       preview={<TentPreview name={name} slug={derived.slug} locale={locale} />}
-      onSubmit={goOn}
+      onSubmit={goForward}
       actions={
         <>
           {step === 1 ? leave : <PreviousButton isDisabled={isBusy} onClick={() => change({ step: step - 1 })} />}

@@ -19,18 +19,18 @@ const PX_PER_MM = DPI / 25.4
 const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
 
 const restaurants = {
-  usual: { name: 'El Rincón', address: 'sobremesa.es/el-rincon', primary: '#c21d03', onPrimary: '#ffffff' },
+  usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', primary: '#c21d03', onPrimary: '#ffffff' },
   long: {
     name: 'Żywiec Taberna del Marinero y de la Marinera Łódź',
-    address: `sobremesa.es/${LONG_SLUG}`,
+    url: `sobremesa.es/${LONG_SLUG}`,
     primary: '#ffffff',
     onPrimary: '#1d1916',
   },
-  undrawable: { name: '寿司 🍣', address: 'localhost:3000/restaurante-4821', primary: '#000000', onPrimary: '#ffffff' },
+  undrawable: { name: '寿司 🍣', url: 'localhost:3000/restaurante-4821', primary: '#000000', onPrimary: '#ffffff' },
 }
 const phrases = ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha']
 const printed = (print: QrPrint, of: (typeof restaurants)[keyof typeof restaurants]) =>
-  printPdf(print, { ...of, phrases, matrix: qrMatrix(`https://${of.address}`) })
+  printPdf(print, { ...of, phrases, matrix: qrMatrix(`https://${of.url}`) })
 
 async function decode(picture: Sharp) {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -81,7 +81,7 @@ describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant)
     }
     for (const area of areas[print]) {
       const code = await decode(picture.clone().extract(area))
-      expect(code?.data).toBe(`https://${restaurant.address}`)
+      expect(code?.data).toBe(`https://${restaurant.url}`)
       if (code) expect(sideMm(code)).toBeGreaterThan(QR_MIN_PRINT_MM - 0.2)
     }
   })

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { findRestaurant, profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
-import { menuUrl, qrFileName, readableAddress } from '../qr.rules.ts'
+import { menuUrl, qrFileName, readableUrl } from '../qr.rules.ts'
 import { QR_PHRASES } from '../qr.texts.ts'
 import { printPdf } from './print/print-pdf.ts'
 import { qrMatrix } from './qr-matrix.ts'
@@ -19,7 +19,7 @@ function printContent(restaurant: RestaurantRow, publicUrl: string) {
   return {
     name: restaurant.name,
     phrases: LOCALES.map(locale => QR_PHRASES[locale]),
-    address: readableAddress(publicUrl, restaurant.slug),
+    url: readableUrl(publicUrl, restaurant.slug),
     matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug)),
     primary: theme.primary,
     onPrimary: theme['on-primary'],

@@ -14,7 +14,7 @@ type PrintPreviewProps = { print: QrPrint; url: string; name: string }
 
 /** The chosen print format, drawn on a tablecloth. */
 export function PrintPreview({ print, url, name }: PrintPreviewProps) {
-  const address = url.replace(/^[a-z]+:\/\//i, '')
+  const readable = url.replace(/^[a-z]+:\/\//i, '')
   return (
     <div className={cx('mantel', styles.stage)} role="img" aria-label={texts.preview}>
       <img className={styles.coffee} src={coffee} alt="" loading="lazy" />
@@ -29,7 +29,7 @@ export function PrintPreview({ print, url, name }: PrintPreviewProps) {
           ))}
         </div>
         <PreviewCode url={url} />
-        <div className={styles.address}>{address}</div>
+        <div className={styles.url}>{readable}</div>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '#feat
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
-import { AddressCard } from './address-card.tsx'
+import { MenuUrlCard } from './menu-url-card.tsx'
 import { CodeCard } from './code-card.tsx'
 import { PrintCard } from './print-card.tsx'
 import styles from './qr-page.module.css'
@@ -36,7 +36,7 @@ export function QrPage() {
       <PageHeader title={texts.title} />
       <ReadOnlyNotice className={styles.notice} restaurant={restaurant} />
       <div className={styles.grid}>
-        <AddressCard url={url} slug={restaurant.slug} />
+        <MenuUrlCard url={url} slug={restaurant.slug} />
         <CodeCard url={url} restaurant={restaurant} />
         <Card title={texts.customizeUrl}>
           <SlugForm key={restaurant._id} restaurant={restaurant} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultProfile } from './profile.fields.ts'
 import {
   isSame,
-  rebase,
+  mergeEdits,
   settingsChange,
   type SettingsValues,
   tabOfField,
@@ -45,7 +45,7 @@ describe('a restaurant that changes while somebody types', () => {
   it('keeps what was typed, and what somebody else changed is not sent back', () => {
     fc.assert(
       fc.property(form(), form(), form(), (base, mine, theirs) => {
-        const merged = rebase(base, mine, theirs)
+        const merged = mergeEdits(base, mine, theirs)
         const typed = settingsChange(base, mine)
         const sent = settingsChange(theirs, merged)
         for (const [key, part] of Object.entries(sent)) {
@@ -62,8 +62,8 @@ describe('a restaurant that changes while somebody types', () => {
   it('is left as it is when nobody typed, and stays typed when nobody else changed it', () => {
     fc.assert(
       fc.property(form(), form(), (base, other) => {
-        expect(rebase(base, base, other)).toEqual(other)
-        expect(isSame(rebase(base, other, base), other)).toBe(true)
+        expect(mergeEdits(base, base, other)).toEqual(other)
+        expect(isSame(mergeEdits(base, other, base), other)).toBe(true)
       }),
     )
   })

@@ -48,10 +48,10 @@ export const settingsChange = (base: SettingsValues, values: SettingsValues): Se
   changedPart(base, values) as SettingsChange
 
 /** The form's values after the restaurant has changed to `theirs`: fields that were edited since `base` stay. */
-export function rebase<T>(base: T, mine: T, theirs: T): T {
+export function mergeEdits<T>(base: T, mine: T, theirs: T): T {
   if (isSame(base, mine)) return theirs
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
-  const entries = Object.keys(theirs).map(key => [key, rebase(base[key], mine[key], theirs[key])])
+  const entries = Object.keys(theirs).map(key => [key, mergeEdits(base[key], mine[key], theirs[key])])
   return Object.fromEntries(entries) as T
 }
 

@@ -5,7 +5,7 @@ import { subscriptionChanged } from '#features/billing/server/index.ts'
 import { accountDeleted, accountRestored } from '#features/identity/server/index.ts'
 import { hideWithAccount, showWithAccount } from './deletion/account-deletion.ts'
 import { purgeDeleted } from './deletion/delete-restaurant.ts'
-import { applyStatuses, verifyEverybody } from './status/status.service.ts'
+import { applyStatuses, verifyAllOwners } from './status/status.service.ts'
 
 const HOUR_S = 3600
 
@@ -14,7 +14,7 @@ export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * 
 export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', expireInSeconds: HOUR_S })
 
 /** Background jobs of restaurants. */
-export const restaurantJobs = [handleJob(verifyHourly, verifyEverybody), handleJob(purgeDaily, purgeDeleted)]
+export const restaurantJobs = [handleJob(verifyHourly, verifyAllOwners), handleJob(purgeDaily, purgeDeleted)]
 
 /**
  * When a subscription changes, verifies the status of the owner's restaurants in the same transaction (3-decisions §4).

@@ -55,7 +55,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   })
   const { dirtyFields, isDirty } = form.formState
 
-  const say = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isAbort(error)) return
     image.showError(error)
     if (showFieldErrors(error, form.setError, FIELDS)) showErrors()
@@ -67,13 +67,13 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     setSaving(then)
     try {
       onSaved(await image.send(upload => save({ id: dish?._id, categoryId: place, body, ...upload })))
-      startAgain(then, place)
+      closeOrStartNext(then, place)
     } catch (error) {
-      say(error)
+      showFailure(error)
     }
     setSaving(null)
   }
-  const startAgain = (then: 'close' | 'more', category: string) => {
+  const closeOrStartNext = (then: 'close' | 'more', category: string) => {
     if (then === 'close') return onClose()
     form.reset(dishValues(null, category, locales))
     image.reset()
@@ -83,10 +83,10 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   /** Focuses the first field with an error; if its language is hidden, shows that language first. */
   const showErrors = () => {
     const isWrong = (name: FieldPath<DishFormValues>) => form.getFieldState(name).error !== undefined
-    const here = [locale, ...locales].find(one => isWrong(`translations.${one}`))
-    if (!here) return form.setFocus(isWrong('price') ? 'price' : 'categoryId')
-    flushSync(() => setLocale(here))
-    form.setFocus(`translations.${here}.${isWrong(`translations.${here}.name`) ? 'name' : 'description'}`)
+    const wrongLocale = [locale, ...locales].find(one => isWrong(`translations.${one}`))
+    if (!wrongLocale) return form.setFocus(isWrong('price') ? 'price' : 'categoryId')
+    flushSync(() => setLocale(wrongLocale))
+    form.setFocus(`translations.${wrongLocale}.${isWrong(`translations.${wrongLocale}.name`) ? 'name' : 'description'}`)
   }
 
   return {

@@ -85,11 +85,11 @@ export const DishFacts = memo(
     before.restaurant === after.restaurant &&
     before.actions === after.actions &&
     before.categoryName === after.categoryName &&
-    looksTheSame(before.dish, after.dish),
+    hasSameContent(before.dish, after.dish),
 )
 
 /** Compares dishes without `sortOrder` and `updatedAt`, because a row shows neither. */
-function looksTheSame(before: Dish, after: Dish): boolean {
+function hasSameContent(before: Dish, after: Dish): boolean {
   const { sortOrder: _place, updatedAt: _time, ...shown } = before
   return Object.entries(shown).every(([field, value]) => after[field as keyof Dish] === value)
 }

@@ -13,15 +13,15 @@ const CODE_SIDE_MAX = 72
 
 const NAME = { family: 'display', size: 10, minSize: 4.5, color: INK, maxLines: 2 } as const
 const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines: 1 } as const
-const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
+const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
 
 /** One card, drawn at the origin: bar, name, phrases, code and URL, all centered. */
 function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   const width = WIDTH - 2 * PADDING
   const name = fitText(document, content.name, width, NAME)
   const phrases = content.phrases.map(phrase => fitText(document, phrase, width, PHRASE))
-  const address = fitText(document, content.address, width, ADDRESS)
-  const written = [name, ...phrases, address].reduce((sum, text) => sum + text.height, 0)
+  const url = fitText(document, content.url, width, URL_TEXT)
+  const written = [name, ...phrases, url].reduce((sum, text) => sum + text.height, 0)
   const room = HEIGHT - BAR - 2 * PADDING - written - 3 * GAP
   const side = Math.max(sideForCode(content.matrix, QR_MIN_PRINT_MM), Math.min(CODE_SIDE_MAX, room))
   document.rect(0, 0, WIDTH, BAR).fill(content.primary)
@@ -33,7 +33,7 @@ function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
     y += phrase.height
   }
   drawCode(document, content.matrix, { x: (WIDTH - side) / 2, y: y + GAP, side })
-  drawText(document, address, WIDTH / 2, y + side + 1.5 * GAP)
+  drawText(document, url, WIDTH / 2, y + side + 1.5 * GAP)
 }
 
 /** A4 with four A6 cards and lines to cut along (3-decisions "Which text wins"). */

@@ -6,7 +6,7 @@ export type PrintContent = {
   /** In three languages. */
   phrases: readonly string[]
   /** The URL as people type it. */
-  address: string
+  url: string
   matrix: QrMatrix
   /** The restaurant's color as `#rrggbb`, and a text color that can be read on it. */
   primary: string

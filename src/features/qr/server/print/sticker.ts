@@ -14,7 +14,7 @@ const CORNER = 2
 const NAME_WIDTH = 38
 const NAME_MIDDLE = 10.4
 const PHRASES_WIDTH = 46
-const ADDRESS_WIDTH = 36
+const URL_WIDTH = 36
 const PHRASES_TOP_GAP = 0.8
 
 /** A disc in the restaurant's color with the code on white; a thin line shows where to cut. */
@@ -23,7 +23,7 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const side = sideForCode(content.matrix, CODE_MM)
   const nameStyle = { family: 'display', size: 5, minSize: 2.2, color, maxLines: 2 } as const
   const phraseStyle = { family: 'strong', size: 2.2, minSize: 1.8, color, maxLines: 1 } as const
-  const addressStyle = { family: 'strong', size: 2.4, minSize: 1.6, color, maxLines: 1 } as const
+  const urlStyle = { family: 'strong', size: 2.4, minSize: 1.6, color, maxLines: 1 } as const
   document.circle(CENTER, CENTER, CENTER).fill(content.primary)
   document
     .circle(CENTER, CENTER, CENTER - 0.05)
@@ -41,5 +41,5 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
     drawText(document, text, CENTER, y)
     y += text.height
   }
-  drawText(document, fitText(document, content.address, ADDRESS_WIDTH, addressStyle), CENTER, y + PHRASES_TOP_GAP / 2)
+  drawText(document, fitText(document, content.url, URL_WIDTH, urlStyle), CENTER, y + PHRASES_TOP_GAP / 2)
 }

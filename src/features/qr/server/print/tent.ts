@@ -15,7 +15,7 @@ const FOLD_MARK = 4
 
 const NAME = { family: 'display', size: 11, minSize: 5, color: INK, maxLines: 3 } as const
 const PHRASE = { family: 'text', size: 5, minSize: 3.5, color: INK_2, maxLines: 1 } as const
-const ADDRESS = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
+const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
 
 const heightOf = (texts: FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
 
@@ -33,11 +33,11 @@ function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
     y += phrase.height
   }
   const side = Math.max(CODE_SIDE, sideForCode(content.matrix, QR_MIN_PRINT_MM))
-  const address = fitText(document, content.address, side, ADDRESS)
+  const url = fitText(document, content.url, side, URL_TEXT)
   const left = WIDTH - PADDING - side
-  const top = middle - (side + address.height) / 2
+  const top = middle - (side + url.height) / 2
   drawCode(document, content.matrix, { x: left, y: top, side })
-  drawText(document, address, left + side / 2, top + side)
+  drawText(document, url, left + side / 2, top + side)
 }
 
 /** A5 to fold. The upper half is printed upside down, so that both faces can be read when the tent stands. */

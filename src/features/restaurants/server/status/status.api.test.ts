@@ -3,7 +3,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { grantSubscription } from '#features/billing/server/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { verifyEverybody } from './status.service.ts'
+import { verifyAllOwners } from './status.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -106,7 +106,7 @@ describe('without anybody looking', () => {
     const admin = await app.make.admin()
     await app.make.restaurant(admin)
     app.clock.advance(31 * DAY_MS)
-    await verifyEverybody(app.platform)
+    await verifyAllOwners(app.platform)
     expect(await statuses(app, await app.signIn(person))).toEqual(['inactive'])
     expect(await statuses(app, await app.signIn(admin))).toEqual(['active'])
   })

@@ -53,7 +53,7 @@ export async function verifyOwner(platform: Platform, ownerId: string): Promise<
 }
 
 /** Verifies every owner; a failure is logged and does not stop the others. */
-export async function verifyEverybody(platform: Platform): Promise<void> {
+export async function verifyAllOwners(platform: Platform): Promise<void> {
   for (const ownerId of await listOwnerIds(platform.db)) {
     await verifyOwner(platform, ownerId).catch((err: unknown) =>
       platform.log.error({ err, ownerId }, 'restaurants: verification failed'),

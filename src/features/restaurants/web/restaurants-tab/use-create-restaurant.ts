@@ -72,7 +72,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     await Promise.all([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
   }
 
-  function tell(error: unknown): void {
+  function showFailure(error: unknown): void {
     if (isAbort(error) || logo.showError(error) || showFieldErrors(error, form.setError, FIELDS)) return
     toast.error(failureOf(error))
   }
@@ -80,7 +80,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   const submit = (event: BaseSyntheticEvent) => {
     event.preventDefault()
     if (isSubmitting || derived.state === 'exhausted') return
-    void form.handleSubmit(values => create(values).catch(tell))(event)
+    void form.handleSubmit(values => create(values).catch(showFailure))(event)
   }
 
   const slug = {

@@ -30,7 +30,7 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
   const [isSaving, setSaving] = useState(false)
   const hasChanges = form.formState.isDirty || logo.isChanged
 
-  const refuse = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isAbort(error)) return toast.info(texts.uploadCanceled, { id: TOAST })
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
@@ -51,7 +51,7 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
       storeRestaurant(queryClient, saved)
       toast.success(texts.saved, { id: TOAST })
     } catch (error) {
-      refuse(error)
+      showFailure(error)
     }
     setSaving(false)
   }

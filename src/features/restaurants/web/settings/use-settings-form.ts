@@ -3,13 +3,19 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { type Restaurant, restaurantChange } from '../../restaurants.contract.ts'
-import { isSame, rebase, settingsChange, type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
+import {
+  isSame,
+  mergeEdits,
+  settingsChange,
+  type SettingsValues,
+  settingsValues,
+} from '../../profile/settings.rules.ts'
 
 /** Validates the body that would be sent, with the contract's schema. */
 function settingsResolver(base: () => SettingsValues): Resolver<SettingsValues> {
-  const judge = zodResolver(restaurantChange, spanishFallback, { raw: true }) as unknown as Resolver<SettingsValues>
+  const validate = zodResolver(restaurantChange, spanishFallback, { raw: true }) as unknown as Resolver<SettingsValues>
   return async (values, context, options) => {
-    const { errors } = await judge(settingsChange(base(), values) as SettingsValues, context, options)
+    const { errors } = await validate(settingsChange(base(), values) as SettingsValues, context, options)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }
@@ -28,7 +34,7 @@ export function useSettingsForm(restaurant: Restaurant) {
   /** Takes over a newer restaurant; `from` are the form's values when it was requested. */
   const follow = useCallback(
     (newer: SettingsValues, from: SettingsValues) => {
-      const values = rebase(from, getValues(), newer)
+      const values = mergeEdits(from, getValues(), newer)
       base.current = newer
       reset(newer)
       for (const key of Object.keys(settingsChange(newer, values)) as (keyof SettingsValues)[])

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Card } from '#ui/card/card.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
-import { poleOn } from '#features/theme/color.ts'
+import { blackOrWhiteOn } from '#features/theme/color.ts'
 import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 import { appearanceTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
@@ -28,7 +28,7 @@ function Color({ name }: { name: (typeof COLORS)[number] }) {
   const { isReadOnly } = useSettings()
   const { field, fieldState } = useController({ control, name: `theme.${name}` })
   return (
-    <div className={styles.color} style={{ '--on-color': poleOn(field.value) } as CSSProperties}>
+    <div className={styles.color} style={{ '--on-color': blackOrWhiteOn(field.value) } as CSSProperties}>
       <ColorField
         className={styles.field}
         label={texts[name].name}

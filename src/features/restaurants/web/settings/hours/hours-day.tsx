@@ -22,7 +22,7 @@ type HoursDayProps = { day: Weekday; onCopy: (day: Weekday) => void }
 /** One day: closed or open, its slots, its 24 h bar. Rendered again only when this day changes. */
 export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   const { isReadOnly } = useSettings()
-  const { slots, change, judge, errorAt, dayError } = useDay(day)
+  const { slots, change, validate, errorAt, dayError } = useDay(day)
   const before = useRef<HoursSlot[]>([])
   const group = useRef<HTMLDivElement>(null)
   const name = texts.days[day].toLowerCase()
@@ -60,7 +60,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
             slot={slot}
             error={errorAt(index)}
             onChange={next => change(slots.with(index, next), true)}
-            onLeave={judge}
+            onLeave={validate}
             onRemove={() => remove(index)}
           />
         ))}

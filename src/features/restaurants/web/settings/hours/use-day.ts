@@ -21,7 +21,7 @@ export function useDay(day: Weekday) {
   return {
     slots: field.value,
     change,
-    judge: field.onBlur,
+    validate: field.onBlur,
     errorAt: (index: number) => {
       const { message, open, close } = problemAt(index)
       return message ?? open?.message ?? close?.message

@@ -4,13 +4,13 @@ import { toast } from '#ui/toast/toast.ts'
 import { publicHost } from '#features/restaurants/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
-import styles from './address-card.module.css'
+import styles from './menu-url-card.module.css'
 
 /** The menu's URL: shown without its scheme, copied with it. */
-export function AddressCard({ url, slug }: { url: string; slug: string }) {
+export function MenuUrlCard({ url, slug }: { url: string; slug: string }) {
   return (
-    <Card className={styles.card} aria-label={qrPageTexts.menuAddress}>
-      <a className={styles.address} href={url} target="_blank" rel="noreferrer">
+    <Card className={styles.card} aria-label={qrPageTexts.menuUrl}>
+      <a className={styles.url} href={url} target="_blank" rel="noreferrer">
         <span>{publicHost()}/</span>
         {slug}
       </a>

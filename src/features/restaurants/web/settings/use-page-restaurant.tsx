@@ -10,20 +10,20 @@ const idIn = (search: string): string | null => new URLSearchParams(search).get(
  * The restaurant on the page. With unsaved changes it stays until the user has answered whether to discard them: when
  * leaving the page, choosing another restaurant, or closing the window (S2 §2). The caller must render `dialog`.
  */
-export function useHeldRestaurant() {
+export function usePageRestaurant() {
   const { restaurant: asked, restaurants } = useRestaurantScope()
   const navigate = useNavigate()
-  const [heldId, setHeldId] = useState(asked?._id)
+  const [shownId, setShownId] = useState(asked?._id)
   const [hasChanges, setHasChanges] = useState(false)
-  const isOther = asked?._id !== heldId
-  if (isOther && !hasChanges) setHeldId(asked?._id)
-  const held = (isOther && hasChanges && restaurants.find(one => one._id === heldId)) || asked
-  const isPulledAway = held !== asked
+  const isOther = asked?._id !== shownId
+  if (isOther && !hasChanges) setShownId(asked?._id)
+  const shown = (isOther && hasChanges && restaurants.find(one => one._id === shownId)) || asked
+  const isReplaced = shown !== asked
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const id = idIn(nextLocation.search)
     const isHere = nextLocation.pathname === currentLocation.pathname
-    return hasChanges && !(isHere && (id === idIn(currentLocation.search) || id === heldId))
+    return hasChanges && !(isHere && (id === idIn(currentLocation.search) || id === shownId))
   })
   useEffect(() => {
     if (!hasChanges) return
@@ -39,12 +39,12 @@ export function useHeldRestaurant() {
   const stay = () => {
     if (blocker.state === 'blocked') return blocker.reset()
     const search = new URLSearchParams(location.search)
-    search.set('id', heldId ?? '')
+    search.set('id', shownId ?? '')
     void navigate({ search: `${search}` }, { replace: true })
   }
   const dialog = (
     <AlertDialog
-      open={blocker.state === 'blocked' || isPulledAway}
+      open={blocker.state === 'blocked' || isReplaced}
       title={texts.unsaved}
       confirmLabel={texts.discard}
       cancelLabel={texts.stay}
@@ -54,5 +54,5 @@ export function useHeldRestaurant() {
       {texts.unsavedLeave}
     </AlertDialog>
   )
-  return { restaurant: held, dialog, setHasChanges }
+  return { restaurant: shown, dialog, setHasChanges }
 }
