@@ -9,9 +9,20 @@ export const spanishFallback = {
       : 'Este valor no es válido.',
 }
 
-/** The first problem of each field, by the field's path: the shape of `errors` in the envelope (3-decisions §1). */
+/** An answer names at most this many fields (3-decisions §9). */
+const FIELDS_MAX = 50
+/** A path holds the sender's own keys; no field of ours has a longer one. */
+const PATH_MAX = 200
+
+/**
+ * The first problem of each field, by the field's path: the shape of `errors` in the envelope (3-decisions §1). At most
+ * 50 fields.
+ */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of error.issues) errors[issue.path.map(String).join('.') || 'body'] ??= issue.message
+  for (const issue of error.issues) {
+    errors[issue.path.map(String).join('.').slice(0, PATH_MAX) || 'body'] ??= issue.message
+    if (Object.keys(errors).length >= FIELDS_MAX) break
+  }
   return errors
 }

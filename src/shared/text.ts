@@ -17,8 +17,11 @@ export function holdsUnstorable(value: unknown): boolean {
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (typeof next === 'string' && UNSTORABLE.test(next)) return true
-    if (typeof next === 'object' && next !== null)
-      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+    if (typeof next !== 'object' || next === null) continue
+    // No pairs of index and value: of a list of half a million numbers they were most of the memory of its call.
+    if (!Array.isArray(next) && Object.keys(next).some(key => UNSTORABLE.test(key))) return true
+    for (const inner of Object.values(next as Record<string, unknown>))
+      if (typeof inner === 'string' || typeof inner === 'object') waiting.push(inner)
   }
   return false
 }

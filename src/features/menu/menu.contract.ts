@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { bounded } from '#shared/bounded.ts'
 import { endpoint, nothing } from '#shared/endpoint.ts'
 import { imageFile } from '#shared/image-file.ts'
 import { jsonField } from '#shared/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { price } from '#shared/money.ts'
 import { text } from '#shared/text.ts'
-import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, REORDER_BODY_LIMIT_BYTES, SORT_ORDER_MAX } from './menu.limits.ts'
+import {
+  ALLERGENS_SENT_MAX,
+  CATEGORIES_MAX,
+  DISHES_MAX,
+  TRANSLATIONS_MAX,
+  ITEM_DESCRIPTION_MAX,
+  ITEM_NAME_MAX,
+  REORDER_BODY_LIMIT_BYTES,
+  SORT_ORDER_MAX,
+} from './menu.limits.ts'
 import { menuTexts as texts } from './menu.texts.ts'
 
 const locale = z.enum(LOCALES, { error: texts.unknownLocale })
@@ -59,7 +69,9 @@ export const dish = z
   .meta({ id: 'Dish' })
 export type Dish = z.infer<typeof dish>
 
-const categoryTranslations = jsonField(z.partialRecord(locale, z.object({ name: name.optional() })))
+const categoryTranslations = jsonField(
+  bounded(TRANSLATIONS_MAX, z.partialRecord(locale, z.object({ name: name.optional() })), texts.unknownLocale),
+)
 export const newCategory = z.object({
   key: text({ max: ITEM_NAME_MAX }).optional(),
   translations: categoryTranslations.optional(),
@@ -71,13 +83,17 @@ export type CategoryChange = z.infer<typeof categoryChange>
 
 const dishFields = {
   translations: jsonField(
-    z.partialRecord(locale, z.object({ name: name.optional(), description: description.optional() })),
+    bounded(
+      TRANSLATIONS_MAX,
+      z.partialRecord(locale, z.object({ name: name.optional(), description: description.optional() })),
+      texts.unknownLocale,
+    ),
   ).optional(),
   /** Whole cents after parsing; 0 when absent on creation. */
   price: price.optional(),
   /** Only `''` has an effect: it removes the image. */
   imageUrl: z.string().optional(),
-  allergens: jsonField(z.array(z.string())).optional(),
+  allergens: jsonField(bounded(ALLERGENS_SENT_MAX, z.array(z.string()))).optional(),
   allergensDeclared: flag.optional(),
   available: flag.optional(),
   sortOrder: sortOrder.optional(),
@@ -109,7 +125,7 @@ export const reorderCategories = endpoint({
   summary: 'Order all categories; the list must be complete',
   method: 'PUT',
   path: '/restaurants/:id/categories/reorder',
-  body: z.object({ categoryIds: z.array(z.string()) }),
+  body: z.object({ categoryIds: bounded(CATEGORIES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
   answer: z.array(category),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
@@ -169,7 +185,7 @@ export const reorderDishes = endpoint({
   summary: 'Order all dishes of a category; the list must be complete',
   method: 'PUT',
   path: '/categories/:id/items/reorder',
-  body: z.object({ itemIds: z.array(z.string()) }),
+  body: z.object({ itemIds: bounded(DISHES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
   answer: z.array(dish),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,

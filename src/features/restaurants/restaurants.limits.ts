@@ -22,3 +22,6 @@ export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S 
 export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: 24 * 60 * MINUTE_S }
 /** Former slugs that one owner may keep, those of deleted restaurants included (3-decisions §5). */
 export const FORMER_SLUGS_MAX = 20
+
+/** Languages that a body may name, twice or wrongly: each is judged, but not without end. */
+export const LOCALES_SENT_MAX = 10

@@ -11,7 +11,7 @@ import type { FileField } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Largest size of the fields beside a file (3-decisions §9). */
+/** Largest size of all fields beside a file together (3-decisions §9). */
 const FIELD_LIMIT_BYTES = 256_000
 const PARTS_MAX = 100
 
@@ -52,10 +52,14 @@ export async function readMultipart(
   if (declaredLength > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
   const body: Record<string, unknown> = {}
   let file: UploadedFile | undefined
+  let fieldBytes = 0
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileField.maxBytes } })) {
-      if (part.type === 'field') body[part.fieldname] = wholeValue(part)
-      else if (part.fieldname !== fileField.field) part.file.resume()
+      if (part.type === 'field') {
+        body[part.fieldname] = wholeValue(part)
+        fieldBytes += Buffer.byteLength(String(part.value))
+        if (fieldBytes > FIELD_LIMIT_BYTES) throw new AppError(commonErrors.tooLarge)
+      } else if (part.fieldname !== fileField.field) part.file.resume()
       else file = await keepFile(request, part, { fileField, platform })
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounded } from '#shared/bounded.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { HOURS_SLOTS_MAX } from '../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../restaurants.texts.ts'
@@ -30,12 +31,15 @@ export function overlappingSlot(slots: HoursSlot[]): number {
 const time = z.string().regex(TIME, { error: texts.badTime })
 
 /** Schema of one day's slots: six at most, without overlaps; sorted by opening time. */
-export const hoursOfDay = z
-  .array(z.object({ open: time, close: time }))
-  .max(HOURS_SLOTS_MAX, { error: texts.tooManySlots })
-  .check(ctx => {
-    if (!ctx.value.every(slot => TIME.test(slot.open) && TIME.test(slot.close))) return
-    const index = overlappingSlot(ctx.value)
-    if (index >= 0) ctx.issues.push({ code: 'custom', message: texts.slotsOverlap, path: [index], input: ctx.value })
-  })
-  .transform(slots => slots.toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open)))
+export const hoursOfDay = bounded(
+  HOURS_SLOTS_MAX,
+  z
+    .array(z.object({ open: time, close: time }))
+    .check(ctx => {
+      if (!ctx.value.every(slot => TIME.test(slot.open) && TIME.test(slot.close))) return
+      const index = overlappingSlot(ctx.value)
+      if (index >= 0) ctx.issues.push({ code: 'custom', message: texts.slotsOverlap, path: [index], input: ctx.value })
+    })
+    .transform(slots => slots.toSorted((one, other) => minutesOf(one.open) - minutesOf(other.open))),
+  texts.tooManySlots,
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounded } from '#shared/bounded.ts'
 import { jsonField } from '#shared/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { text } from '#shared/text.ts'
@@ -7,7 +8,14 @@ import { theme, themeChange } from '#features/theme/theme.contract.ts'
 import { hoursOfDay } from '../hours/hours.rules.ts'
 import { isTimezone } from '../hours/timezone.rules.ts'
 import { lunchAndDinner } from '../hours/usual-hours.ts'
-import { ADDRESS_FIELD_MAX, CONTACT_FIELD_MAX, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from '../restaurants.limits.ts'
+import {
+  ADDRESS_FIELD_MAX,
+  CONTACT_FIELD_MAX,
+  DESCRIPTION_MAX,
+  LOCALES_SENT_MAX,
+  NAME_MAX,
+  NAME_MIN,
+} from '../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../restaurants.texts.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from './currencies.ts'
 
@@ -58,9 +66,18 @@ const field = <Answer extends z.ZodType, Change extends z.ZodType>(
 export const PROFILE_FIELDS = {
   name: field(z.string(), { change: restaurantName, initial: '' }),
   defaultLocale: field(z.enum(LOCALES), { change: locale, initial: 'es' }),
-  supportedLocales: field(z.array(z.enum(LOCALES)), { change: jsonField(z.array(locale)), initial: ['es'] }),
+  supportedLocales: field(z.array(z.enum(LOCALES)), {
+    change: jsonField(bounded(LOCALES_SENT_MAX, z.array(locale))),
+    initial: ['es'],
+  }),
   translations: field(z.partialRecord(z.enum(LOCALES), z.object({ description: z.string() })), {
-    change: jsonField(z.partialRecord(locale, z.object({ description: description.optional() }))),
+    change: jsonField(
+      bounded(
+        LOCALES_SENT_MAX,
+        z.partialRecord(locale, z.object({ description: description.optional() })),
+        texts.unknownLocale,
+      ),
+    ),
     initial: {},
   }),
   currency: field(z.string(), { change: z.enum(CURRENCIES, { error: texts.badCurrency }), initial: DEFAULT_CURRENCY }),

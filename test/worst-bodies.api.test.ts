@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import { fieldErrors } from '#shared/field-errors.ts'
+import { createTestApp } from './app.ts'
+import { MATRIX, type World } from './house/isolation.matrix.ts'
+import { nextNumber } from './numbers.ts'
+
+const BODY_BYTES = 256_000
+/** A few faults of fields, and the one of the list itself. */
+const ISSUES_MAX = 60
+const FAULTS_MAX = 50
+const ANSWER_BYTES_MAX = 16_000
+
+type JsonSchema = { properties?: Record<string, JsonSchema> }
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** The dearest values of about `bytes` as JSON: long lists, many keys, long keys, a long text. */
+function worstValues(bytes: number): unknown[] {
+  const keys = Object.fromEntries(times(Math.floor(bytes / 16), index => [`k${index}`, {}]))
+  const longKeys = Object.fromEntries(times(9, index => [`${index}${'k'.repeat(bytes / 10)}`, 1]))
+  return [
+    times(bytes / 2, () => 1),
+    times(Math.floor(bytes / 4), () => 'a'),
+    times(Math.floor(bytes / 3), () => ({})),
+    keys,
+    longKeys,
+    'a'.repeat(bytes),
+  ]
+}
+
+/** Each value at the place of each field of a schema, and of each field in it. */
+function worstBodies(schema: JsonSchema, values: readonly unknown[]): unknown[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    ...values.map(value => ({ [name]: value })),
+    ...(inner.properties ? worstBodies(inner, values).map(body => ({ [name]: body })) : []),
+  ])
+}
+
+/** How many faults the schema itself makes of a body: the work that the answer's cut does not save. */
+function issuesOf(schema: z.ZodType, body: unknown): number {
+  return schema.safeParse(body).error?.issues.length ?? 0
+}
+
+const asFields = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+type WorstCase = { endpoint: Endpoint; body: unknown; issues: number }
+
+/** The body of an endpoint that makes most faults. */
+function worstCase(endpoint: Endpoint & { body: z.ZodType }): WorstCase {
+  const bodies = worstBodies(asFields(endpoint.body), worstValues((endpoint.bodyLimit ?? BODY_BYTES) - 10_000))
+  const cases = bodies.map(body => ({ endpoint, body, issues: issuesOf(endpoint.body, body) }))
+  return cases.toSorted((one, other) => other.issues - one.issues)[0] ?? { endpoint, body: {}, issues: 0 }
+}
+
+test('the worst body of each endpoint makes few faults and a short answer', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
+  const restaurant = await app.make.restaurant(owner)
+  const category = await app.make.category(restaurant)
+  const { email, password } = owner
+  const dish = await app.make.dish(category)
+  const world: World = { restaurant, category, dish, credentials: { email, password }, number: nextNumber() }
+  const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
+  const seen: Record<string, object> = {}
+  for (const { endpoint, body, issues } of withBody.map(worstCase)) {
+    const path = `/api${fillPath(endpoint.path, MATRIX[endpoint.name]?.params?.(world) ?? {})}`
+    const as = await app.signIn(owner)
+    const answer = await app.request({ method: endpoint.method, path, as, body })
+    const faults = Object.keys(answer.errors ?? {}).length
+    seen[endpoint.name] = { issues, status: answer.status, faults, bytes: answer.bytes.length }
+    expect([
+      endpoint.name,
+      issues <= ISSUES_MAX,
+      faults <= FAULTS_MAX,
+      answer.bytes.length <= ANSWER_BYTES_MAX,
+    ]).toEqual([endpoint.name, true, true, true])
+  }
+  expect(Object.keys(seen).length).toBeGreaterThan(12)
+  if (process.env['SHOW_WORST_BODIES']) process.stdout.write(`${JSON.stringify(seen, undefined, 1)}\n`)
+})
+
+test('an error names at most 50 fields, and no path longer than 200 characters', () => {
+  const schema = z.record(z.string(), z.number())
+  const many = Object.fromEntries(times(1000, index => [`${index}${'k'.repeat(1000)}`, 'a']))
+  const { error } = schema.safeParse(many)
+  const paths = Object.keys(fieldErrors(error!))
+  expect(paths.length).toBe(50)
+  expect(Math.max(...paths.map(path => path.length))).toBe(200)
+})
+
+test('the fields beside a file are counted together', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  const fields = Object.fromEntries(times(10, index => [`field${index}`, 'a'.repeat(50_000)]))
+  const answer = await app.request({ method: 'POST', path: '/api/restaurants', as: owner, multipart: { fields } })
+  expect([answer.status, answer.code]).toEqual([413, 'too_large'])
+})
