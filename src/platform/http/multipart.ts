@@ -36,7 +36,6 @@ const LIMITS = {
   parts: PARTS_MAX,
   fields: PARTS_MAX,
   files: 1,
-  fieldNameSize: 200,
 }
 
 /**
@@ -72,7 +71,7 @@ export async function readMultipart(
 
 /** The parser cuts a field that is too long and continues; we refuse it, so that no text is stored cut. */
 function wholeValue(part: MultipartValue): unknown {
-  if (part.valueTruncated || part.fieldnameTruncated) throw new AppError(commonErrors.tooLarge)
+  if (part.valueTruncated) throw new AppError(commonErrors.tooLarge)
   return part.value
 }
 

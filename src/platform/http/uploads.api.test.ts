@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const importList = endpoint({
   method: 'POST',
   path: '/import',
   body: z.object({ year: z.coerce.number() }),
-  answer: z.object({ year: z.number(), text: z.string(), filename: z.string() }),
+  answer: z.object({ year: z.number(), text: z.string(), filename: z.string(), readableBy: z.string() }),
   file: { field: 'list', maxBytes: MAX_BYTES, types: ['text/csv'], tooLarge: errors.tooLarge },
 })
 
@@ -32,6 +32,7 @@ async function world() {
     actor: anyone,
     handle: async ({ body, file }) => ({
       ...body,
+      readableBy: file ? ((await stat(file.path)).mode & 0o777).toString(8) : '',
       text: file ? await readFile(file.path, 'utf8') : '',
       filename: file?.filename ?? '',
     }),
@@ -45,14 +46,22 @@ async function world() {
         file: { field, name: 'platos.csv', content: Buffer.from(content), type: 'text/csv' },
       },
     })
+  /** Says in its head that it has so many bytes; none of them come. */
+  const announce = (bytes: number) =>
+    send(fastify, platform.config.publicUrl, {
+      method: 'POST',
+      path: '/api/import',
+      body: '',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(bytes) },
+    })
   const temporaryFiles = () => readdir(join(platform.config.dataDir, 'tmp')).catch(() => [])
-  return { upload, temporaryFiles }
+  return { upload, announce, temporaryFiles }
 }
 
 test('an endpoint says which file it takes, and up to which size', async () => {
   const { upload, temporaryFiles } = await world()
   const whole = 'a'.repeat(MAX_BYTES)
-  expect((await upload(whole)).data).toEqual({ year: 2027, text: whole, filename: 'platos.csv' })
+  expect((await upload(whole)).data).toMatchObject({ year: 2027, text: whole, filename: 'platos.csv' })
   expect(await upload(`${whole}a`)).toMatchObject({
     status: 413,
     code: 'list_too_large',
@@ -63,6 +72,17 @@ test('an endpoint says which file it takes, and up to which size', async () => {
 
 test('a file under another field is thrown away', async () => {
   const { upload, temporaryFiles } = await world()
-  expect((await upload('a', 'image')).data).toEqual({ year: 2027, text: '', filename: '' })
+  expect((await upload('a', 'image')).data).toMatchObject({ year: 2027, text: '', filename: '' })
   expect(await temporaryFiles()).toEqual([])
+})
+
+test('nobody but the product may read a file while it is here', async () => {
+  const { upload } = await world()
+  expect((await upload('a')).data).toMatchObject({ readableBy: '600' })
+})
+
+test('a body that says that it is too large is refused before any of it has come', async () => {
+  const { announce } = await world()
+  expect(await announce(MAX_BYTES + 256_001)).toMatchObject({ status: 413, code: 'list_too_large' })
+  expect((await announce(MAX_BYTES + 256_000)).status).toBe(400)
 })

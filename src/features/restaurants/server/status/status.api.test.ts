@@ -53,7 +53,7 @@ test('a lapsed owner and their workers may verify, read and not write', async ()
   const first = restaurants[0] as TestRestaurant
   const worker = await app.signIn(await app.make.worker([first]))
   await app.make.lapsedTrial(person.id)
-  for (const as of [owner, worker]) {
+  for (const as of [worker, owner]) {
     const { status, data } = await verifyAll(app, as)
     expect(status).toBe(200)
     expect(data.every(one => one.status === 'inactive' && one.readOnly === 'trial_expired')).toBe(true)
