@@ -11,7 +11,7 @@ test('a body that is neither JSON nor multipart is 415, text included', async ()
   }
 })
 
-test('a body of any depth is judged, not a fault of ours', async () => {
+test('a body of any depth is validated, never a 500', async () => {
   const app = await createTestApp()
   for (const [open, close, times] of [
     ['[', ']', 100_000],
@@ -36,7 +36,7 @@ test('an empty body is an absent one, whatever type it has been given', async ()
   })
 })
 
-test('what may not be stored is refused behind the escapes of a JSON string too', async () => {
+test('escaped characters that cannot be stored are refused in JSON strings too', async () => {
   const app = await createTestApp()
   const owner = await app.signUp()
   for (const address of [String.raw`{"stre\u0000et":"Mayor"}`, String.raw`{"street":"\ud800"}`]) {
@@ -46,7 +46,7 @@ test('what may not be stored is refused behind the escapes of a JSON string too'
   }
 })
 
-test('where no page can be, there is no page: the answer is in the envelope', async () => {
+test('below /api there are no pages: the answer is in the envelope', async () => {
   const app = await createTestApp()
   for (const path of ['/api', '/api/', '/api/nada', '/assets', '/dev', '/.well-known/x']) {
     const answer = await app.request({ path })

@@ -61,7 +61,7 @@ async function login(app: TestApp, demo: Demo | undefined) {
   return { ...answer, as }
 }
 
-test('the demo is a whole restaurant, with pictures from the normal pipeline', {
+test('the demo is a whole restaurant, with images from the normal pipeline', {
   timeout: PIPELINE_TIMEOUT_MS,
 }, async () => {
   const app = await createTestApp()
@@ -107,14 +107,14 @@ test('a second start changes nothing, also what people changed in the menu', asy
   expect(prices).toEqual([{ price: '1.11' }])
 })
 
-test('servers that start at once make one demo', async () => {
+test('servers that start in parallel make one demo', async () => {
   const app = await quickApp()
   const demos = await Promise.all([1, 2, 3].map(() => seedDemo(app.platform)))
   expect(new Set(demos.map(demo => demo?.password)).size).toBe(1)
   expect(await counts(app)).toEqual(WHOLE)
 })
 
-test('a start that fails half way leaves nothing to see, and the next one makes all of it', async () => {
+test('a start that fails half way leaves nothing, and the next one makes everything', async () => {
   const app = await quickApp()
   const storage = imageStorage(app.platform)
   const { put } = storage
@@ -129,7 +129,7 @@ test('a start that fails half way leaves nothing to see, and the next one makes 
 })
 
 describe('the password', () => {
-  test('that somebody changed works again after a start', async () => {
+  test('that was changed is reset at the next start', async () => {
     const app = await quickApp()
     const demo = await seedDemo(app.platform)
     const password_hash = await hashPassword('Otra-paella-9')

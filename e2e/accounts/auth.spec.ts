@@ -4,7 +4,7 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../su
 const RULE =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
 
-test('somebody new registers and comes to onboarding', async ({ page }) => {
+test('a new user registers and is sent to onboarding', async ({ page }) => {
   const account = newAccount()
   await page.goto('/auth?mode=register')
   await expect(page.getByRole('heading', { level: 1, name: 'Abre tu carta' })).toBeVisible()
@@ -32,7 +32,7 @@ test('registration says under each field what is wrong', async ({ page }) => {
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
 })
 
-test('an address that has an account is told at its field', async ({ page, register, context }) => {
+test('an email that has an account is reported at its field', async ({ page, register, context }) => {
   const { email } = await register()
   await context.clearCookies()
   await page.goto('/auth?mode=register')
@@ -67,7 +67,7 @@ test('a wrong password says so and keeps what was typed; the right one opens the
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible()
 })
 
-test('the interrupted page opens again after signing in, and is never in the address', async ({
+test('the interrupted page opens again after signing in, and is never in the URL', async ({
   page,
   restaurant,
   context,
@@ -160,7 +160,7 @@ test('the session is checked every 300 seconds; an error of the server keeps the
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 })
 
-test('an accepted invitation is said; any other message says nothing', async ({ page }) => {
+test("'message=invitation-accepted' shows its text; any other value shows nothing", async ({ page }) => {
   await page.goto('/auth?message=invitation-accepted')
   await expect(page.getByText('Invitación aceptada. Ya puedes iniciar sesión.')).toBeVisible()
   await page.goto('/auth?message=<b>hola</b>')
@@ -174,13 +174,13 @@ test('an invitation without a token says so and leads to /auth', async ({ page }
   await expect(page.getByText('Token de invitación no válido')).toBeVisible()
 })
 
-test('what is unknown below /auth is /auth', async ({ page }) => {
+test('an unknown path below /auth leads to /auth', async ({ page }) => {
   await page.goto('/auth/quien-sabe')
   await expect(page).toHaveURL(/\/auth$/)
 })
 
 for (const path of ['/auth', '/auth?mode=register', '/auth/restore-password', '/auth/accept-invitation?token=x']) {
-  test(`${path} keeps nobody out and fits the phone`, async ({ page }) => {
+  test(`${path} passes axe and fits a phone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)

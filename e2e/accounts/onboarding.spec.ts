@@ -65,7 +65,7 @@ test('a name is needed, of 2 to 50 characters', async ({ page, register }) => {
   await expect(page.getByText('Paso 2 de 4')).toBeVisible()
 })
 
-test('a taken address gets a number, and the owner is told', async ({ page, restaurant, register, context }) => {
+test('a taken slug gets a number, and the owner is told', async ({ page, restaurant, register, context }) => {
   const taken = await restaurant({ name: `La Tasca ${unique()}` })
   await context.clearCookies()
   await register()
@@ -130,7 +130,7 @@ async function readyToFinish(browser: Browser, baseURL: string, title: string): 
   return page
 }
 
-test('owners who finish with one name at once all succeed, with different addresses', async ({ browser, baseURL }) => {
+test('owners who finish with the same name at once all succeed, with different slugs', async ({ browser, baseURL }) => {
   test.slow()
   const title = `El Mismo ${unique()}`
   const pages: Page[] = []

@@ -36,7 +36,7 @@ async function withNavigator(
 const told = (page: Page) =>
   page.evaluate(() => (window as unknown as { told: { shared?: ShareData; copied?: string } }).told)
 
-test('shows the restaurant, its address and its figures', async ({ page, call, restaurant, baseURL }) => {
+test('shows the restaurant, its URL and its numbers', async ({ page, call, restaurant, baseURL }) => {
   const { _id, name, slug } = await restaurant({ supportedLocales: ['es', 'pt'] })
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
@@ -57,7 +57,11 @@ test('shows the restaurant, its address and its figures', async ({ page, call, r
   await expectNoAxeFindings(page)
 })
 
-test('what is missing is listed, each a way to the menu, until nothing is', async ({ page, call, restaurant }) => {
+test('what is missing is listed with links to the menu, until nothing is missing', async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id } = await restaurant({ supportedLocales: ['es', 'pt'] })
   await page.goto('/dashboard/home')
   await expect(todos(page)).toHaveText(['Añade tu primer plato'])
@@ -74,7 +78,7 @@ test('what is missing is listed, each a way to the menu, until nothing is', asyn
   await expect(page).toHaveURL('/dashboard/menu')
 })
 
-test('a language without texts is told', async ({ page, call, restaurant }) => {
+test('a language without texts is listed', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan', { allergens: ['eggs'] })
@@ -87,7 +91,7 @@ test('a language without texts is told', async ({ page, call, restaurant }) => {
   ])
 })
 
-test('the menu opens in a tab of its own', async ({ page, restaurant }) => {
+test('the menu opens in a new tab', async ({ page, restaurant }) => {
   const { name } = await restaurant()
   await page.goto('/dashboard/home')
   const opened = page.waitForEvent('popup')
@@ -104,7 +108,7 @@ test('the link is copied', async ({ page, restaurant, baseURL }) => {
   expect((await told(page)).copied).toBe(`${baseURL}/${slug}`)
 })
 
-test('a link that cannot be copied is told', async ({ page, restaurant }) => {
+test('a link that cannot be copied shows an error', async ({ page, restaurant }) => {
   await restaurant()
   await withNavigator(page, { clipboard: 'fails' })
   await page.goto('/dashboard/home')
@@ -115,7 +119,7 @@ test('a link that cannot be copied is told', async ({ page, restaurant }) => {
 test.describe('sharing', () => {
   const share = (page: Page) => page.getByRole('button', { name: 'Compartir' }).click()
 
-  test('is the phone’s own where there is one', async ({ page, restaurant, baseURL }) => {
+  test('uses the phone’s own dialog where it exists', async ({ page, restaurant, baseURL }) => {
     const { name, slug } = await restaurant()
     await withNavigator(page, { share: 'works', clipboard: 'fails' })
     await page.goto('/dashboard/home')
@@ -123,7 +127,7 @@ test.describe('sharing', () => {
     expect((await told(page)).shared).toEqual({ title: name, url: `${baseURL}/${slug}` })
   })
 
-  test('copies the link elsewhere', async ({ page, restaurant, baseURL }) => {
+  test('copies the link where it does not', async ({ page, restaurant, baseURL }) => {
     const { slug } = await restaurant()
     await withNavigator(page, { clipboard: 'works' })
     await page.goto('/dashboard/home')
@@ -132,7 +136,7 @@ test.describe('sharing', () => {
     expect((await told(page)).copied).toBe(`${baseURL}/${slug}`)
   })
 
-  test('tells a failure, but not that somebody thought better of it', async ({ page, restaurant }) => {
+  test('reports a failure, but not a cancellation', async ({ page, restaurant }) => {
     await restaurant()
     await withNavigator(page, { share: 'refused', clipboard: 'works' })
     await page.goto('/dashboard/home')
@@ -148,7 +152,7 @@ test.describe('sharing', () => {
 test.describe('what cannot be loaded', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/status of 500/))
 
-  test('figures: says so and can be asked for again', async ({ page, restaurant }) => {
+  test('numbers: says so and can be loaded again', async ({ page, restaurant }) => {
     const { name } = await restaurant()
     await page.route('**/api/restaurants/*/items', route => route.fulfill({ status: 400, json: { success: false } }))
     await page.goto('/dashboard/home')
@@ -162,7 +166,7 @@ test.describe('what cannot be loaded', () => {
     await expect(failure).toBeHidden()
   })
 
-  test('the restaurant: says so and keeps what is known', async ({ page, restaurant }) => {
+  test('the restaurant: says so and keeps what was loaded', async ({ page, restaurant }) => {
     const { _id, name } = await restaurant()
     const one = `**/api/restaurants/${_id}`
     await page.route(one, route => route.fulfill({ status: 400, json: { success: false } }))
@@ -176,7 +180,7 @@ test.describe('what cannot be loaded', () => {
   })
 })
 
-test('the longest name and address stay inside', async ({ page, restaurant }) => {
+test('the longest name and URL fit', async ({ page, restaurant }) => {
   const slug = randomUUID().replaceAll('-', '').padEnd(60, 'a')
   await restaurant({ name: 'Restauranteconunnombremuylargoquenotieneespacios12', slug })
   await page.goto('/dashboard/home')

@@ -21,7 +21,7 @@ test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', asy
   }
 })
 
-test('a change of path begins at the top and has a title', async ({ page, restaurant }) => {
+test('a new path scrolls to the top and sets the title', async ({ page, restaurant }) => {
   await restaurant()
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
   await page.goto('/dashboard/home')
@@ -32,7 +32,7 @@ test('a change of path begins at the top and has a title', async ({ page, restau
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('what is unknown below /dashboard is the home', async ({ page, restaurant }) => {
+test('an unknown path below /dashboard leads to the home', async ({ page, restaurant }) => {
   await restaurant()
   await page.goto('/dashboard/no-existe')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -66,7 +66,7 @@ test('with two restaurants a dropdown switches, and says so', async ({ page, res
   await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
 })
 
-test('when the current restaurant becomes inactive, the first active one takes its place in silence', async ({
+test('when the current restaurant becomes inactive, the first active one replaces it without a toast', async ({
   page,
   restaurant,
   call,
@@ -113,7 +113,7 @@ test('restaurants are verified every 30 seconds, not while the tab is hidden, an
   await expect.poll(() => calls).toBe(atFirst + 2)
 })
 
-test('an ended trial stands over everything and leads to the plans', async ({ page, restaurant }) => {
+test('an ended trial shows a banner that leads to the plans', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
   await page.goto('/dashboard/home')
@@ -126,7 +126,7 @@ test('an ended trial stands over everything and leads to the plans', async ({ pa
   await expect(page.getByText('Sin Plan Activo')).toBeVisible()
 })
 
-test('an ended subscription has its own words; a running one has no banner', async ({ page, restaurant }) => {
+test('an ended subscription has its own banner text; a running one has no banner', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -136,7 +136,10 @@ test('an ended subscription has its own words; a running one has no banner', asy
   await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
 })
 
-test('/subscription says which case holds; who is entitled goes to the dashboard', async ({ page, restaurant }) => {
+test('/subscription explains the plan that has ended; an entitled user goes to the dashboard', async ({
+  page,
+  restaurant,
+}) => {
   const { owner } = await restaurant()
   await page.goto('/subscription')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -150,7 +153,7 @@ test('/subscription says which case holds; who is entitled goes to the dashboard
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test('the way back from a payment leads to the subscription', async ({ page, restaurant }) => {
+test('the return from a payment leads to the subscription tab', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard?subscription=canceled')
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
@@ -162,7 +165,7 @@ test('the way back from a payment leads to the subscription', async ({ page, res
   await expect(page.getByText('Suscripción activada')).toBeVisible()
 })
 
-test('without network the page stays', async ({ page, restaurant, allowConsole }) => {
+test('without a connection the page stays', async ({ page, restaurant, allowConsole }) => {
   allowConsole(/ERR_/)
   await restaurant()
   await page.goto('/dashboard/user')
@@ -194,7 +197,7 @@ test('an admin sees whose restaurant it is; an unknown id is not found', async (
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=restaurants$/)
 })
 
-test("somebody else's id is not found, and does not change the current restaurant", async ({
+test("another owner's id is not found, and does not change the current restaurant", async ({
   page,
   restaurant,
   context,
@@ -208,7 +211,7 @@ test("somebody else's id is not found, and does not change the current restauran
   await expect(page.getByRole('heading', { level: 2, name: mine.name })).toBeVisible()
 })
 
-test('Perfil shows who one is; tabs live in the address', async ({ page, restaurant }) => {
+test('Perfil shows the user; tabs are in the URL', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard/user?tab=desconocida')
   await expect(page.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
@@ -243,7 +246,7 @@ test('a worker without a restaurant is told whom to ask, and has two tabs', asyn
   await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
 })
 
-test('a refusal of an ended plan leads to /subscription, but never away from an open form', async ({
+test('a 403 of an ended plan leads to /subscription, but never away from an open form', async ({
   page,
   register,
   call,

@@ -12,7 +12,7 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 500/))
 
-test('a menu that cannot be loaded says so and can be asked for again', async ({ page, call, restaurant }) => {
+test('a menu that cannot be loaded says so and can be loaded again', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await page.route('**/items', route => route.fulfill({ status: 400, json: { success: false } }))
@@ -65,7 +65,7 @@ test('a change that cannot be saved stays in its form', async ({ page, call, res
   await expect(form.getByLabel('Nombre')).toHaveValue('Flan de la abuela')
 })
 
-test('what the row changes is taken back', async ({ page, call, restaurant }) => {
+test('a change made in a row is undone', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')

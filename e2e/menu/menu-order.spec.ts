@@ -39,7 +39,7 @@ async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 test.describe('dishes', () => {
-  test('are put in order by mouse or finger, with one small request', async ({ page, call, restaurant, isMobile }) => {
+  test('are reordered by mouse or finger, with one small request', async ({ page, call, restaurant, isMobile }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     const category = await menu.category('Para picar')
@@ -58,7 +58,7 @@ test.describe('dishes', () => {
     expect(sent.filter(url => url.endsWith('/items/reorder'))).toHaveLength(1)
   })
 
-  test('are put in order by keyboard, and it is said in Spanish', async ({ page, call, restaurant }) => {
+  test('are reordered by keyboard, announced in Spanish', async ({ page, call, restaurant }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     const category = await menu.category('Para picar')
@@ -76,7 +76,7 @@ test.describe('dishes', () => {
     expect(namesOf(await menu.dishes(category))).toEqual(['Aceitunas', 'Croquetas', 'Bravas', 'Dátiles'])
   })
 
-  test('go back to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
+  test('return to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     const category = await menu.category('Para picar')
@@ -94,7 +94,7 @@ test.describe('dishes', () => {
 })
 
 test.describe('categories', () => {
-  test('are put in order by keyboard; the open one stays open', async ({ page, call, restaurant }) => {
+  test('are reordered by keyboard; the open one stays open', async ({ page, call, restaurant }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     for (const name of ['Entrantes', 'Carnes', 'Postres']) await menu.category(name)
@@ -108,7 +108,7 @@ test.describe('categories', () => {
     expect(namesOf(await menu.categories())).toEqual(['Carnes', 'Entrantes', 'Postres'])
   })
 
-  test('are dragged on wide screens only', async ({ page, call, restaurant, isMobile }) => {
+  test('can be dragged only on wide screens', async ({ page, call, restaurant, isMobile }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     for (const name of ['Entrantes', 'Carnes', 'Postres']) await menu.category(name)
@@ -120,7 +120,7 @@ test.describe('categories', () => {
     await expect.poll(async () => namesOf(await menu.categories())).toEqual(['Carnes', 'Postres', 'Entrantes'])
   })
 
-  test('go back to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
+  test('return to their places when the server fails', async ({ page, call, restaurant, allowConsole }) => {
     const { _id } = await restaurant()
     const menu = menuOf(call, _id)
     for (const name of ['Entrantes', 'Carnes']) await menu.category(name)

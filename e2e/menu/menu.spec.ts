@@ -55,7 +55,7 @@ test('a dish needs its name in every language, and says which one is missing', a
   expect(dish?.translations).toMatchObject({ es: { name: 'Pulpo' }, en: { name: 'Octopus' }, pt: { name: 'Polvo' } })
 })
 
-test('dishes are written one after the other', async ({ page, call, restaurant }) => {
+test('several dishes are added one after the other', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
@@ -74,7 +74,7 @@ test('dishes are written one after the other', async ({ page, call, restaurant }
   expect(namesOf(await menu.dishes(category))).toEqual(['Flan', 'Natillas', 'Torrija'])
 })
 
-test('a picture is cropped, sent, shown and taken away', async ({ page, call, restaurant }) => {
+test('an image is cropped, sent, shown and removed', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Arroces'), 'Paella')
@@ -143,7 +143,7 @@ test('deleting asks first, and says how many dishes go with a category', async (
   expect(await menu.categories()).toEqual([])
 })
 
-test('the row changes price and availability, also of a dish that misses a translation', async ({
+test('a row changes price and availability, also of a dish without a translation', async ({
   page,
   call,
   restaurant,
@@ -192,7 +192,7 @@ test('the search finds dishes of every category, without accents', async ({ page
   await expect(page.getByRole('tab')).toHaveCount(2)
 })
 
-test('what was typed is never thrown away without asking', async ({ page, call, restaurant, isMobile }) => {
+test('typed text is never discarded without asking', async ({ page, call, restaurant, isMobile }) => {
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await openMenu(page)
@@ -213,7 +213,7 @@ test('what was typed is never thrown away without asking', async ({ page, call, 
   await expect(form).toBeHidden()
 })
 
-test('a lapsed plan leaves the menu to be read, and says why', async ({ page, call, restaurant }) => {
+test('with an ended plan the menu is read-only, and the screen says why', async ({ page, call, restaurant }) => {
   const { _id, owner } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')

@@ -25,7 +25,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 for (const { style, colors, langs } of LOOKS) {
-  test(`everybody can read ${style} ${colors.primaryColor}, the panel closed and open, in ${langs.join(', ')}`, async ({
+  test(`${style} ${colors.primaryColor} passes axe with the panel closed and open, in ${langs.join(', ')}`, async ({
     page,
     call,
     restaurant,
@@ -45,13 +45,7 @@ for (const { style, colors, langs } of LOOKS) {
   })
 }
 
-test('nothing moves while it loads, nothing comes from elsewhere, no cookie is set', async ({
-  page,
-  context,
-  call,
-  restaurant,
-  baseURL,
-}) => {
+test('no layout shift, no third party, no cookie', async ({ page, context, call, restaurant, baseURL }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await context.clearCookies()
   const foreign: string[] = []
@@ -85,7 +79,7 @@ test('the demo fits in 14 KB and its script in 2 KB', async ({ page, request }) 
   expect(await bytes(scripts[0] ?? '')).toBeLessThanOrEqual(2000)
 })
 
-test('dishes with a chosen allergen stay, grayed and named; those without a declaration say so', async ({
+test('dishes with a chosen allergen stay, grayed and marked; undeclared ones say so', async ({
   page,
   call,
   restaurant,
@@ -122,7 +116,7 @@ test('the filter works by keyboard and is kept when the language changes', async
   await expect(page.getByText('Contains gluten').first()).toBeVisible()
 })
 
-test('the first stop of the keyboard leads to the menu', async ({ page, call, restaurant }) => {
+test('the first Tab offers to skip to the menu', async ({ page, call, restaurant }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'classic' })
   await page.goto(`/${slug}`)
   await page.keyboard.press('Tab')
@@ -148,7 +142,7 @@ test('a chosen language is remembered and applied at the next visit', async ({ p
 test.describe('on an English phone', () => {
   test.use({ locale: 'en-GB' })
 
-  test('English is offered once, and can be declined', async ({ page, call, restaurant }) => {
+  test('English is offered once, and can be dismissed', async ({ page, call, restaurant }) => {
     const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
     await page.goto(`/${slug}`)
     const offer = page.getByRole('complementary', { name: 'English' })
@@ -161,7 +155,7 @@ test.describe('on an English phone', () => {
   })
 })
 
-test('sharing copies the link where the phone has no sheet of its own', async ({ page, context, call, restaurant }) => {
+test('sharing copies the link where the phone has no dialog', async ({ page, context, call, restaurant }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
@@ -174,7 +168,7 @@ test('sharing copies the link where the phone has no sheet of its own', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${slug}\\?lang=en$`))
 })
 
-test('the category that is read is marked in the bar', async ({ page, call, restaurant }) => {
+test('the category on the screen is marked in the bar', async ({ page, call, restaurant }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await page.goto(`/${slug}`)
   const bar = page.getByRole('navigation', { name: 'Categorías' })
@@ -200,7 +194,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('open or closed is told at the moment of reading, in the time of the restaurant', async ({ page }) => {
+test("open or closed is computed at the time of reading, in the restaurant's time zone", async ({ page }) => {
   await page.clock.install({ time: new Date('2027-03-11T14:00:00Z') })
   await page.goto('/el-rincon')
   await expect(page.getByText('Abierto ahora')).toBeVisible()
@@ -224,7 +218,7 @@ test('with less motion nothing is animated, and at 200 % nothing is cut off', as
   await expectNoSidewaysScroll(page)
 })
 
-test('an address without a restaurant has a page of its own', async ({ page, allowConsole }) => {
+test('a URL without a restaurant shows its own 404 page', async ({ page, allowConsole }) => {
   allowConsole(/404/)
   const answer = await page.goto('/esto-no-existe')
   expect(answer?.status()).toBe(404)

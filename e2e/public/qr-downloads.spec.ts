@@ -28,7 +28,7 @@ for (const [what, answer, text] of [
     NO_CONNECTION,
   ],
 ] as const) {
-  test(`a file that does not come says why: ${what}`, async ({ page, restaurant, allowConsole }) => {
+  test(`a download that fails says why: ${what}`, async ({ page, restaurant, allowConsole }) => {
     allowConsole(/status of (403|429|50[03])|ERR_FAILED/)
     await restaurant()
     await openQr(page)
@@ -39,11 +39,7 @@ for (const [what, answer, text] of [
   })
 }
 
-test('a session that must be renewed is renewed once, by nothing else than the refresh', async ({
-  page,
-  context,
-  restaurant,
-}) => {
+test('an expired session is refreshed once, by the refresh call only', async ({ page, context, restaurant }) => {
   const { slug } = await restaurant()
   await openQr(page)
   await context.clearCookies({ name: /access/ })
@@ -66,7 +62,7 @@ test('a session that has ended leads to the sign-in', async ({ page, context, re
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('no first byte within ten seconds is a lost connection', async ({ page, restaurant }) => {
+test('no first byte within ten seconds counts as a lost connection', async ({ page, restaurant }) => {
   await restaurant()
   await page.clock.install()
   await openQr(page)

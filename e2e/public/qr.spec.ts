@@ -28,7 +28,7 @@ test('the link is copied with its scheme and shown without', async ({ page, cont
   await expectNoSidewaysScroll(page)
 })
 
-test('a link that cannot be copied is said', async ({ page, restaurant }) => {
+test('a link that cannot be copied shows an error', async ({ page, restaurant }) => {
   await restaurant()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -38,7 +38,7 @@ test('a link that cannot be copied is said', async ({ page, restaurant }) => {
   await expect(page.getByText('No se pudo copiar el enlace')).toBeVisible()
 })
 
-test('the PNG has 200 × 200 px and reads as the address of the menu', async ({ page, baseURL, restaurant }) => {
+test("the PNG has 200 × 200 px and holds the menu's URL", async ({ page, baseURL, restaurant }) => {
   const { slug } = await restaurant()
   await openQr(page)
   const { name, content } = await downloaded(page, 'Descargar QR')
@@ -64,7 +64,7 @@ test('the SVG and the three print files come from the server', async ({ page, re
   }
 })
 
-test('a file that the server cannot make is said', async ({ page, restaurant, allowConsole }) => {
+test('a file that the server cannot make shows an error', async ({ page, restaurant, allowConsole }) => {
   await restaurant()
   allowConsole(/status of 500/)
   await openQr(page)
@@ -73,7 +73,7 @@ test('a file that the server cannot make is said', async ({ page, restaurant, al
   await expect(page.getByText('Error al descargar el código QR')).toBeVisible()
 })
 
-test('a new address is checked and saved, and the old one still leads to the menu', async ({
+test('a new slug is checked and saved, and the old one still leads to the menu', async ({
   page,
   baseURL,
   restaurant,
@@ -101,7 +101,7 @@ test('a new address is checked and saved, and the old one still leads to the men
   await expect(page).toHaveURL(`${baseURL}/penon-${slug}`)
 })
 
-test('a taken address becomes a free one that must be saved again', async ({ page, restaurant }) => {
+test('a taken slug is replaced by a free one that must be saved again', async ({ page, restaurant }) => {
   await restaurant()
   await openQr(page)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
@@ -114,7 +114,7 @@ test('a taken address becomes a free one that must be saved again', async ({ pag
   await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
 })
 
-test('an address that cannot be saved stays in its form', async ({ page, restaurant, allowConsole }) => {
+test('a slug that cannot be saved stays in its form', async ({ page, restaurant, allowConsole }) => {
   const { _id, slug } = await restaurant()
   allowConsole(/status of 500/)
   await openQr(page)

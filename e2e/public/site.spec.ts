@@ -21,7 +21,7 @@ const linksOf = (page: Page): Promise<string[]> =>
         .filter(href => new URL(href).origin === window.location.origin),
     )
 
-test('no link of the pages for everybody is dead, and every anchor is there', async ({ page, request }) => {
+test('no link of the public pages is dead, and every anchor exists', async ({ page, request }) => {
   const seen = new Set<string>()
   const anchors = new Set<string>()
   for (const path of PAGES) {
@@ -50,7 +50,7 @@ for (const path of PAGES) {
   })
 }
 
-test('the hero leads to the demo and to registration', async ({ page }) => {
+test("the landing's two buttons lead to the demo and to registration", async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Comenzar gratis' })).toHaveAttribute('href', '/auth?mode=register')
@@ -58,7 +58,7 @@ test('the hero leads to the demo and to registration', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'El Rincón' })).toBeVisible()
 })
 
-test.describe('below 960 px a drawer takes the place of the links', () => {
+test.describe('below 960 px a drawer replaces the links', () => {
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menú' })
 
   test.beforeEach(async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('below 960 px a drawer takes the place of the links', () => {
     await expect(links).toBeVisible()
   })
 
-  test('the keyboard opens it, stays in it, and Escape gives the focus back', async ({ page }) => {
+  test('the keyboard opens it, focus stays inside, and Escape returns the focus', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Abrir menú' })
     await opener.press('Enter')
     await expect(drawer(page)).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('below 960 px a drawer takes the place of the links', () => {
   })
 })
 
-test('the prices of a year stand first; a month can be chosen by keyboard', async ({ page }) => {
+test('yearly prices are shown first; monthly ones can be chosen by keyboard', async ({ page }) => {
   await page.goto('/precios')
   const plan = (name: string) =>
     page

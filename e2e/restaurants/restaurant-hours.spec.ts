@@ -57,7 +57,7 @@ test('hours: slots, past midnight, all day, overlap, copies and the time zone', 
   await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).hours.wednesday).toEqual(late)
 })
 
-test('at most six slots a day, and a closed day brings its slots back', async ({ page, restaurant }) => {
+test('at most six slots a day; a closed day keeps its slots when it is opened again', async ({ page, restaurant }) => {
   await restaurant()
   await open(page, '?tab=hours')
   const friday = page.getByRole('group', { name: 'Viernes' })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { open, save, saved, type Stored } from '../support/restaurant-page.ts'
 
-test('the look shows as the real page before it is saved', async ({ page, restaurant, call }) => {
+test('the look is previewed as the real page before it is saved', async ({ page, restaurant, call }) => {
   const { _id, name } = await restaurant()
   await open(page, '?tab=appearance')
   const preview = page.frameLocator('iframe[title="Vista previa de la carta"]:not([data-waiting])')

@@ -35,7 +35,7 @@ test('one Guardar sends the changes of all tabs, and only those', async ({ page,
   await expect(page.getByLabel('Calle')).toHaveValue('Calle Mayor, 1')
 })
 
-test('the toast saves too, and typing back to what was there leaves nothing to save', async ({ page, restaurant }) => {
+test('the toast saves too; after typing the old value again there is nothing to save', async ({ page, restaurant }) => {
   const { name } = await restaurant()
   await open(page)
   const field = page.getByLabel('Nombre')
@@ -50,7 +50,7 @@ test('the toast saves too, and typing back to what was there leaves nothing to s
   await expect(field).toHaveValue('Casa Lola')
 })
 
-test('mistakes stand under their fields, and the tab with the first one opens', async ({ page, restaurant }) => {
+test('errors are shown under their fields, and the tab with the first one opens', async ({ page, restaurant }) => {
   await restaurant()
   await open(page, '?tab=appearance')
   await tab(page, 'Datos básicos').click()
@@ -64,7 +64,7 @@ test('mistakes stand under their fields, and the tab with the first one opens', 
   await expect(page.getByLabel('Nombre')).toBeFocused()
 })
 
-test('what the server refuses stands under its field', async ({ page, restaurant, allowConsole }) => {
+test("the server's errors are shown under their fields", async ({ page, restaurant, allowConsole }) => {
   allowConsole(/400/)
   await restaurant()
   await open(page, '?tab=hours')
@@ -123,7 +123,7 @@ test('a logo is sent with the save, cut to a square, and removed with the next',
   await expect(save(page)).toBeDisabled()
 })
 
-test('an upload can be cancelled; the picture waits for another save', async ({ page, restaurant }) => {
+test('an upload can be canceled; the image waits for the next save', async ({ page, restaurant }) => {
   await restaurant()
   await open(page)
   await page.route('**/api/restaurants/*', (route, request) =>
@@ -162,7 +162,7 @@ test('the default language cannot be removed, and a new default is added', async
   })
 })
 
-test('the address saves by itself, without the rest of the form', async ({ page, restaurant }) => {
+test('the slug saves by itself, without the rest of the form', async ({ page, restaurant }) => {
   const { slug } = await restaurant()
   await open(page)
   await page.getByLabel('Nombre').fill('Casa Lola')
@@ -184,7 +184,7 @@ test('an unknown restaurant is not found, an unknown tab is the first', async ({
   await expect(page.getByText('No se ha encontrado el restaurante')).toBeVisible()
 })
 
-test('a restaurant of a lapsed plan can be read only, and a refused save says why', async ({
+test('with an ended plan a restaurant is read-only, and a refused save says why', async ({
   page,
   restaurant,
   call,
@@ -218,7 +218,7 @@ test('only the owner manages the team', async ({ page, restaurant }) => {
   await expect(page.getByText('Solo el propietario puede cambiar la dirección.')).toBeVisible()
 })
 
-test('all by keyboard, and nobody is kept out', async ({ page, restaurant }) => {
+test('everything works by keyboard and passes axe', async ({ page, restaurant }) => {
   await restaurant({ supportedLocales: ['es', 'en', 'pt'] })
   await open(page)
   await expectNoAxeFindings(page)

@@ -28,7 +28,7 @@ test.describe('the limit of the plan', () => {
     })
   }
 
-  test('trial: one restaurant, and the way to a plan', async ({ page, restaurant }) => {
+  test('trial: one restaurant, and a link to the plans', async ({ page, restaurant }) => {
     await restaurant()
     await page.goto(TAB)
     await expect(another(page)).toContainText('Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.')
@@ -37,7 +37,7 @@ test.describe('the limit of the plan', () => {
     await expect(page).toHaveURL('/dashboard/user?tab=subscription')
   })
 
-  test('a plan that has ended: the restaurants are there, inactive', async ({ page, restaurant }) => {
+  test('an ended plan: the restaurants are listed as inactive', async ({ page, restaurant }) => {
     const { name, owner } = await restaurant()
     await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: yesterday() })
     await page.goto(TAB)
@@ -74,7 +74,7 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: `Eliminar ${name}` })).toBeDisabled()
   })
 
-  test('of the last one, when the other was deleted elsewhere, is refused in its own words', async ({
+  test('of the last one, when the other was deleted elsewhere, is refused with its own text', async ({
     page,
     call,
     restaurant,
@@ -109,7 +109,7 @@ test.describe('deletion', () => {
   })
 })
 
-test('an admin finds any restaurant by name, address or its owner’s e-mail, and edits it', async ({
+test('an admin finds any restaurant by name, slug or its owner’s email, and edits it', async ({
   page,
   restaurant,
   login,

@@ -29,11 +29,7 @@ async function fill(page: Page, values: Record<string, string>) {
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Crear restaurante' }).click()
 
-test('each restaurant has its place, its ways on, and the form is complete before it is sent', async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('each card shows place and actions, and the form requires all fields', async ({ page, call, restaurant }) => {
   const { _id, name, owner } = await restaurant()
   await call('PUT', `/restaurants/${_id}`, { address: { street: 'Calle del Almendro, 12', city: 'Madrid' } })
   await grantPlan(owner.email, PREMIUM)
@@ -98,7 +94,7 @@ test('a restaurant is created with its logo and the defaults of the dashboard', 
   expect(created).toMatchObject({ name, theme: { style: 'classic' }, address: { country: 'España' } })
 })
 
-test('an address that is taken becomes another one, and that is told', async ({ page, restaurant }) => {
+test('a taken slug is replaced by another one, and the form says so', async ({ page, restaurant }) => {
   const { name, slug, owner } = await restaurant()
   await grantPlan(owner.email, PREMIUM)
   await openForm(page)
@@ -109,11 +105,7 @@ test('an address that is taken becomes another one, and that is told', async ({ 
   await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
 })
 
-test('an address that somebody takes in the meantime becomes another one when it is sent', async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('a slug that is taken meanwhile is replaced by another one on submit', async ({ page, call, restaurant }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, PREMIUM)
   const name = `Casa Rápida ${tag()}`
@@ -135,7 +127,7 @@ test.describe('a restaurant that cannot be created', () => {
     { status: 500, code: 'internal', text: 'Ha ocurrido un error al crear el restaurante' },
   ]
   for (const { status, code, message = '', text } of answers) {
-    test(`${code}: is told, and what was typed stays`, async ({ page, restaurant, allowConsole }) => {
+    test(`${code}: says so, and what was typed stays`, async ({ page, restaurant, allowConsole }) => {
       allowConsole(/status of 500/)
       const { owner } = await restaurant()
       await grantPlan(owner.email, PREMIUM)
@@ -153,7 +145,7 @@ test.describe('a restaurant that cannot be created', () => {
     })
   }
 
-  test('no connection: is told, and what was typed stays', async ({ page, restaurant, allowConsole }) => {
+  test('no connection: says so, and what was typed stays', async ({ page, restaurant, allowConsole }) => {
     allowConsole(/ERR_/)
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
@@ -167,7 +159,7 @@ test.describe('a restaurant that cannot be created', () => {
     await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
   })
 
-  test('a form with something in it asks before it closes', async ({ page, restaurant }) => {
+  test('a form with typed text asks before it closes', async ({ page, restaurant }) => {
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
     await openForm(page)
@@ -178,7 +170,7 @@ test.describe('a restaurant that cannot be created', () => {
   })
 })
 
-test('fifty characters without a space stay inside their card', async ({ page, call, restaurant }) => {
+test('fifty characters without a space fit their card', async ({ page, call, restaurant }) => {
   const { _id } = await restaurant({ name: 'Restauranteconunnombremuylargoquenotieneespacios12' })
   await call('PUT', `/restaurants/${_id}`, { address: { street: 'C'.repeat(120), city: 'M'.repeat(120) } })
   await page.goto(TAB)

@@ -70,7 +70,7 @@ test('every import of the product keeps the rules', async () => {
   expect(violations).toEqual([])
 })
 
-test('the rules catch a deliberate fault of each kind, and only those', async () => {
+test('the rules report a deliberate fault of each kind, and nothing else', async () => {
   const { violations } = throwIfTooFewRead(await cruise(await faultyTree(), CONFIG), FAULTS.length)
   const found = violations.map(({ rule, from }) => `${rule} ${from}`)
   for (const [rule, file] of FAULTS) expect(found).toContain(`${rule} ${file}`)
@@ -78,7 +78,7 @@ test('the rules catch a deliberate fault of each kind, and only those', async ()
   expect(violations.filter(({ from }) => !faulty.has(from))).toEqual([])
 })
 
-test('reading no files is a failure', async () => {
+test('reading too few files is a failure', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-architecture-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const config = join(folder, 'blind.cjs')

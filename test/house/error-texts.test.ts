@@ -27,12 +27,12 @@ test('the lists of errors are read', () => {
   expect(errors.length).toBeGreaterThan(files.length)
 })
 
-test('only trial_expired speaks of a trial: the client redirects on the word', () => {
+test('only the text of trial_expired has the word trial, on which the client redirects', () => {
   for (const { code, message } of errors)
     expect([code, /trial/i.test(message)]).toEqual([code, code === 'trial_expired'])
 })
 
-test('no other text of the server or of a field speaks of a trial', async () => {
+test('no other text of the server or of a field has the word trial', async () => {
   const sentences = (await readTexts(['src/**/*.texts.ts', 'src/**/*.errors.ts'])).filter(
     text => text.includes(' ') && /\btrial\b/i.test(text),
   )

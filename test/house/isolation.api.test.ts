@@ -96,7 +96,7 @@ test.each(Object.entries(MATRIX))('%s', async (name, row) => {
   expect(verdicts).toEqual(row.expected)
 })
 
-test('what is 404 for a stranger is to them as if it did not exist', async () => {
+test('a 404 for a stranger equals the 404 of something that does not exist', async () => {
   const app = await createTestApp()
   const hidden = Object.entries(MATRIX).filter(([, row]) => row.expected.stranger === 404)
   expect(hidden.length).toBeGreaterThan(10)

@@ -24,7 +24,7 @@ test('the first segment of every route is taken', async () => {
   for (const word of words) expect([word, await isTaken(app, word)]).toEqual([word, true])
 })
 
-test('every word that the specification names is taken, however it is written', async () => {
+test('every word that the specification names is taken, in any spelling', async () => {
   const app = await createTestApp()
   for (const word of [...NAMED, 'AUTH', 'Précios', ' dashboard ', 'swjs', 'robotstxt'])
     expect([word, await isTaken(app, word)]).toEqual([word, true])
@@ -44,7 +44,7 @@ describe('a restaurant cannot have a reserved address', () => {
   })
 })
 
-test('a word that nobody has is free', async () => {
+test('an unused word is free', async () => {
   const app = await createTestApp()
   expect(await isTaken(app, 'casa-marta')).toBe(false)
 })

@@ -17,17 +17,17 @@ test('every text that the specification quotes is a text of the product, letter 
   expect(missing).toEqual([])
 })
 
-test('a text that is still to come is not there yet', () => {
+test('a text in the pending list is not in the product yet', () => {
   expect(awaited.filter(text => holds(texts, text))).toEqual([])
 })
 
-test('both lists name quotations of the specification only, each once', () => {
+test('both lists have only quotations of the specification, each once', () => {
   const listed = [...Object.keys(exceptions), ...awaited]
   expect(listed.filter(text => !quotations.includes(text))).toEqual([])
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('a short text counts only as a text of its own', () => {
+test('a short text must be a literal of its own', () => {
   expect(holds(['Editar Plato'], 'Editar')).toBe(false)
   expect(holds(['Editar'], 'Editar')).toBe(true)
   expect(holds(['Se ha generado una URL alternativa: {}'], 'Se ha generado una URL alternativa: {slug}')).toBe(true)

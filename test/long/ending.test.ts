@@ -21,7 +21,7 @@ void test('SIGTERM to npm start ends everything with status 0', async t => {
   await until('the database has ended too', () => !everything.some(isAlive), TEN_SECONDS_MS)
 })
 
-void test('a launcher that is killed leaves no server behind', async t => {
+void test('when npm start is killed, the server stops too', async t => {
   const dataDir = await seededFolder()
   const product = startProduct({ dataDir, port: await freePort(), command: 'npm start' })
   t.after(() => killTree(product))
@@ -32,7 +32,7 @@ void test('a launcher that is killed leaves no server behind', async t => {
   await until('all have ended', () => !everything.some(isAlive), TEN_SECONDS_MS)
 })
 
-void test('at SIGTERM a running call is finished, idle connections are closed, and nothing new is taken', async t => {
+void test('at SIGTERM a running call finishes, idle connections close, and new calls are refused', async t => {
   const port = await freePort()
   const product = startProduct({ dataDir: await seededFolder(), port })
   t.after(() => killTree(product))

@@ -65,7 +65,7 @@ const rename = (name: string) =>
     [name],
   )
 
-void test('a change is on every process within a second, told or not', async () => {
+void test('a change is in every process within a second, with or without a notification', async () => {
   const worst = { told: 0, untold: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const told = round % 2 === 0
@@ -80,7 +80,7 @@ void test('a change is on every process within a second, told or not', async () 
   assert.ok(worst.untold < LIMIT_MS, `not notified: ${worst.untold} ms`)
 })
 
-void test('nothing old comes back while changes and visits go on at once', async () => {
+void test('no old page is served while changes and visits run in parallel', async () => {
   let committed = 0
   let going = true
   const writer = (async () => {

@@ -18,7 +18,7 @@ async function pair(dataDir: string): Promise<[Product, Product]> {
   return products as [Product, Product]
 }
 
-void test('a second server on the folder works, and the first goes on when it ends', async t => {
+void test('a second server on the same folder works, and the first continues when it stops', async t => {
   const dataDir = await seededFolder()
   const [first, second] = await pair(dataDir)
   t.after(() => Promise.all([killTree(first), killTree(second)]))
@@ -36,7 +36,7 @@ void test('a second server on the folder works, and the first goes on when it en
   await until('the database ends with the last server', () => !isAlive(pid!))
 })
 
-void test('the one that started the database may be killed; the other goes on', async t => {
+void test('the server that started the database may be killed; the other continues', async t => {
   const dataDir = await seededFolder()
   const [first, second] = await pair(dataDir)
   t.after(() => Promise.all([killTree(first), killTree(second)]))
@@ -73,7 +73,7 @@ void test('a command joins the running database, and the server sees the change 
   assert.equal(await product.end('SIGTERM'), 0)
 })
 
-void test('a port that is in use is said in one plain line', async t => {
+void test('a port in use is reported in one plain line', async t => {
   const dataDir = await seededFolder()
   const port = await freePort()
   const first = startProduct({ dataDir, port })

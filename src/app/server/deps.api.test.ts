@@ -7,7 +7,7 @@ import { FEATURES } from './features.ts'
 
 const allJobs = FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job))
 
-test('a command queues jobs that no server has served yet', async () => {
+test('a command queues jobs that no server has run yet', async () => {
   const { platform: served } = await createTestApp()
   await sql`SELECT pgboss.delete_queue(name) FROM pgboss.queue`.execute(served.db)
   const { platform, close } = await createPlatform(served.config, { log: silentLog, background: false, migrate: false })

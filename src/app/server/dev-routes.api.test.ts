@@ -75,7 +75,7 @@ test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('a client at %s
       expect((await answerTo(app, url, remoteAddress, { host })).statusCode).toBe(200)
 })
 
-test('under a name of the local network they do not exist', async () => {
+test('with a PUBLIC_URL of the local network they do not exist', async () => {
   const app = await createTestApp({ env: { PUBLIC_URL: 'http://192.168.1.5:3000' } })
   for (const url of PATHS) expect((await answerTo(app, url, '127.0.0.1', {})).statusCode).toBe(404)
 })

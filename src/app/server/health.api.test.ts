@@ -14,7 +14,7 @@ test('says that the product can serve', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('is 503 once the process was told to end', async () => {
+test('is 503 when the process was told to stop', async () => {
   const { platform } = await createTestApp()
   let ending = false
   const { fastify } = await createServer(platform, loadTestFrontend, () => ending)

@@ -30,7 +30,7 @@ function refsIn(json: Json): string[] {
   )
 }
 
-test('every bound call is in it, and nothing else', async () => {
+test('it lists every bound call, and nothing else', async () => {
   const { app, document } = await world()
   expect(document.openapi).toBe('3.1.0')
   expect(document.servers).toEqual([{ url: '/api' }])
@@ -44,7 +44,7 @@ test('every bound call is in it, and nothing else', async () => {
   expect(new Set(bound.map(line => line.split(' ')[2])).size).toBe(bound.length)
 })
 
-test('what it names is there: schemas, parameters of the path, the file', async () => {
+test('everything that it refers to exists: schemas, path parameters, the file', async () => {
   const { app, document, text } = await world()
   const refs = new Set(refsIn(JSON.parse(text) as Json))
   expect(refs.size).toBeGreaterThan(3)

@@ -36,7 +36,7 @@ test('a call that takes a file names its field and the media types', () => {
   })
 })
 
-test('a call that wants bytes names their media types, and nothing of what they say', () => {
+test('a call with a raw body names its media types and no schema', () => {
   const printed = print(
     endpoint({
       name: 'test.webhook',

@@ -6,13 +6,13 @@ test.each(['24.21.0', '24.99.1'])('Node %s runs the product', version => {
   expect(() => checkNode(version)).not.toThrow()
 })
 
-test.each(['20.20.2', '24.20.9', '25.0.0'])('Node %s is refused with what to type', version => {
+test.each(['20.20.2', '24.20.9', '25.0.0'])('Node %s is refused, with the command to type', version => {
   expect(() => checkNode(version)).toThrow(
     `Node 24.21 is needed and this is ${version}: start the product with "npm start".`,
   )
 })
 
-test('known faults are plain sentences', () => {
+test('known errors are plain sentences', () => {
   const inUse = Object.assign(new Error('listen EADDRINUSE'), { syscall: 'listen', code: 'EADDRINUSE', port: 3000 })
   expect(explainToOperator(inUse)).toBe(
     'Port 3000 is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
@@ -37,6 +37,6 @@ test('known faults are plain sentences', () => {
   )
 })
 
-test('a fault that nobody foresaw keeps its stack', () => {
+test('an unknown error keeps its stack', () => {
   expect(explainToOperator(new TypeError('x is not a function'))).toContain('operator.test.ts')
 })

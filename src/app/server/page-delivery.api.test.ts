@@ -27,7 +27,7 @@ const PAGES = [
 ] as const
 
 describe.each(PAGES)('%s', (path, status) => {
-  test('leaves in the encoding that the browser takes, always with the same weak ETag', async () => {
+  test('is sent in the encoding that the browser accepts, always with the same weak ETag', async () => {
     const app = await createTestApp()
     await menuOf(app)
     const { plain, br, gzip, decoded } = await everyEncoding(app, path)
@@ -55,7 +55,7 @@ describe.each(PAGES)('%s', (path, status) => {
     expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
   })
 
-  test('is 304 for who has it; what is no 200 never turns into one (RFC 9110, 13.2.1)', async () => {
+  test('is 304 for a browser that has it, and only instead of a 200 (RFC 9110, 13.2.1)', async () => {
     const app = await createTestApp()
     await menuOf(app)
     const etag = String((await app.request({ path })).headers['etag'])
@@ -69,7 +69,7 @@ describe.each(PAGES)('%s', (path, status) => {
   })
 })
 
-test('a menu page that failed is compressed, never stored, and has no ETag', async () => {
+test('the page of an error is compressed, never stored, and has no ETag', async () => {
   const app = await createTestApp()
   app.platform.db.getExecutor().executeQuery = async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -95,7 +95,7 @@ test('the shell of the signed-in area is compressed with its nonce, without an E
   expect(gunzipSync(shell.bytes).toString()).toContain(`nonce="${nonce}"`)
 })
 
-test('the pages for everybody are rendered once, and anew in a new year', async () => {
+test('the public pages are rendered once, and again in a new year', async () => {
   const app = await createTestApp({ now: new Date('2027-12-31T23:59:00Z') })
   const before = await app.request({ path: '/' })
   expect(before.text).toContain('2027')
@@ -105,7 +105,7 @@ test('the pages for everybody are rendered once, and anew in a new year', async 
   expect(after.headers['etag']).not.toBe(before.headers['etag'])
 })
 
-test('a refusal has the security headers of every other answer', async () => {
+test('an error has the same security headers as every other answer', async () => {
   const app = await createTestApp()
   const refused = await app.request({
     method: 'POST',

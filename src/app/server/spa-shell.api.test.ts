@@ -33,7 +33,7 @@ test.each(PATHS)('%s: the shell, never stored, never indexed', async path => {
   expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
 })
 
-test('each answer has a nonce of its own, the same in header and body, also when the browser asks whether it changed', async () => {
+test('each answer has a new nonce, the same in header and body, also on revalidation', async () => {
   const app = await createTestApp()
   const nonces = new Set<string>()
   for (let round = 0; round < 5; round++) {
@@ -51,13 +51,13 @@ test('each answer has a nonce of its own, the same in header and body, also when
   expect(nonces.size).toBe(5)
 })
 
-test('the page that an invitation opens tells no other site its token', async () => {
+test('the invitation page sends its token to no other site', async () => {
   const app = await createTestApp()
   const { headers } = await app.request({ path: '/auth/accept-invitation?token=secret' })
   expect(headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('the preview of a look is no page of the shell', async () => {
+test('the preview of a look is not answered with the shell', async () => {
   const app = await createTestApp()
   const { status, text } = await app.request({ path: '/dashboard/vista-previa/x' })
   expect(status).not.toBe(200)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { registerErrors } from '#platform/http/errors.ts'
 import { registerStaticFiles } from './static-files.ts'
 
-test('what is below /assets is a file or a 404, never a fault of ours', async () => {
+test('a path below /assets is a file or a 404, never a 500', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sobremesa-static-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets/fonts'), { recursive: true })

@@ -41,7 +41,7 @@ describe('the banner', () => {
     expect(bannerOf(owner({ status: 'past_due' }), NOW)).toBe('past_due')
     expect(bannerOf(owner({ status: 'active', cancelAtPeriodEnd: true, subscriptionEndsAt: FUTURE }), NOW)).toBeNull()
   })
-  it('never shows for people with a status value, for admins, or without a subscription', () => {
+  it('never shows for users with a status value, for admins, or without a subscription', () => {
     expect(bannerOf(owner({ status: 'past_due' }, { status: 'active' }), NOW)).toBeNull()
     expect(bannerOf(owner({ status: 'past_due' }, { role: 'admin' }), NOW)).toBeNull()
     expect(bannerOf(owner({}, { subscription: null }), NOW)).toBeNull()

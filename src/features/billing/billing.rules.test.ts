@@ -24,7 +24,7 @@ describe('what a subscription entitles to', () => {
     expect(isTrialExpired(subscription({ status: 'trialing', trialEndsAt: now }), now)).toBe(true)
   })
 
-  it('past due keeps the menus online while the provider retries', () => {
+  it('a past-due plan keeps the menus online while the provider retries', () => {
     expect(isEntitled(subscription({ status: 'past_due' }), now)).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('what a subscription entitles to', () => {
     expect(allowedRestaurants(subscription({ tier: 'premium' }), now)).toBe(null)
   })
 
-  it('names the reason of the refusal', () => {
+  it('gives the error code of the reason', () => {
     expect(endedReason(subscription({ status: 'trialing', trialEndsAt: earlier }))).toBe('trial_expired')
     expect(endedReason(subscription({ status: 'canceled' }))).toBe('subscription_ended')
   })

@@ -11,11 +11,11 @@ const dish = (change: Partial<Dish>) =>
   }) as Dish
 
 describe('what is missing on a menu', () => {
-  it('is the first dish where there is none', () => {
+  it('is the first dish when there is none', () => {
     expect(todosOf([], ['es'])).toEqual([{ kind: 'firstDish' }])
   })
 
-  it('is nothing where all is there', () => {
+  it('is nothing when everything is there', () => {
     expect(todosOf([dish({})], ['es', 'pt'])).toEqual([])
   })
 

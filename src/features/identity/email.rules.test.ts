@@ -6,7 +6,7 @@ describe('an e-mail address', () => {
     ['  Ana.Gil+carta@Example.COM ', 'ana.gil+carta@example.com'],
     ['hola@español.es', 'hola@xn--espaol-zwa.es'],
     ['ａｎａ@example.com', 'ana@example.com'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(emailField.parse(typed)).toBe(kept)
   })
 
@@ -31,7 +31,7 @@ describe('an e-mail address', () => {
     expect(emailField.safeParse(typed).success).toBe(false)
   })
 
-  it('is normalized once for all', () => {
+  it('normalizing twice changes nothing', () => {
     expect(normalizeEmail(normalizeEmail('  A@EXÁMPLE.com'))).toBe(normalizeEmail('A@exámple.com'))
   })
 })

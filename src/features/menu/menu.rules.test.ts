@@ -62,7 +62,7 @@ describe('merging translations', () => {
     { requiredKeys: [] },
   )
 
-  test('what is absent stays, what came is there, doing it twice changes nothing', () => {
+  test('absent keys stay, sent keys are set, and merging twice changes nothing', () => {
     fc.assert(
       fc.property(full, change, (before, sent) => {
         const after = mergeDishTranslations(before, sent)
@@ -79,7 +79,7 @@ describe('merging translations', () => {
 describe('order', () => {
   const ids = fc.uniqueArray(fc.uuid(), { maxLength: 40 })
 
-  test('every arrangement of the complete list is accepted', () => {
+  test('every order of the complete list is accepted', () => {
     const arranged = ids.chain(all => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
     fc.assert(fc.property(arranged, ([existing, sent]) => isCompleteOrder(existing, sent)))
   })
@@ -98,7 +98,7 @@ describe('order', () => {
     )
   })
 
-  test('places rise by ten, and a new one always comes after the last or beside the highest', () => {
+  test('orders increase by ten, and a new one comes after the last one or at the maximum', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.nat(SORT_ORDER_MAX), (index, last) => {
         expect(sortOrderAt(index + 1) - sortOrderAt(index)).toBe(10)
@@ -111,7 +111,7 @@ describe('order', () => {
     expect(nextSortOrder(5)).toBe(DEFAULT_SORT_ORDER)
   })
 
-  test('of equals the older comes first', () => {
+  test('equal orders are sorted by age, oldest first', () => {
     const at = (sortOrder: number, createdAt: string, _id: string) => ({ sortOrder, createdAt, _id })
     const sorted = [
       at(30, '2026-01-02', 'b'),
@@ -129,7 +129,7 @@ describe('order', () => {
 })
 
 describe('allergens', () => {
-  test('whatever comes in, known ids go out once each, in the order of the law', () => {
+  test('known ids are kept once each, in the order of the law', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...ALLERGEN_IDS), fc.string())), sent => {
         const kept = normalizeAllergens(sent)
@@ -139,7 +139,7 @@ describe('allergens', () => {
     )
   })
 
-  test('they are declared with at least one, or when somebody says that there is none', () => {
+  test('they are declared with at least one, or with the declaration that there is none', () => {
     const undeclared = { allergens: [], allergensDeclared: false }
     const none = { allergens: [], allergensDeclared: true }
     const gluten = { allergens: ['gluten'], allergensDeclared: true }

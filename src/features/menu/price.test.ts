@@ -9,7 +9,7 @@ const priceIn = (price: unknown) => {
   return result.success ? { cents: result.data.price } : { problem: result.error.issues[0]?.message }
 }
 
-test('every price survives the way in and out, as a number and with comma or point', () => {
+test('every price comes out as it went in: as a number, with comma or with point', () => {
   fc.assert(
     fc.property(cents, value => {
       const decimal = centsToDecimal(value)
@@ -54,6 +54,6 @@ test.each([
   ['99999,99', { cents: 9_999_999 }],
   ['100000', { problem: 'El precio no puede superar 99.999,99' }],
   [1e300, { problem: 'El precio no puede superar 99.999,99' }],
-])('the contract reads %j', (input, expected) => {
+])('the contract parses %j', (input, expected) => {
   expect(priceIn(input)).toEqual(expected)
 })

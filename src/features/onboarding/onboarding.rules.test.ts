@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#shared/weekday.ts'
 import { onboardingRestaurant } from './onboarding.rules.ts'
 import { firstSlug, nextSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
 
-describe('the address of a name', () => {
+describe('the slug of a name', () => {
   it('is the name in lower case, without accents, with hyphens', () => {
     expect(firstSlug(slugBase('El Rincón'))).toBe('el-rincon')
     expect(firstSlug(slugBase('  Straße & Møller '))).toBe('strasse-moller')
@@ -13,7 +13,7 @@ describe('the address of a name', () => {
   it('is restaurante-NNNN for a name without usable letters', () => {
     for (const name of ['!!!', '寿司', 'Ñ']) expect(firstSlug(slugBase(name))).toMatch(/^restaurante-[1-9]\d{3}$/)
   })
-  it('stays an address of at most 60 characters with its number', () => {
+  it('has at most 60 characters, its number included', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2, maxLength: 90, unit: 'grapheme' }), name => {
         const alternative = nextSlug(slugBase(name).base)
@@ -25,7 +25,7 @@ describe('the address of a name', () => {
 })
 
 describe('what onboarding sends', () => {
-  it('is modern, open until 23:30 every day, in the chosen language alone', () => {
+  it('is style modern, open until 23:30 every day, in the chosen language only', () => {
     const sent = onboardingRestaurant({ name: 'El Rincón', slug: 'el-rincon', locale: 'pt' })
     expect(sent).toMatchObject({ defaultLocale: 'pt', supportedLocales: ['pt'], currency: 'EUR' })
     expect(sent.theme?.style).toBe('modern')

@@ -11,7 +11,7 @@ const keys = Object.keys(spanish) as (keyof typeof spanish)[]
 describe.each(LOCALES)('the texts of the public menu in %s', locale => {
   const texts = publicMenuTexts[locale]
 
-  test('are all there, none empty, with the placeholders of the Spanish ones', () => {
+  test('are complete, not empty, and have the placeholders of the Spanish ones', () => {
     expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted())
     for (const key of keys) {
       if (key === 'days') continue
@@ -27,7 +27,7 @@ describe.each(LOCALES)('the texts of the public menu in %s', locale => {
   })
 })
 
-test('the texts that the specification fixes are literal', () => {
+test('the texts that the specification quotes are literal', () => {
   expect(publicMenuTexts.en.linkCopied).toBe('Link copied to clipboard!')
   expect(publicMenuTexts.es.linkCopied).toBe('¡Enlace copiado al portapapeles!')
   expect(publicMenuTexts.pt.linkCopied).toBe('Ligação copiada!')

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { QR_PNG_SIZE_PX, QUIET_MODULES } from './qr.limits.ts'
 import { blackRuns, menuUrl, pixelLayout, qrPath, readableUrl } from './qr.rules.ts'
 
-test('the code holds the scheme, people read the address without it', () => {
+test('the code holds the scheme; people read the URL without it', () => {
   expect(menuUrl('https://sobremesa.es/', 'el-rincon')).toBe('https://sobremesa.es/el-rincon')
   expect(readableUrl('http://localhost:3000', 'el-rincon')).toBe('localhost:3000/el-rincon')
 })
 
-test('a 43-character address at level H gets modules of 4 whole pixels in 200', () => {
+test('a 43-character URL at level H gets modules of 4 whole pixels in 200', () => {
   expect(pixelLayout(37)).toEqual({ modulePx: 4, offsetPx: 26 })
 })
 

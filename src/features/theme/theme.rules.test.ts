@@ -17,7 +17,7 @@ const any = fc.oneof({ weight: 3, arbitrary: color }, { weight: 1, arbitrary: gr
 const colors = fc.record({ primaryColor: any, secondaryColor: any, accentColor: any })
 
 describe('the theme of a menu', () => {
-  test('any three colors give readable text on everything it stands on', () => {
+  test('any three colors give readable text on every background', () => {
     fc.assert(
       fc.property(colors, chosen => {
         const theme = menuTheme(chosen)
@@ -34,7 +34,7 @@ describe('the theme of a menu', () => {
     )
   })
 
-  test('mid-tone backgrounds, where the reference missed it, read too', () => {
+  test("mid-tone backgrounds, where the design's algorithm fails, are readable too", () => {
     for (let value = 0x60; value <= 0xa0; value++) {
       const secondaryColor = `#${value.toString(16).repeat(3)}`
       const theme = menuTheme({ primaryColor: '#808080', secondaryColor, accentColor: '#7f7f7f' })
@@ -45,7 +45,7 @@ describe('the theme of a menu', () => {
     }
   })
 
-  test('the demo keeps the colors that the design drew', () => {
+  test('the demo has the colors of the design', () => {
     expect(menuTheme({ primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#e0a526' })).toMatchObject({
       surface: '#f7f7f7',
       raised: '#ffffff',
@@ -59,7 +59,7 @@ describe('the theme of a menu', () => {
     })
   })
 
-  test('yellow on near-black keeps the colors that the design drew', () => {
+  test('yellow on near-black has the colors of the design', () => {
     expect(menuTheme({ primaryColor: '#f2c200', secondaryColor: '#15211c', accentColor: '#e5a9a0' })).toMatchObject({
       surface: '#27322d',
       raised: '#232e2a',
@@ -70,7 +70,7 @@ describe('the theme of a menu', () => {
     })
   })
 
-  test('a header as pale as the page gets a line', () => {
+  test('a header with little contrast to the page gets a line', () => {
     expect(needsHeaderLine({ primaryColor: '#fffafa', secondaryColor: '#ffffff', accentColor: '#999999' })).toBe(true)
     expect(needsHeaderLine({ primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#999999' })).toBe(false)
   })

@@ -29,7 +29,7 @@ function problemsOf(env: Record<string, string>): string[] {
   return []
 }
 
-test('without any setting the product is a local one', () => {
+test('without settings the product is a local one', () => {
   const { config, warnings } = loadConfig({ SESSION_SECRET: SECRET })
   expect(config).toMatchObject({
     production: false,
@@ -54,11 +54,11 @@ test('an empty setting counts as absent', () => {
   })
 })
 
-test('the local address follows the port', () => {
+test('the local URL uses the port', () => {
   expect(loadConfig({ SESSION_SECRET: SECRET, PORT: '3001' }).config.publicUrl).toBe('http://localhost:3001')
 })
 
-test('every bad setting is named at once', () => {
+test('all bad settings are named at once', () => {
   const problems = problemsOf({
     PORT: 'http',
     LOG_LEVEL: 'loud',
@@ -112,14 +112,14 @@ test('production needs its settings, https and limits', () => {
   expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
-test('half of the Stripe or S3 settings is a fault', () => {
+test('incomplete Stripe or S3 settings are an error', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',
   ])
   expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com/b' })).toHaveLength(3)
 })
 
-test('production warns of what an operator should not want', () => {
+test('production warns of risky settings', () => {
   const { config, warnings } = loadConfig(PRODUCTION)
   expect(config.host).toBe('0.0.0.0')
   expect(warnings.map(warning => warning.split(' ')[0])).toEqual([
@@ -131,7 +131,7 @@ test('production warns of what an operator should not want', () => {
   ])
 })
 
-test('a missing secret is made once and kept for its owner alone', () => {
+test('a missing secret is made once, readable by its owner only', () => {
   const DATA_DIR = join(dataDir(), 'new')
   const first = loadConfig({ DATA_DIR }).config.sessionSecret
   expect(first.length).toBeGreaterThanOrEqual(32)
@@ -169,7 +169,7 @@ test('a number of proxies is refused where anybody can reach the port', () => {
   expect(problemsOf({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
 })
 
-test('TRUST_PROXY takes a number of proxies or their addresses', () => {
+test('TRUST_PROXY takes a number of proxies or their IPs', () => {
   const trust = (TRUST_PROXY: string) => loadConfig({ SESSION_SECRET: SECRET, TRUST_PROXY }).config.trustProxy
   expect(trust('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])
   expect(trust('0')).toBe(false)

@@ -27,12 +27,12 @@ test('counts and int8 arrive as numbers, numeric and date as their exact text, t
   ])
 })
 
-test('an int8 that no number can hold is an error, not another value', async () => {
+test('an int8 that is too large for a number is an error', async () => {
   const { db } = await open()
   await expect(sql`SELECT 9007199254740993::int8`.execute(db)).rejects.toThrow('out of range')
 })
 
-test('connections that the server ends, idle and busy, are survived', async () => {
+test('idle and busy connections may be ended by the server', async () => {
   const { db, pool, connectionString } = await open()
   const other = openDatabase(connectionString, silentLog)
   onTestFinished(() => other.close())

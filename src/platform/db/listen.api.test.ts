@@ -18,7 +18,7 @@ async function open() {
   return { ...database, listener, notify }
 }
 
-test('hears what is notified on its channels, until told to stop', async () => {
+test('gets the notifications of its channels until it stops', async () => {
   const { listener, notify } = await open()
   const heard: string[] = []
   const stop = await listener.listen('test_menu', payload => heard.push(payload))
@@ -44,7 +44,7 @@ test('a rollback notifies nobody', async () => {
   await expect.poll(() => heard).toEqual(['kept'])
 })
 
-test('reconnects by itself when its connection is lost, says so, and hears again', async () => {
+test('reconnects when its connection is lost, reports that, and gets notifications again', async () => {
   const { db, listener, notify } = await open()
   const heard: string[] = []
   let reconnections = 0

@@ -27,7 +27,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return onDatabase(inject('testServer'), name)
 }
 
-test('several processes that start at once migrate an empty database once', async () => {
+test('processes that start in parallel migrate an empty database once', async () => {
   const database = await emptyDatabase('migrated_at_once')
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database, silentLog)))
   const tables = await query<{ name: string }>(
@@ -80,7 +80,7 @@ test('a migration of a branch that lands late runs, although younger ones ran be
 })
 
 test.each(['0003-numbered', '2027-03-10-dashes', '202703101200_underscore'])(
-  'a migration with another kind of name is not passed over in silence: %s',
+  'a migration with a wrong name is an error: %s',
   async name => {
     const database = await emptyDatabase('migrated_misnamed')
     const { folder } = await folderOf('0001-first', name)
@@ -88,7 +88,7 @@ test.each(['0003-numbered', '2027-03-10-dashes', '202703101200_underscore'])(
   },
 )
 
-test('a role that may not make tables gets a sentence that says what it needs', async () => {
+test('a role that may not create tables gets an error that says what it needs', async () => {
   const database = await emptyDatabase('migrated_without_create')
   // A search path to a schema where this role may not create anything.
   const readOnly = `${database}${database.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=pg_catalog')}`

@@ -5,7 +5,7 @@ import { createEvents, defineEvent } from './events.ts'
 const changed = defineEvent<{ ownerId: string }>('test.changed')
 const trx = {} as Trx
 
-test('handlers run one after the other, in the transaction of the caller', async () => {
+test("handlers run one after the other in the emitter's transaction", async () => {
   const events = createEvents()
   const seen: unknown[] = []
   events.on(changed, async (given, { ownerId }) => void seen.push([given, 'first', ownerId]))
@@ -17,12 +17,12 @@ test('handlers run one after the other, in the transaction of the caller', async
   ])
 })
 
-test('a handler that fails fails the caller, so that its transaction rolls back', async () => {
+test('an error in a handler reaches the emitter, so that its transaction rolls back', async () => {
   const events = createEvents()
   events.on(changed, () => Promise.reject(new Error('no')))
   await expect(events.emit(trx, changed, { ownerId: 'ana' })).rejects.toThrow('no')
 })
 
-test('an event that nobody handles is no error', async () => {
+test('an event without handlers is no error', async () => {
   await expect(createEvents().emit(trx, changed, { ownerId: 'ana' })).resolves.toBeUndefined()
 })

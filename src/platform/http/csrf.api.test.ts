@@ -4,7 +4,7 @@ import { createTestApp } from '#test/app.ts'
 const TYPES = ['application/json', 'multipart/form-data; boundary=b', 'text/plain', 'application/x-www-form-urlencoded']
 const EVIL = 'https://evil.example'
 
-test('every unsafe call of another site is 403, before its session, its limits and its body are looked at', async () => {
+test('every unsafe call of another site is 403, before session, limits and body are checked', async () => {
   const app = await createTestApp({ rateLimits: true })
   const marta = await app.signUp()
   const cookie = marta.jar.header('/api/restaurants')
@@ -28,7 +28,7 @@ test('every unsafe call of another site is 403, before its session, its limits a
     }
 })
 
-test('a page of another site may only be read, and no answer lets it read more', async () => {
+test('another site may only link to pages; no answer has CORS headers', async () => {
   const app = await createTestApp()
   for (const path of ['/api/health', '/api/restaurants/check-slug/casa']) {
     const answer = await app.request({ path, headers: { origin: EVIL } })

@@ -37,7 +37,7 @@ describe('a request with an Origin', () => {
       expect(from({ origin }, LOCAL)).toBe(false)
   })
 
-  it('is another site whatever else it says', () => {
+  it('is another site, whatever other headers say', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.boolean(), (url, production) => {
         const { origin } = new URL(url)

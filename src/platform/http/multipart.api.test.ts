@@ -70,7 +70,7 @@ describe('parts', () => {
     await expectNothingStored(app)
   })
 
-  test('an empty file beside the fields is none', async () => {
+  test('an empty file counts as no file', async () => {
     const { app, send } = await world()
     expect(await send(field('name', 'Casa Vacía') + file('logo', '', '') + END)).toMatchObject({ status: 201 })
     expect(await app.files()).toEqual([])
@@ -90,7 +90,7 @@ describe('parts', () => {
 })
 
 describe('a file', () => {
-  test('is gone from the temporary folder when the answer is out, well or badly', async () => {
+  test('is deleted from the temporary folder after the answer, with or without an error', async () => {
     const { app, owner } = await world()
     const picture = await drawPicture({ width: 40, height: 40 })
     const send = (name: string, content: Uint8Array) =>

@@ -67,7 +67,7 @@ test('a small picture is never enlarged', async () => {
   })
 })
 
-test('a photo of a telephone is turned upright and forgets where it was taken', async () => {
+test("a phone's photo becomes upright and loses its position", async () => {
   const photo = await plain(600, 400)
     .withExif({ IFD3: { GPSLatitude: '40/1 24/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Copyright: 'Ana' } })
     .withMetadata({ orientation: 6 })
@@ -124,7 +124,7 @@ test('half a photo is refused', async () => {
   await expect(images.process(photo.subarray(0, photo.length / 2))).rejects.toMatchObject(refusal.notAnImage)
 })
 
-test('a file of 15 000 001 bytes is refused without a look at it', async () => {
+test('a file of 15 000 001 bytes is refused without decoding', async () => {
   await expect(images.process(Buffer.alloc(IMAGE_BYTES_MAX + 1))).rejects.toMatchObject(refusal.tooLarge)
 })
 

@@ -22,6 +22,6 @@ test.each([
   ['HEIC of a telephone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ['a WAV file', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
   ['a brand beyond the box', Buffer.from('\0\0\0\x10ftypmif1\0\0\0\0avif', 'latin1')],
-])('%s is none of ours', (_, head) => {
+])('%s is refused', (_, head) => {
   expect(sniffFormat(head)).toBeUndefined()
 })

@@ -48,7 +48,7 @@ test('a job without a queue is an error, not a lost job', async () => {
   await expect(jobs.enqueue(db, defineJob<object>('test.nobody'), {})).rejects.toThrow('test.nobody')
 })
 
-test('a run that fails is told and tried again later', async () => {
+test('a failed run is logged and repeated later', async () => {
   const { db, jobs } = await open()
   const failing = defineJob<object>('test.failing')
   await jobs.work(failing, () => Promise.reject(new Error('the mail server is away')))

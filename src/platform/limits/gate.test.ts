@@ -27,14 +27,14 @@ function works(gate: ReturnType<typeof createGate>, count: number) {
   return { results, endOne, endAll, most: () => most, running: () => running }
 }
 
-test('so many run at once, the others wait and all are done', async () => {
+test('the limit runs at once, the others wait, and all finish', async () => {
   const { results, endAll, most } = works(createGate({ atOnce: 2, queue: 10 }), 7)
   await endAll()
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(most()).toBe(2)
 })
 
-test('who waited keeps the place of the one who left: nobody else slips in', async () => {
+test('the longest waiting task gets the free place, before any new one', async () => {
   const gate = createGate({ atOnce: 1, queue: 10 })
   const first = works(gate, 2)
   await first.endOne()
@@ -53,7 +53,7 @@ test('one more than the queue holds gets 503 with a time to try again', async ()
   expect(await Promise.all(results.slice(0, 3))).toEqual([0, 1, 2])
 })
 
-test('a work that fails frees its place', async () => {
+test('a failed task frees its place', async () => {
   const gate = createGate({ atOnce: 1, queue: 0 })
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate(async () => 'next')).toBe('next')

@@ -19,7 +19,7 @@ async function open(): Promise<{ limits: Limits; another: Limits }> {
   return { limits: createLimits(pool), another: createLimits(pool) }
 }
 
-test('the fourth of three is refused and told when to try again', async () => {
+test('the fourth call of three allowed ones is refused, with a time to try again', async () => {
   const { limits } = await open()
   for (const _ of [1, 2, 3]) await limits.consume(rule, 'ana')
   const error = await limits.consume(rule, 'ana').catch((caught: unknown) => caught)
@@ -28,7 +28,7 @@ test('the fourth of three is refused and told when to try again', async () => {
   await limits.consume(rule, 'eva')
 })
 
-test('of ten at once exactly three pass, over two processes', async () => {
+test('of ten parallel calls in two processes exactly three pass', async () => {
   const { limits, another } = await open()
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) => (n % 2 ? limits : another).consume(rule, 'ana')),
@@ -42,7 +42,7 @@ test('a call can take several points', async () => {
   await expect(limits.consume(rule, 'ana')).rejects.toMatchObject(refused)
 })
 
-test('a look takes nothing, a penalty counts, and what is given back can be used', async () => {
+test('peek takes no point, penalty takes one, and a returned point can be used', async () => {
   const { limits } = await open()
   for (const _ of [1, 2, 3, 4]) await limits.peek(rule, 'ana')
   for (const _ of [1, 2, 3]) await limits.penalty(rule, 'ana')
@@ -53,7 +53,7 @@ test('a look takes nothing, a penalty counts, and what is given back can be used
   await expect(limits.consume(rule, 'ana')).rejects.toMatchObject(refused)
 })
 
-test('forgetting begins afresh', async () => {
+test('forgetting returns all points', async () => {
   const { limits } = await open()
   await limits.consume(rule, 'ana', 3)
   await limits.forget(rule, 'ana')

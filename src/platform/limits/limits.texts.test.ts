@@ -9,6 +9,6 @@ test.each([
   [3600, '60 minutos'],
   [5400, '2 horas'],
   [86_400, '24 horas'],
-])('%i seconds read as %s', (seconds, text) => {
+])('%i seconds are written as %s', (seconds, text) => {
   expect(limitTexts.tryAgain(seconds)).toBe(`Demasiados intentos. Inténtalo de nuevo en ${text}.`)
 })

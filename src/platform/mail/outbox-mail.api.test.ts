@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createOutboxMail } from './outbox-mail.ts'
 
-test('a mail is kept in the database with the time of its sending', async () => {
+test('a mail is stored in the database with its time', async () => {
   const connectionString = await workerDatabase()
   await emptyDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, silentLog)

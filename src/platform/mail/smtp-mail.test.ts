@@ -53,7 +53,7 @@ test('a mail goes out with its sender, recipient and both forms', async () => {
   expect(taken[0]?.source).toMatch(/text\/plain[^]*text\/html/)
 })
 
-test('an address with a comma reaches nobody else', async () => {
+test('an email with a comma adds no recipient', async () => {
   const { url, taken } = await mailServer()
   await open(url)
     .send({ ...message, to: 'ana@example.com, eva@example.com' })
@@ -61,7 +61,7 @@ test('an address with a comma reaches nobody else', async () => {
   expect(taken.flatMap(({ to }) => to)).not.toContain('eva@example.com')
 })
 
-test('a refusal and a server that is away throw, so that the job tries again', async () => {
+test('a refusal and an unreachable server throw, so that the job tries again', async () => {
   const refuse: SMTPServerOptions = { onRcptTo: (_to, _session, done) => done(new Error('no such user')) }
   await expect(open((await mailServer(refuse)).url).send(message)).rejects.toThrow(/no such user/)
   await expect(open('smtp://127.0.0.1:1').send(message)).rejects.toThrow(/ECONNREFUSED/)

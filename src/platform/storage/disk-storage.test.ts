@@ -15,7 +15,7 @@ describe('storage on disk', () => {
   testStorage(async () => createDiskStorage(await folder()))
 })
 
-test('pictures are where they always were, everything else has a folder beside them', async () => {
+test('images are in uploads/, other namespaces in files/', async () => {
   const path = await folder()
   await mkdir(join(path, 'uploads', 'ab12'), { recursive: true })
   await writeFile(join(path, 'uploads', 'ab12', '320.webp'), 'stored by an earlier release')
@@ -26,7 +26,7 @@ test('pictures are where they always were, everything else has a folder beside t
   expect(await Array.fromAsync(storage.in('images/').list())).toEqual(['ab12/320.webp'])
 })
 
-test('a half-written file of a killed process is not listed, nor what no key can name', async () => {
+test('half-written files and other names are not listed', async () => {
   const path = await folder()
   await mkdir(join(path, 'uploads', 'lost+found'), { recursive: true })
   await writeFile(join(path, 'uploads', '.draft-1'), 'half')

@@ -32,7 +32,7 @@ export function testStorage(createStorage: () => Promise<Storage>): void {
     },
   )
 
-  test('gives back what was put, whole and as a stream', async () => {
+  test('reads what was written, whole and as a stream', async () => {
     const storage = await create()
     await storage.put('ab12/320.webp', hello, 'image/webp')
     expect(await storage.read('ab12/320.webp')).toEqual(hello)
@@ -57,7 +57,7 @@ export function testStorage(createStorage: () => Promise<Storage>): void {
     }
   })
 
-  test('deletes, and one that is gone already is no error', async () => {
+  test('deletes; a missing file is no error', async () => {
     const storage = await create()
     await storage.put('ab12/320.webp', hello, 'image/webp')
     await storage.put('ab12/640.webp', hello, 'image/webp')
@@ -78,7 +78,7 @@ export function testStorage(createStorage: () => Promise<Storage>): void {
     expect(await listed(storage)).toEqual(['a/1.webp', 'b/1.webp', 'b/2.webp', 'bb/1.webp'])
   })
 
-  test('what is listed may be deleted on the way', async () => {
+  test('files may be deleted while they are listed', async () => {
     const storage = await create()
     for (let n = 0; n < 100; n++) await storage.put(`folder${n}/1.webp`, hello, 'image/webp')
     let seen = 0
@@ -105,7 +105,7 @@ export function testStorage(createStorage: () => Promise<Storage>): void {
     },
   )
 
-  test('files of one folder may come and go at the same time', async () => {
+  test('files of one folder may be written and deleted in parallel', async () => {
     const storage = await create()
     await Promise.all(
       Array.from({ length: 30 }, async (_, n) => {

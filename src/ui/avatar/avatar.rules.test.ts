@@ -10,13 +10,13 @@ describe('initials', () => {
     expect(initials('ñandú')).toBe('Ñ')
     expect(initials('   ')).toBe('')
   })
-  it('does not cut a letter outside the basic plane in two', () => {
+  it('does not cut a surrogate pair', () => {
     expect(initials('𝒜na')).toBe('𝒜')
   })
 })
 
 describe('toneOf', () => {
-  it('is the same for the same name', () => {
+  it('gives the same tint for the same name', () => {
     expect(toneOf('Marta')).toBe(toneOf('Marta'))
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hexColor, looksLikeEmail, onlyDigits } from './field.rules.ts'
 
 describe('looksLikeEmail', () => {
-  it('wants nombre@ejemplo.com', () => {
+  it('requires the form nombre@ejemplo.com', () => {
     expect(looksLikeEmail('marta@elrincon.example')).toBe(true)
     expect(looksLikeEmail(' marta+qr@el.rincon.es ')).toBe(true)
     for (const wrong of ['marta', 'marta@', '@rincon.es', 'marta@rincon', 'mar ta@rincon.es', 'a@b@c.es']) {
@@ -27,7 +27,7 @@ describe('onlyDigits', () => {
 })
 
 describe('hexColor', () => {
-  it('takes six hexadecimal digits with or without #', () => {
+  it('accepts six hexadecimal digits with or without #', () => {
     expect(hexColor(' #C21D03')).toBe('#c21d03')
     expect(hexColor('c21d03')).toBe('#c21d03')
     for (const wrong of ['', '#fff', '#c21d0g', 'red', '#c21d0311']) expect(hexColor(wrong), wrong).toBeNull()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cropSide, cropType, imageRefusal } from './image.rules.ts'
 
 describe('imageRefusal', () => {
-  it('takes JPEG, PNG, WebP and AVIF up to 15 000 000 bytes', () => {
+  it('accepts JPEG, PNG, WebP and AVIF up to 15 000 000 bytes', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif']) {
       expect(imageRefusal({ type, size: 15_000_000 })).toBeNull()
     }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { moved } from './order.rules.ts'
 
 describe('moved', () => {
-  it('puts one entry at another place', () => {
+  it('moves one entry', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   })
-  it('leaves the list alone when there is no such place', () => {
+  it('returns the same list for an invalid index', () => {
     const list = ['a', 'b']
     for (const [from, to] of [
       [0, 0],
@@ -19,7 +19,7 @@ describe('moved', () => {
       expect(moved(list, from, to)).toBe(list)
     }
   })
-  it('keeps every entry once, and back is where it was', () => {
+  it('keeps every entry once, and moving back restores the order', () => {
     const cases = fc.uniqueArray(fc.integer(), { minLength: 1 }).chain(list => {
       const place = fc.integer({ min: 0, max: list.length - 1 })
       return fc.tuple(fc.constant(list), place, place)

@@ -71,14 +71,14 @@ describe('registration', () => {
     [{ name: '   ' }, 'name', 'Por favor, introduce tu nombre'],
     [{ role: 'admin' }, 'role', 'Solo se pueden registrar propietarios.'],
     [{ password: 'Password1!' }, 'password', identityTexts.passwordCommon],
-  ])('refuses %j under its field and stores nothing', async (change, field, message) => {
+  ])('refuses %j with an error at its field, and stores nothing', async (change, field, message) => {
     const app = await createTestApp()
     const answer = await register(app, owner(change))
     expect(answer).toMatchObject({ status: 400, success: false, message, errors: { [field]: message } })
     expect(await app.platform.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  test('a body cannot set what it is not made for', async () => {
+  test('a body cannot set fields that it does not name', async () => {
     const app = await createTestApp()
     const answer = await register(
       app,
@@ -103,7 +103,7 @@ describe('the envelope on this path', () => {
     ['another site', JSON.stringify(owner()), { origin: 'https://evil.example' }, 403],
     ['the origin null', JSON.stringify(owner()), { origin: 'null' }, 403],
     ['another site with a form', 'a=b', { origin: 'https://evil.example', 'content-type': 'text/plain' }, 403],
-  ])('%s is refused in it', async (_, body, headers, status) => {
+  ])('%s is refused in the envelope', async (_, body, headers, status) => {
     const app = await createTestApp()
     const answer = await app.request({ method: 'POST', path: '/api/auth/register', body, headers })
     expect(answer.status).toBe(status)
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await me(app, marta)).status).toBe(200)
   })
 
-  test('a refresh token used twice within ten seconds gets a sibling; later it ends the whole family', async () => {
+  test('a refresh token used twice within ten seconds gets a new token; later it ends the whole family', async () => {
     const app = await createTestApp()
     const first = await app.signUp()
     const second = { jar: first.jar.copy() }

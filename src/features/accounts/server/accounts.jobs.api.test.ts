@@ -4,7 +4,7 @@ import { deleteExpiredHourly } from './accounts.jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('sessions whose time is over are forgotten every hour, the others stay', async () => {
+test('expired sessions are deleted every hour, the others stay', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner()
   await app.signIn(owner)

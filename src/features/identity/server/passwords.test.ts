@@ -15,7 +15,7 @@ beforeEach(() => {
   )
 })
 
-test('a password is hashed with argon2id, 19 MB and two passes, under a salt of its own', async () => {
+test('a password is hashed with argon2id, 19 MB, two passes and a new salt', async () => {
   const [one, other] = [await hashPassword('Paella-7'), await hashPassword('Paella-7')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
@@ -30,7 +30,7 @@ test('the right password is right, also typed on another system; nothing else is
   expect(await verifyPassword('', stored)).toBe(false)
 })
 
-test('an unknown account costs as much computing as a known one', async () => {
+test('an unknown account takes as much computing time as a known one', async () => {
   expect(await verifyPassword('Paella-7', null)).toBe(false)
   expect(argon2).toHaveBeenCalledTimes(1)
 })

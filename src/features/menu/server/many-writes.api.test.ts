@@ -27,7 +27,7 @@ async function world() {
   return { app, platform, restaurant, write, version, list }
 }
 
-test('200 imported dishes are one write: one lock, one version, a handful of statements', async () => {
+test('200 imported dishes are one write: one lock, one version, few statements', async () => {
   const { platform, write, version, list } = await world()
   const before = await version()
   const statements = recordStatements(platform)
@@ -59,7 +59,7 @@ test('200 imported dishes are one write: one lock, one version, a handful of sta
   expect(dishes.find(dish => dish.translations.es?.name === 'Plato 199')?.price).toBe(1.99)
 })
 
-test('what is made, changed and removed in one write is seen together, or not at all', async () => {
+test('creating, changing and deleting in one write become visible together, or not at all', async () => {
   const { app, platform, restaurant, write, version, list } = await world()
   const category = await app.make.category(restaurant)
   const old = await app.make.dish(category)
@@ -81,7 +81,7 @@ test('what is made, changed and removed in one write is seen together, or not at
   expect(await version()).toBe(before + 1)
 })
 
-test('many are refused together: a name that is missing, a category of another restaurant, too many', async () => {
+test("one invalid dish refuses all: a missing name, another restaurant's category, too many", async () => {
   const { app, platform, restaurant, write, list } = await world()
   const category = await app.make.category(restaurant)
   const another = await app.make.category(await app.make.restaurant(await app.make.owner()))

@@ -25,7 +25,7 @@ async function deletedWithPictures(app: TestApp, as: SignedIn, restaurant: { id:
   expect(answers.map(answer => answer.status)).toEqual([200, 201, 200])
 }
 
-test('after 30 days a deleted restaurant goes with its dishes, pictures, logo and files', async () => {
+test('after 30 days a deleted restaurant is removed with its dishes, images, logo and files', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner({ plan: {} })
   const [first, second, kept] = [
@@ -46,7 +46,7 @@ test('after 30 days a deleted restaurant goes with its dishes, pictures, logo an
   expect(await app.files()).toEqual([])
 })
 
-test('one that cannot be removed does not keep the others', async () => {
+test('one that cannot be removed does not stop the others', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner({ plan: {} })
   const [stuck, gone] = [await app.make.restaurant(owner), await app.make.restaurant(owner)]

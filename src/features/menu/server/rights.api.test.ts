@@ -57,7 +57,7 @@ const all = (answer: string, calls: Call[]) => calls.map(() => answer)
 const DONE = ['200', '200', '201', '200', '201', '201', '200', '200', '200']
 
 describe('who may use the menu', () => {
-  test('nobody without a session, and not even validation is theirs', async () => {
+  test('nobody without a session: 401 before validation', async () => {
     const app = await createTestApp()
     const here = await place(app, await app.make.owner())
     const calls = [...reads(here), ...writes(here)]
@@ -78,7 +78,7 @@ describe('who may use the menu', () => {
     await stage(async () => app.signIn(await app.make.admin()))
   })
 
-  test('for strangers it does not exist: another owner, a worker of another restaurant, ids that are none', async () => {
+  test('for strangers it does not exist: another owner, a worker of another restaurant, unknown ids', async () => {
     const app = await createTestApp()
     const owner = await app.make.owner()
     const here = await place(app, owner)
@@ -96,7 +96,7 @@ describe('who may use the menu', () => {
     expect(await answers(app, reads(here), await app.signIn(owner))).toEqual(all('200', reads(here)))
   })
 
-  test('a restaurant that was deleted takes its menu with it', async () => {
+  test('the menu of a deleted restaurant does not exist', async () => {
     const app = await createTestApp()
     const owner = await app.make.owner()
     await place(app, owner)
@@ -137,7 +137,7 @@ describe('a plan that has ended', () => {
     expect(await answers(app, writes(here), person)).toEqual(all('403 restaurant_inactive', writes(here)))
   })
 
-  test('a bad body is 400 before the plan is asked', async () => {
+  test('a bad body is 400 before the plan is checked', async () => {
     const app = await createTestApp()
     const owner = await app.make.owner()
     const { category, dish, restaurant } = await place(app, owner)
@@ -206,7 +206,7 @@ test('every write raises the menu version, reads and refusals do not', async () 
   }
 })
 
-test('the 2001st dish is refused, however many ask at once, and so is a copy', async () => {
+test('the 2001st dish is refused, also with parallel calls and as a copy', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner()
   const { restaurant, category, dish } = await place(app, owner)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
 import { reportUnknownAllergens } from './unknown-allergens.ts'
 
-test('an unknown allergen is logged once, with the dish that showed it first; the 14 never', () => {
+test('an unknown allergen is logged once, with its first dish; the 14 never', () => {
   const lines: unknown[] = []
   const log = { ...silentLog, warn: (...line: unknown[]) => void lines.push(line) } as typeof silentLog
   reportUnknownAllergens(log, { id: 'a', allergens: ['gluten', 'kryptonite'] })

@@ -28,7 +28,7 @@ describe('what changed is on the page', () => {
     expect((await app.request({ path: '/casa-lola' })).text).toContain('Casa Lola')
   })
 
-  test('from memory a page needs no statement, and the public calls neither', async () => {
+  test('cached pages and public calls need no database statement', async () => {
     const app = await createTestApp()
     await menuOf(app)
     expect(await statementsOf(app, () => app.request({ path: '/casa-lola' }))).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ describe('what changed is on the page', () => {
   })
 })
 
-describe('a change that nobody was told of', () => {
+describe('a change without a notification', () => {
   test('is on the page within a second', async () => {
     const app = await createTestApp()
     const { restaurant } = await menuOf(app)

@@ -7,7 +7,7 @@ import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('URLs', () => {
-  test('a former one leads to the present one for ever, with its query', async () => {
+  test('a former slug redirects to the present one for ever, with its query', async () => {
     const app = await createTestApp()
     const { restaurant } = await menuOf(app)
     await app.platform.db.transaction().execute(async trx => {
@@ -31,21 +31,21 @@ describe('URLs', () => {
     ['/casa-lola/', '/casa-lola'],
     ['/CASA%20LOLA?lang=en', '/casa-lola?lang=en'],
     ['/casa--lola/?a=1', '/casa-lola?a=1'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const app = await createTestApp()
     const answer = await app.request({ path })
     expect(answer.status).toBe(308)
     expect(answer.headers['location']).toBe(target)
   })
 
-  test.each(['/a/b', '/casa-lola/x', '/a/b/c.php', '/x//y'])('%s leads home', async path => {
+  test.each(['/a/b', '/casa-lola/x', '/a/b/c.php', '/x//y'])('%s redirects to /', async path => {
     const app = await createTestApp()
     const answer = await app.request({ path })
     expect(answer.status).toBe(302)
     expect(answer.headers['location']).toBe('/')
   })
 
-  test('what cannot exist is answered without asking the database', async () => {
+  test('what cannot exist is answered without a query to the database', async () => {
     const app = await createTestApp()
     const long = `/${'a'.repeat(10_000)}`
     const asked: [string, number, RegExp][] = [
@@ -70,7 +70,7 @@ describe('URLs', () => {
     expect(statements).toBe(0)
   })
 
-  test('an unknown one is a page of its own that search engines skip, and is looked for once a second at most', async () => {
+  test('an unknown slug is a 404 page with noindex, and is looked up once a second at most', async () => {
     const app = await createTestApp()
     const page = await app.request({ path: '/no-hay-nada' })
     expect(page.status).toBe(404)
@@ -114,7 +114,7 @@ describe('URLs', () => {
 })
 
 describe('the menu of an inactive restaurant', () => {
-  test('stays for 30 days, then only says who and where it is', async () => {
+  test('stays for 30 days, then shows only name and address', async () => {
     const app = await createTestApp()
     const inactiveSince = app.clock.now()
     await menuOf(app, { inactiveSince })
@@ -133,7 +133,7 @@ describe('the menu of an inactive restaurant', () => {
     }
   })
 
-  test('goes at once with LAPSED_MENU_DAYS=0', async () => {
+  test('ends at once with LAPSED_MENU_DAYS=0', async () => {
     const app = await createTestApp({ env: { LAPSED_MENU_DAYS: '0' } })
     await menuOf(app, { inactiveSince: app.clock.now() })
     expect((await app.request({ path: '/casa-lola' })).status).toBe(404)
@@ -141,7 +141,7 @@ describe('the menu of an inactive restaurant', () => {
 })
 
 describe('the public calls', () => {
-  test('give what a diner may see and nothing else, by order', async () => {
+  test('answer what a diner may see and nothing else, sorted', async () => {
     const app = await createTestApp()
     const { restaurant, category, dish } = await menuOf(app)
     const found = await app.request<Record<string, unknown>>({ path: '/api/public/CASA-LOLA' })

@@ -21,7 +21,7 @@ describe('the page of a menu', () => {
     expect(page.text).toContain('Horario')
   })
 
-  test('runs and styles only what it brings itself: a policy of hashes, nothing of third parties', async () => {
+  test('allows only its own scripts and styles by hash, nothing of third parties', async () => {
     const app = await createTestApp()
     const { owner, restaurant } = await menuOf(app)
     const as = await app.signIn(owner)
@@ -38,7 +38,7 @@ describe('the page of a menu', () => {
     }
   })
 
-  test('has the same inline scripts for every restaurant and language; what they need stands beside them', async () => {
+  test('has the same inline scripts for every restaurant and language; their data are separate', async () => {
     const app = await createTestApp()
     const { owner } = await menuOf(app, { supportedLocales: ['es', 'en'] })
     await app.make.restaurant(owner, { slug: 'otra', supportedLocales: ['pt'], defaultLocale: 'pt' })
@@ -55,7 +55,7 @@ describe('the page of a menu', () => {
     expect((await app.request({ path: '/otra' })).text).toContain('&quot;timeZone&quot;:&quot;Europe/Madrid&quot;')
   })
 
-  test('speaks the language of ?lang, starts in es, and falls back for what nobody translated', async () => {
+  test('uses the language of ?lang, starts in es, and falls back for missing translations', async () => {
     const app = await createTestApp()
     const { category } = await menuOf(app, { supportedLocales: ['es', 'en'] })
     await app.make.dish(category, {
@@ -82,7 +82,7 @@ describe('the page of a menu', () => {
     }
   })
 
-  test('starts in the default language where es is not spoken, without a selector for one language', async () => {
+  test('starts in the default language when es is not supported; has no selector for one language', async () => {
     const app = await createTestApp()
     await menuOf(app, { defaultLocale: 'pt', supportedLocales: ['pt'] })
     const page = await app.request({ path: '/casa-lola' })
@@ -101,7 +101,7 @@ describe('the page of a menu', () => {
     expect(page.text).not.toContain('0,00')
   })
 
-  test('leaves out a category without dishes, and without any dish says so', async () => {
+  test('omits empty categories, and says so when there are no dishes at all', async () => {
     const app = await createTestApp()
     const owner = await app.make.owner()
     const restaurant = await app.make.restaurant(owner, { slug: 'vacio', supportedLocales: ['es', 'en'] })
@@ -114,7 +114,7 @@ describe('the page of a menu', () => {
     expect(listed.data).toHaveLength(1)
   })
 
-  test('nothing of an owner runs: markup stays text', async () => {
+  test('markup typed by an owner stays text', async () => {
     const app = await createTestApp()
     const { category } = await menuOf(app, { name: '<script>alert(1)</script>' })
     await app.make.dish(category, { name: '</style><img src=x onerror=alert(1)>' })
@@ -126,7 +126,7 @@ describe('the page of a menu', () => {
 })
 
 describe('the preview of a look', () => {
-  test('is the real page in a draft, for the people of the restaurant, in a frame of ours, never kept', async () => {
+  test('is the real page with the draft, for the people of the restaurant, in our frame, never cached', async () => {
     const app = await createTestApp()
     const { owner, restaurant } = await menuOf(app)
     const path = `/dashboard/vista-previa/${restaurant.id}?primary=%23123456&style=modern`
@@ -142,7 +142,7 @@ describe('the preview of a look', () => {
     expect((await app.request({ path: '/casa-lola' })).text).not.toContain('#123456')
   })
 
-  test('ignores what is no color and no look', async () => {
+  test('ignores invalid colors and looks', async () => {
     const app = await createTestApp()
     const { owner, restaurant } = await menuOf(app)
     const path = `/dashboard/vista-previa/${restaurant.id}?primary=red%7D&style=baroque&accent=%23ABCDEF`

@@ -14,7 +14,7 @@ test('fifty random menus are valid pages in every language, with nothing unescap
   )
 })
 
-test('the bento of four columns fills its last row, whatever the number of dishes', () => {
+test('the grid of four columns fills its last row for every number of dishes', () => {
   for (let count = 2; count <= 60; count++) {
     let column = 0
     for (let index = 0; index < count; index++) {

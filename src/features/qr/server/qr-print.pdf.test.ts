@@ -87,7 +87,7 @@ describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant)
   })
 })
 
-test('all words are in the file, and every font is embedded as vectors', async () => {
+test('all texts are in the file, and every font is embedded', async () => {
   for (const print of QR_PRINTS) {
     const file = join(folder, `words-${print}.pdf`)
     await writeFile(file, await printed(print, restaurants.long))

@@ -27,7 +27,7 @@ test('the files come with their type and name', async () => {
   }
 })
 
-test('a format or print that is none is refused', async () => {
+test('an unknown format or print is refused', async () => {
   const { app, path, owner } = await world()
   for (const query of ['?format=png', '?format=pdf&print=poster', '?format=svg&format=pdf']) {
     const answer = await app.request({ path: `${path}${query}`, as: owner })
@@ -35,7 +35,7 @@ test('a format or print that is none is refused', async () => {
   }
 })
 
-test('people of the restaurant and admins get it, others do not; a plan that ended takes nothing away', async () => {
+test('people of the restaurant and admins get it, others do not; also with an ended plan', async () => {
   const { app, path, user, owner, restaurant } = await world()
   await app.make.lapsedTrial(user.id)
   const worker = await app.signIn(await app.make.worker([restaurant]))

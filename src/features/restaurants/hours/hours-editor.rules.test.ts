@@ -4,21 +4,21 @@ import { barParts, proposedSlot, slotEnd, typedTime, usualSlots } from './hours-
 import { type HoursSlot, overlappingSlot } from './hours.rules.ts'
 
 describe('a typed time', () => {
-  it('is read in the ways people write it', () => {
+  it('is parsed in the ways people write it', () => {
     for (const typed of ['9:30', '930', '09.30', ' 9,30 ', '9h30', '9:30 h', '09:30'])
       expect(typedTime(typed)).toBe('09:30')
     expect(typedTime('9')).toBe('09:00')
     expect(typedTime('1230')).toBe('12:30')
     expect(typedTime('0')).toBe('00:00')
   })
-  it('stays as it is when it is none', () => {
+  it('stays as typed when it is no time', () => {
     for (const typed of ['', 'tarde', '12:3', '12345']) expect(typedTime(typed)).toBe(typed)
     expect(typedTime('24:00')).toBe('24:00')
   })
 })
 
 describe("a slot's end", () => {
-  it('is said when it is not on the same day', () => {
+  it('is described when it is not on the same day', () => {
     expect(slotEnd({ open: '12:00', close: '16:00' })).toBe('same-day')
     expect(slotEnd({ open: '20:00', close: '02:00' })).toBe('next-day')
     expect(slotEnd({ open: '20:00', close: '00:00' })).toBe('midnight')
@@ -28,7 +28,7 @@ describe("a slot's end", () => {
 })
 
 describe('a proposed slot', () => {
-  it('is lunch, then dinner, then whatever hour is free', () => {
+  it('is lunch, then dinner, then any free hour', () => {
     expect(proposedSlot([])).toEqual({ open: '12:00', close: '16:00' })
     expect(proposedSlot(usualSlots().slice(0, 1))).toEqual({ open: '20:00', close: '23:00' })
     expect(proposedSlot(usualSlots())).toEqual({ open: '16:00', close: '17:00' })

@@ -54,7 +54,7 @@ describe("a day's slots", () => {
     )
   })
 
-  it('are kept in order of opening, none lost', () => {
+  it('are sorted by opening time, none lost', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 6 }), slots => {
         const result = hoursOfDay.safeParse(slots)

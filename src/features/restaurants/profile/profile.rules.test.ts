@@ -37,7 +37,7 @@ describe('a partial change', () => {
     })
   })
 
-  it('the default language is always supported; a dropped one keeps its texts', () => {
+  it('the default language is always supported; a removed one keeps its texts', () => {
     const locale = fc.constantFrom(...LOCALES)
     fc.assert(
       fc.property(fc.option(locale), fc.option(fc.array(locale)), (defaultLocale, supportedLocales) => {
@@ -54,7 +54,7 @@ describe('a partial change', () => {
 })
 
 describe('a body', () => {
-  it('loses what it may not set', () => {
+  it('loses the fields that cannot be set', () => {
     const body = { _id: 'x', status: 'active', ownerId: 'y', createdAt: 'z', role: 'admin', name: 'Casa' }
     expect(restaurantChange.parse(body)).toEqual({ name: 'Casa' })
   })

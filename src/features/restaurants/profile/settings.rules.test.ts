@@ -29,7 +29,7 @@ const form = (): fc.Arbitrary<SettingsValues> =>
     })
 
 describe('what a save sends', () => {
-  it('nothing when nothing changed, else only the leaves that did', () => {
+  it('nothing when nothing changed, else only the changed fields', () => {
     const [base] = fc.sample(form(), 1) as [SettingsValues]
     expect(settingsChange(base, structuredClone(base))).toEqual({})
     const address = { ...base.address, street: 'Calle Mayor, 1' }
@@ -41,8 +41,8 @@ describe('what a save sends', () => {
   })
 })
 
-describe('a restaurant that changes while somebody types', () => {
-  it('keeps what was typed, and what somebody else changed is not sent back', () => {
+describe('a restaurant that changes while the owner is typing', () => {
+  it('keeps what was typed, and does not send back what others changed', () => {
     fc.assert(
       fc.property(form(), form(), form(), (base, mine, theirs) => {
         const merged = mergeEdits(base, mine, theirs)
@@ -59,7 +59,7 @@ describe('a restaurant that changes while somebody types', () => {
       }),
     )
   })
-  it('is left as it is when nobody typed, and stays typed when nobody else changed it', () => {
+  it('takes the new value when nothing was typed, and keeps typed values when nothing else changed', () => {
     fc.assert(
       fc.property(form(), form(), (base, other) => {
         expect(mergeEdits(base, base, other)).toEqual(other)
@@ -70,15 +70,15 @@ describe('a restaurant that changes while somebody types', () => {
 })
 
 describe('the languages of a menu', () => {
-  it('always hold the default one', () => {
+  it('always include the default one', () => {
     expect(withLocale({ supportedLocales: ['es', 'en'], defaultLocale: 'es' }, 'es', false)).toEqual(['es', 'en'])
     expect(withLocale({ supportedLocales: ['es', 'en'], defaultLocale: 'es' }, 'en', false)).toEqual(['es'])
     expect(withLocale({ supportedLocales: ['en'], defaultLocale: 'pt' }, 'pt', true)).toEqual(['en', 'pt'])
   })
 })
 
-describe('the tab of a mistake', () => {
-  it('is the open one when it has any, else the first', () => {
+describe('the tab of an error', () => {
+  it('is the open one when it has errors, else the first that has', () => {
     expect(['name', 'hours.monday.1', 'timezone', 'theme.style', 'logo'].map(tabOfField)).toEqual([
       'basic',
       'hours',

@@ -17,7 +17,7 @@ it('takes a complete form', () => {
   expect(errorsOf(complete)).toEqual({})
 })
 
-it('tells all that is missing at once, an empty name included', () => {
+it('reports everything that is missing at once, an empty name included', () => {
   const blank = { street: ' ', city: '', postalCode: '', country: '' }
   expect(errorsOf({ ...complete, name: ' ', address: blank, contact: { phone: ' ', email: '' } })).toEqual({
     name: 'El nombre del restaurante es obligatorio',
@@ -28,7 +28,7 @@ it('tells all that is missing at once, an empty name included', () => {
   })
 })
 
-it('judges what is written by the rules of the call', () => {
+it('validates texts by the rules of the call', () => {
   expect(errorsOf({ ...complete, contact: { phone: 'uno', email: 'nada' } })).toEqual({
     'contact.phone': 'Escribe un teléfono válido.',
     'contact.email': 'El correo electrónico debe tener el formato nombre@ejemplo.com',

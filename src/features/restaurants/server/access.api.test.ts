@@ -52,7 +52,7 @@ describe.each(Object.keys(EXPECTED) as Actor[])('%s', actor => {
   })
 })
 
-test('a restaurant that is not yours answers exactly like none, and like an id that is none', async () => {
+test('a restaurant that is not yours answers exactly like one that does not exist, and like an invalid id', async () => {
   const { app, restaurant, people } = await everybody()
   for (const call of Object.values(CALLS)) {
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('a restaurant that is not yours answers exactly like none, and like an id t
   }
 })
 
-test('access is judged before the body is read', async () => {
+test('access is checked before the body is read', async () => {
   const { app, restaurant, people } = await everybody()
   const path = `/api/restaurants/${restaurant.id}`
   const broken = { method: 'PUT', path, body: '{' } as const
@@ -75,7 +75,7 @@ describe('lists', () => {
   const list = async (app: TestApp, as: SignedIn, query = '') =>
     app.request<Restaurant[]>({ path: `/api/restaurants${query}`, as })
 
-  test('hold the own restaurants, oldest first; a worker sees theirs, an admin their own', async () => {
+  test("have the actor's restaurants, oldest first; also for workers and admins", async () => {
     const { app, restaurant, people } = await everybody()
     const own = (await list(app, people.owner)).data
     expect(own).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('lists', () => {
     expect(own.every(one => one.owner === undefined)).toBe(true)
   })
 
-  test("an admin searches all by name, address or owner's e-mail, and sees whose they are", async () => {
+  test("an admin searches all by name, slug or owner's email, and sees the owners", async () => {
     const { app, people } = await everybody()
     const other = await app.make.owner({ email: 'beto_x@ejemplo.com' })
     const odd = await app.make.restaurant(other, { name: '100% Ñam', slug: 'carta-rara' })

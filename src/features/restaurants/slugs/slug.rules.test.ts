@@ -11,7 +11,7 @@ const anything = fc.oneof(
   words.map(parts => parts.join(' ')),
 )
 
-describe('the normal form of an address', () => {
+describe('the normal form of a slug', () => {
   it.each([
     ['Casa Pepe', 'casa-pepe'],
     ['  Ñandú & Çelik  ', 'nandu-celik'],
@@ -24,7 +24,7 @@ describe('the normal form of an address', () => {
     expect(normalizeSlug(written)).toBe(slug)
   })
 
-  it('is always empty or what the database takes, and stays itself', () => {
+  it('is empty or accepted by the database; normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(anything, written => {
         const slug = normalizeSlug(written)
@@ -50,7 +50,7 @@ describe('the normal form of an address', () => {
   })
 })
 
-describe('the addresses to try for a name', () => {
+describe('the slugs to try for a name', () => {
   it('are all usable, at most 21, the first without a number', () => {
     fc.assert(
       fc.property(anything, name => {
@@ -61,7 +61,7 @@ describe('the addresses to try for a name', () => {
     )
   })
 
-  it.each(['!!!', '寿司', 'Ñ', ''])('%j has none of its own', name => {
+  it.each(['!!!', '寿司', 'Ñ', ''])('%j has no slug of its own', name => {
     const [first = ''] = slugCandidates(name, () => 0.5)
     expect(slugBase(name).isUsable).toBe(false)
     expect(first).toBe('restaurante-5500')

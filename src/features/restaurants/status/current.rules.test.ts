@@ -4,7 +4,7 @@ import { pickCurrent } from './current.rules.ts'
 
 const restaurant = (_id: string, status: 'active' | 'inactive') => ({ _id, status })
 
-describe('the restaurant that one works on', () => {
+describe('the current restaurant', () => {
   it('is the chosen one while it is active', () => {
     expect(pickCurrent([restaurant('a', 'active'), restaurant('b', 'active')], 'b')?._id).toBe('b')
   })
@@ -20,7 +20,7 @@ describe('the restaurant that one works on', () => {
     expect(pickCurrent(lapsed, null)?._id).toBe('a')
     expect(pickCurrent([], 'a')).toBeNull()
   })
-  it('is active whenever any is', () => {
+  it('is active if any is', () => {
     const list = fc.array(
       fc.record({ _id: fc.uuid(), status: fc.constantFrom('active' as const, 'inactive' as const) }),
     )

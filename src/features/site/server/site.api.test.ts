@@ -13,7 +13,7 @@ const inlineOf = (html: string, tag: 'style' | 'script'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(match => match[1] ?? '')
 
 describe.each(SITE_PATHS)('%s', path => {
-  test('is a whole Spanish page, without cookies, and its policy allows what stands in it and nothing else', async () => {
+  test('is a whole Spanish page without cookies, and its policy allows its own inline parts and nothing else', async () => {
     const app = await createTestApp()
     const { status, headers, text } = await app.request({ path })
     expect(status).toBe(200)

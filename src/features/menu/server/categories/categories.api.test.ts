@@ -137,7 +137,7 @@ test('an order that is incomplete, repeats an id or names a foreign one changes 
   expect(await list(app, owner, restaurant.id)).toEqual(before)
 })
 
-test('many people who reorder at once end in one of their orders', async () => {
+test('after parallel reorders the list is in one of the sent orders', async () => {
   const { app, owner, restaurant } = await world()
   for (let index = 0; index < 6; index++) await app.make.category(restaurant)
   const ids = (await list(app, owner, restaurant.id)).map(category => category._id)
@@ -167,7 +167,7 @@ test('deleting a category deletes its dishes and says how many', async () => {
   expect((await app.request({ method: 'DELETE', path, as: owner })).status).toBe(404)
 })
 
-test('the 101st category is refused, however many ask at once', async () => {
+test('the 101st category is refused, also with parallel calls', async () => {
   const { app, owner, restaurant } = await world()
   const now = app.clock.now()
   await app.platform.db

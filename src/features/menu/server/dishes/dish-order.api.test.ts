@@ -6,7 +6,7 @@ const orders = (dishes: Dish[]) => dishes.map(dish => dish.sortOrder)
 const names = (dishes: Dish[]) => dishes.map(dish => dish.translations.es?.name)
 
 describe('order', () => {
-  test('dishes created at once each get their own place at the end', async () => {
+  test('dishes created in parallel each get their own place at the end', async () => {
     const { create, list } = await world()
     await Promise.all(Array.from({ length: 8 }, (_, index) => create(named(`Plato ${index}`))))
     expect(orders(await list())).toEqual([30, 40, 50, 60, 70, 80, 90, 100])
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('reordering and creating at once lose no dish and give every one its own place', async () => {
+  test('parallel reordering and creating lose no dish, and each has its own place', async () => {
     const { app, owner, category, create, list } = await world()
     for (let index = 0; index < 5; index++) await create(named(`Plato ${index}`))
     const itemIds = (await list()).map(dish => dish._id)
@@ -87,7 +87,7 @@ describe('order', () => {
     expect(await list()).toEqual([])
   })
 
-  test('naming the category where it is leaves its place', async () => {
+  test('sending the same category keeps its place', async () => {
     const { category, create, change } = await world()
     const { data } = await create(named('Una'))
     await create(named('Dos'))
@@ -106,7 +106,7 @@ describe('order', () => {
     expect(await read(data._id)).toEqual(data)
   })
 
-  test('all dishes of a restaurant come by the order of their categories', async () => {
+  test('all dishes of a restaurant are sorted by their categories', async () => {
     const { app, owner, restaurant, category, create } = await world()
     const second = await app.make.category(restaurant)
     await app.make.dish(second, { name: 'Flan' })
@@ -136,7 +136,7 @@ describe('duplicating', () => {
     expect(names(after)).toEqual(['Una', 'Una', 'Dos'])
   })
 
-  test('the address of a dish may be written in capitals', async () => {
+  test("the id in a dish's URL may be in capitals", async () => {
     const { app, owner, create, list } = await world()
     await create(named('Una'))
     const { data } = await create(named('Dos'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { named, world } from '../menu.testing.ts'
 
-test('a dish with everything comes back as it was saved', async () => {
+test('a dish with all fields is answered as it was saved', async () => {
   const { create, read, restaurant, category, list } = await world()
   const made = await create({
     translations: { es: { name: ' Croquetas ', description: 'De jamón' }, en: { name: 'Croquettes' } },
@@ -35,7 +35,7 @@ test('a dish with everything comes back as it was saved', async () => {
   expect(await list()).toEqual([made.data])
 })
 
-test('a dish with a name alone costs 0, is there, and has no declared allergens', async () => {
+test('a dish with only a name costs 0, is available, and has undeclared allergens', async () => {
   const { create } = await world()
   expect((await create(named('Pan'))).data).toMatchObject({
     price: 0,
@@ -91,7 +91,7 @@ describe('names', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a dish that misses a name can change everything but its texts', async () => {
+  test('a dish without a translated name can change everything but its texts', async () => {
     const { app, category, change } = await world({ supportedLocales: ['es', 'en'] })
     const dish = await app.make.dish(category, { name: 'Callos' })
     expect((await change(dish.id, { price: '9,90', available: false })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('names', () => {
 })
 
 describe('allergens', () => {
-  test('none can be said; adding one declares, taking the last one away does not', async () => {
+  test('"none" can be declared; adding one declares, removing the last one does not', async () => {
     const { create, change } = await world()
     const { data } = await create({ ...named('Pan'), allergensDeclared: true })
     expect(data).toMatchObject({ allergens: [], allergensDeclared: true })
@@ -143,14 +143,14 @@ describe('allergens', () => {
     })
   })
 
-  test('a stored id that is unknown shows as it is', async () => {
+  test('an unknown stored id is answered as it is', async () => {
     const { app, category, read } = await world()
     const dish = await app.make.dish(category, { allergens: ['unicorn'] })
     expect((await read(dish.id)).allergens).toEqual(['unicorn'])
   })
 })
 
-test('fields that a body does not name stay; fields that nobody may set are ignored', async () => {
+test('fields that a body does not name stay; fields that cannot be set are ignored', async () => {
   const { create, change, category, restaurant } = await world()
   const { data } = await create({ ...named('Pan'), price: 2, allergens: ['gluten'] })
   const sent = { _id: 'x', restaurantId: 'x', createdAt: 'x', imageUrl: '/uploads/evil', owner: 'me', price: 3 }

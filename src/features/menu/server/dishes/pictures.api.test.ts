@@ -37,7 +37,7 @@ async function world(options?: TestAppOptions) {
   }
 }
 
-test('a dish with a picture: fields arrive as text, the picture in several widths', async () => {
+test('a dish with an image: fields are sent as text, the image is stored in several widths', async () => {
   const { app, create, files } = await world()
   const made = await create(png(picture), {
     ...ES,
@@ -57,7 +57,7 @@ test('a dish with a picture: fields arrive as text, the picture in several width
   for (const key of await files()) expect(key).toMatch(/\.(webp|avif)$/)
 })
 
-test('another picture replaces the old one, whose files go after the commit', async () => {
+test('a new image replaces the old one, whose files are deleted after the commit', async () => {
   const { app, create, change, files, images } = await world()
   const first = (await create(png(picture))).data
   const old = await files()
@@ -80,7 +80,7 @@ test('an empty imageUrl removes the picture, any other value is ignored', async 
   expect(await images()).toEqual([])
 })
 
-test('a copy shares the picture, which goes with the last of the two', async () => {
+test('a copy shares the image, which is deleted with the last of the two', async () => {
   const { app, owner, create, files } = await world()
   const { data } = await create(png(small))
   const copy = await app.request<Dish>({ method: 'POST', path: `/api/menu/items/${data._id}/duplicate`, as: owner })
@@ -95,7 +95,7 @@ test('a copy shares the picture, which goes with the last of the two', async () 
   expect(await files()).toEqual([])
 })
 
-test('deleting a category takes the pictures of its dishes', async () => {
+test('deleting a category deletes the images of its dishes', async () => {
   const { app, owner, category, create, files } = await world()
   await create(png(small))
   await create(png(small))
@@ -104,7 +104,7 @@ test('deleting a category takes the pictures of its dishes', async () => {
   expect(await files()).toEqual([])
 })
 
-describe('refused, and nothing stays', () => {
+describe('a refused upload leaves nothing behind', () => {
   const text = Buffer.from('no soy una imagen, aunque me llame .png')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -151,7 +151,7 @@ describe('refused, and nothing stays', () => {
     expect(await files()).toEqual([])
   })
 
-  test('a picture for a dish that goes meanwhile', async () => {
+  test('an image for a dish that is deleted meanwhile', async () => {
     const { app, owner, create, change, files, images } = await world()
     const { data } = await create(png(small))
     const [changed, deleted] = await Promise.all([

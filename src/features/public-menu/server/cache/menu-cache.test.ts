@@ -76,7 +76,7 @@ test('a cached menu is used for a second, then compared first', async () => {
   expect(counts).toEqual({ loads: 2, compares: 1 })
 })
 
-test('who asks at the same moment shares one load', async () => {
+test('concurrent requests share one load', async () => {
   const { present, counts, version } = world()
   present.set('casa', 1)
   expect(await Promise.all([version('casa'), version('casa'), version('casa')])).toEqual([1, 1, 1])
@@ -97,7 +97,7 @@ test('what was read before a write never replaces what came after it', async () 
   expect(cache.getFresh('casa')?.snapshot.version).toBe(2)
 })
 
-test('a slow load of an old version never replaces a newer one that came another way', async () => {
+test('a slow load of an old version never replaces a newer one', async () => {
   const { cache, present, gate, open, version } = world()
   present.set('casa', 1)
   gate(true)
@@ -135,7 +135,7 @@ test('a notification of an older version changes nothing', async () => {
   expect(counts.loads).toBe(1)
 })
 
-test('a commit that was notified is not hidden for a moment', async () => {
+test('after a notified commit the old menu is never used again', async () => {
   const { cache, present, version } = world()
   present.set('casa', 1)
   await version('casa')
@@ -181,7 +181,7 @@ test('a menu is as old as the query that read it, not as its answer', async () =
   expect(cache.getFresh('casa')).toBeUndefined()
 })
 
-test('a database that is silent counts as one that is away', async () => {
+test('a database that does not answer counts as one that cannot be reached', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { present, gate, advance, version } = world()
@@ -217,7 +217,7 @@ test('an unknown slug is looked up once a second, and at once after any change',
   }
 })
 
-test('without the database menus stay for a while, then the fault is told', async () => {
+test('without the database menus are used for a while, then the error is reported', async () => {
   const { present, version, setAway, advance, counts } = world()
   present.set('casa', 1)
   await version('casa')
@@ -234,7 +234,7 @@ test('without the database menus stay for a while, then the fault is told', asyn
   expect(await version('casa')).toBe(2)
 })
 
-test('a menu that changes at every look is still answered', async () => {
+test('a menu that changes during every load is still answered', async () => {
   const { cache, present, version, counts } = world()
   present.set('casa', 1)
   cache.invalidate({ restaurantId: 'casa', version: 100 })
@@ -242,7 +242,7 @@ test('a menu that changes at every look is still answered', async () => {
   expect(counts.loads).toBeLessThanOrEqual(LOAD_TRIES * LOAD_TRIES)
 })
 
-test('memory is bounded, and who was read lately stays', async () => {
+test('memory is bounded, and recently read menus stay', async () => {
   const { cache, present, version } = world(20_000)
   for (let number = 0; number < 100; number++) {
     present.set(`casa-${number}`, 1)
@@ -255,7 +255,7 @@ test('memory is bounded, and who was read lately stays', async () => {
   expect(cache.getFresh('casa-1')).toBeUndefined()
 })
 
-test('a menu that is read from memory stays longer than one that nobody reads', async () => {
+test('a menu that is read stays in memory longer than one that is not', async () => {
   const { cache, present, version } = world(4000)
   for (const id of ['a', 'b', 'c', 'd', 'e']) {
     if (id === 'e') cache.getFresh('b')

@@ -13,7 +13,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
 })
 const sizeOfOne = (): number => createMenuStore(Number.POSITIVE_INFINITY).put(snapshotOf('a'), 0).bytes
 
-test('a newer version takes the place of an older one, with its slugs and its bytes', () => {
+test('a newer version replaces an older one, with its slugs and its bytes', () => {
   const store = createMenuStore(Number.POSITIVE_INFINITY)
   store.put(snapshotOf('a', 1, ['casa', 'vieja']), 0)
   const newer = store.put(snapshotOf('a', 2, ['casa', 'nueva']), 0)
@@ -33,7 +33,7 @@ test('an older version is not stored, the newer one is answered', () => {
   expect(store.get({ id: 'a' })).toBe(newer)
 })
 
-test('what was replaced cannot be removed again, nor grow', () => {
+test('a replaced menu cannot be removed again, nor grow', () => {
   const store = createMenuStore(Number.POSITIVE_INFINITY)
   const older = store.put(snapshotOf('a', 1), 0)
   const newer = store.put(snapshotOf('a', 2), 0)
@@ -51,7 +51,7 @@ test('a slug that another restaurant has taken over stays with it', () => {
   expect(store.get({ slug: 'casa' })).toBe(after)
 })
 
-test('when there are too many bytes, menus that were read lately stay', () => {
+test('when there are too many bytes, recently read menus stay', () => {
   const max = sizeOfOne() * 3
   const store = createMenuStore(max)
   const [first, second, third] = ['a', 'b', 'c'].map(id => store.put(snapshotOf(id), 0))
@@ -64,7 +64,7 @@ test('when there are too many bytes, menus that were read lately stay', () => {
   expect(store.all()).toEqual([fourth, fifth, second])
 })
 
-test('a page that makes a menu larger than all space removes it', () => {
+test('a page that makes a menu larger than the whole cache removes the menu', () => {
   const store = createMenuStore(sizeOfOne())
   const menu = store.put(snapshotOf('a'), 0)
   store.addBytes(menu, 1)

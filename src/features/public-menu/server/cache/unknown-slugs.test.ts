@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UNKNOWN_SLUGS_MAX } from '../../public-menu.limits.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 
-test('unknown slugs are bounded: whoever tries many makes them forgotten', () => {
+test('the number of unknown slugs is bounded: many new ones replace the old ones', () => {
   const slugs = createUnknownSlugs(() => 0)
   for (let number = 0; number < UNKNOWN_SLUGS_MAX; number++) slugs.add(`casa-${number}`, 0)
   expect(slugs.has('casa-0')).toBe(true)

@@ -8,7 +8,7 @@ const remove = (app: TestApp, as: SignedIn, id: string) =>
 const currentOf = async (app: TestApp, as: SignedIn) =>
   (await app.request<{ currentRestaurantId: string | null }>({ path: '/api/auth/me', as })).data.currentRestaurantId
 
-test('it is gone at once, for its workers too', async () => {
+test('it does not exist any more, for its workers too', async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ plan: {} })
   const gone = await app.make.restaurant(person)
@@ -24,7 +24,7 @@ test('it is gone at once, for its workers too', async () => {
   ])
 })
 
-test('the last one stays, also when two deletions of the last two come at once', async () => {
+test('the last one stays, also when the last two are deleted in parallel', async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ plan: {} })
   const both = [await app.make.restaurant(person), await app.make.restaurant(person)]
@@ -36,7 +36,7 @@ test('the last one stays, also when two deletions of the last two come at once',
   expect(refused?.message).toBe('No puedes eliminar tu único restaurante. Debes tener al menos uno activo.')
 })
 
-test('whoever worked on it goes on with the first active one', async () => {
+test('users whose current one it was get the first active one', async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ plan: { tier: 'pro' } })
   const [gone, second, third] = [
@@ -54,7 +54,7 @@ test('whoever worked on it goes on with the first active one', async () => {
   expect(data.map(one => one.status)).toEqual(['active', 'active'])
 })
 
-test('a place in the plan is free again', async () => {
+test('the plan then allows another one', async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ plan: { tier: 'pro' } })
   const first = await app.make.restaurant(person)
@@ -66,7 +66,7 @@ test('a place in the plan is free again', async () => {
   expect((await create()).status).toBe(201)
 })
 
-test('the demo keeps its address and stays, the rest of it can be changed', async () => {
+test('the demo cannot be deleted and keeps its slug; everything else can be changed', async () => {
   const app = await createTestApp()
   const person = await app.make.owner({ email: DEMO_EMAIL, plan: {} })
   const owner = await app.signIn(person)

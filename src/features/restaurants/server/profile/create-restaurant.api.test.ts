@@ -4,7 +4,7 @@ import type { Restaurant } from '../../restaurants.contract.ts'
 
 const path = '/api/restaurants'
 
-test('a name is enough: the rest is what the dashboard would say', async () => {
+test("a name is enough: the rest gets the dashboard's defaults", async () => {
   const app = await createTestApp()
   const owner = await app.signUp()
   const answer = await app.request<Restaurant>({ method: 'POST', path, as: owner, body: { name: '  Casa Ñoña ' } })
@@ -39,7 +39,7 @@ test('a name is enough: the rest is what the dashboard would say', async () => {
   expect(list.data).toEqual([answer.data])
 })
 
-test('the onboarding sends its own look, hours and language', async () => {
+test('onboarding sends its own look, hours and language', async () => {
   const app = await createTestApp()
   const owner = await app.signUp()
   const hours = { monday: [{ open: '20:00', close: '23:30' }] }
@@ -64,7 +64,7 @@ test('the onboarding sends its own look, hours and language', async () => {
   expect(data.hours.tuesday).toHaveLength(2)
 })
 
-test('what no body may set is ignored', async () => {
+test('fields that cannot be set are ignored', async () => {
   const app = await createTestApp()
   const owner = await app.signUp()
   const forged = {
@@ -132,7 +132,7 @@ describe('refused bodies name the field and the exact text', () => {
 })
 
 describe('the plan', () => {
-  test('ten creations at once with a limit of one make exactly one', async () => {
+  test('ten parallel creations with a limit of one create exactly one', async () => {
     const app = await createTestApp()
     const owner = await app.signUp()
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('the plan', () => {
     }
   })
 
-  test("a lapsed plan's code comes before the limit's, after the body's", async () => {
+  test('an ended plan is refused before the limit, after the body', async () => {
     const app = await createTestApp()
     const person = await app.make.owner()
     await app.make.restaurant(person)

@@ -29,7 +29,7 @@ const temporary = (app: TestApp) => readdir(join(app.platform.config.dataDir, 't
 const imageRows = (app: TestApp) => app.platform.db.selectFrom('images').selectAll().execute()
 
 describe('a logo', () => {
-  test('of 14.9 MB from a phone becomes upright, small, and tells no place', async () => {
+  test('of 14.9 MB from a phone becomes upright and small, without its position', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     const answer = await upload(app, owner, restaurant.id, { content: await phonePhoto(14_900_000), name: 'f.jpg' })
     expect(answer.status).toBe(200)
@@ -52,7 +52,7 @@ describe('a logo', () => {
     expect(await temporary(app)).toEqual([])
   })
 
-  test('comes with the creation too', async () => {
+  test('can be sent with the creation too', async () => {
     const { app, owner } = await aRestaurant()
     const answer = await app.request<Restaurant>({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('a logo', () => {
     expect(answer.data.logoUrl).toMatch(/\/640\.webp$/)
   })
 
-  test('that is replaced or removed goes with its files, after the commit', async () => {
+  test('that is replaced or removed is deleted with its files, after the commit', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     const first = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data.logoUrl
     const second = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data.logoUrl
@@ -80,7 +80,7 @@ describe('a logo', () => {
     expect([await folders(), await imageRows(app)]).toEqual([[], []])
   })
 
-  test('stays while something else shows it', async () => {
+  test('stays while something else uses it', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     await upload(app, owner, restaurant.id, { content: await drawPicture() })
     const [image] = await imageRows(app)
@@ -120,7 +120,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
-  test('a taken address, a bad field, a lapsed plan', async () => {
+  test('a taken slug, a bad field, an ended plan', async () => {
     const { app, person, owner, restaurant } = await aRestaurant()
     await app.make.restaurant(await app.make.owner(), { slug: 'ocupada' })
     const content = await drawPicture()
@@ -188,7 +188,7 @@ describe('a refused upload leaves nothing behind', () => {
   })
 })
 
-test('the sweeper takes what a crash left, nothing that is young or shown, and no file of another feature', async () => {
+test('the sweep removes what a crash left, but nothing young or used, and no file of another feature', async () => {
   const { app, owner, restaurant } = await aRestaurant({ now: new Date() })
   const { storage, config } = app.platform
   const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
@@ -241,7 +241,7 @@ test('a picture is deleted by the names of its files: no folder is listed', asyn
 })
 
 describe('/uploads', () => {
-  test('serves an image for ever, and answers 304', async () => {
+  test('serves immutable images, and answers 304', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
     const answer = await app.request({ path: logoUrl })

@@ -4,7 +4,7 @@ import { columnsOf, type ProfileRow, profileOf } from './profile.columns.ts'
 
 const profile = { ...defaultProfile('Casa Ana'), translations: { es: { description: 'Comida casera' } } }
 
-test('each field has the column of its name; those of the theme stand alone', () => {
+test("each field has a column of its name; the theme's fields have one each", () => {
   const columns = Object.keys(columnsOf(profile))
   expect(columns).toEqual(expect.arrayContaining(['name', 'default_locale', 'primary_color', 'style', 'hours']))
   expect(columns).not.toContain('theme')

@@ -36,7 +36,7 @@ test('only what was sent changes', async () => {
   expect((await change(app, owner, restaurant.id, {})).data).toEqual(answer.data)
 })
 
-test('nested values as JSON strings in a multipart body mean the same', async () => {
+test('nested values may be JSON strings in a multipart body', async () => {
   const { app, owner, restaurant } = await aRestaurant()
   const fields = {
     name: 'Casa Nueva',
@@ -82,7 +82,7 @@ test('two people who change different fields at once both keep their change', as
 })
 
 describe('languages', () => {
-  test('the default cannot be dropped, a new one is added, an empty list is the default alone', async () => {
+  test('the default cannot be removed, a new one is added, an empty list becomes the default only', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     const locales = async (body: object) => (await change(app, owner, restaurant.id, body)).data.supportedLocales
     expect(await locales({ supportedLocales: ['en'] })).toEqual(['es', 'en'])
@@ -91,7 +91,7 @@ describe('languages', () => {
     expect(await locales({ supportedLocales: ['pt', 'es', 'es'] })).toEqual(['es', 'pt'])
   })
 
-  test('a dropped language keeps its text for the day it comes back', async () => {
+  test('a removed language keeps its text in case it is added again', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     await change(app, owner, restaurant.id, { translations: { en: { description: 'Hello' } } })
     await change(app, owner, restaurant.id, { supportedLocales: ['es'] })

@@ -18,8 +18,8 @@ const isTaken = async (app: TestApp, slug: string, as?: SignedIn) => {
   return (await app.request<{ exists: boolean }>({ path, ...(as && { as }) })).data.exists
 }
 
-describe('one address, many who want it', () => {
-  test('ten owners create with it: one 201, nine 409', async () => {
+describe('one slug, wanted by many', () => {
+  test('ten owners create with it in parallel: one 201, nine 409', async () => {
     const app = await createTestApp()
     const people = await owners(app, 10)
     const answers = await Promise.all(people.map(as => create(app, as, { slug: 'La Esquina' })))
@@ -43,7 +43,7 @@ describe('one address, many who want it', () => {
     expect(data.slug).toBe(made[loser]?.data.slug)
   })
 
-  test("two that want each other's both get 409, and nobody waits for ever", async () => {
+  test("two that want each other's slug both get 409, without a deadlock", async () => {
     const app = await createTestApp()
     const [one, other] = (await owners(app, 2)) as [SignedIn, SignedIn]
     const first = (await create(app, one, { slug: 'primera' })).data
@@ -85,8 +85,8 @@ describe('one address, many who want it', () => {
   })
 })
 
-describe('an address never dies', () => {
-  test('changed three times, all stay its own; after deletion too; and after the rows are gone', async () => {
+describe('a slug is never given away', () => {
+  test('after three changes all stay reserved for it, also after deletion and after the purge', async () => {
     const app = await createTestApp()
     const [owner, other] = (await owners(app, 2)) as [SignedIn, SignedIn]
     const { data } = await create(app, owner, { slug: 'uno' })
@@ -131,7 +131,7 @@ describe('an address never dies', () => {
     await nobodyElseGetsOne(await app.signIn(other))
   })
 
-  test('another restaurant of the same owner does not get a former one either', async () => {
+  test('another restaurant of the same owner does not get a former slug either', async () => {
     const app = await createTestApp()
     const [owner] = (await owners(app, 1)) as [SignedIn]
     const first = (await create(app, owner, { slug: 'primera' })).data
@@ -140,7 +140,7 @@ describe('an address never dies', () => {
     expect(await move(app, owner, second._id, 'primera')).toMatchObject({ status: 409 })
   })
 
-  test('an operator may release one that no living restaurant has now', async () => {
+  test('the operator may release one that no restaurant uses now', async () => {
     const app = await createTestApp()
     const [owner, other] = (await owners(app, 2)) as [SignedIn, SignedIn]
     const { data } = await create(app, owner, { slug: 'vieja' })
@@ -191,7 +191,7 @@ describe('check-slug', () => {
     for (const name of [...names, ...registered]) expect([name, await isTaken(app, name)]).toEqual([name, true])
   })
 
-  test('sixty a minute for one address', async () => {
+  test('sixty a minute for one IP', async () => {
     const app = await createTestApp({ rateLimits: true })
     const path = '/api/restaurants/check-slug/casa'
     for (let call = 0; call < 60; call++) expect((await app.request({ path })).status).toBe(200)

@@ -23,7 +23,7 @@ async function three() {
   return { app, person, restaurants, owner: await app.signIn(person) }
 }
 
-test("the owner's oldest are active, as many as the plan allows", async () => {
+test('the oldest restaurants are active, as many as the plan allows', async () => {
   const { app, person, owner } = await three()
   await app.make.plan(person.id, { tier: 'pro' })
   const { data } = await verifyAll(app, owner)
@@ -35,7 +35,7 @@ test("the owner's oldest are active, as many as the plan allows", async () => {
   expect((await verifyAll(app, owner)).data[2]?.menuVisibleUntil).toBeNull()
 })
 
-test('verifying one answers it, and again writes nothing', async () => {
+test('verifying answers the restaurant, and writes nothing the second time', async () => {
   const { app, person, owner, restaurants } = await three()
   await app.make.plan(person.id, { tier: 'basic' })
   const path = `/api/restaurants/${restaurants[1]?.id}/verify-status`
@@ -87,7 +87,7 @@ test('an inactive restaurant of an entitled owner may be read and deleted, not c
   expect((await app.request({ method: 'DELETE', path, as: owner })).status).toBe(200)
 })
 
-describe('without anybody looking', () => {
+describe('without an open browser', () => {
   test('a changed subscription re-verifies at once', async () => {
     const { app, owner, person } = await three()
     const grant = { email: person.email, trialEndsAt: null, subscriptionEndsAt: null }
