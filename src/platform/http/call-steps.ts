@@ -76,6 +76,7 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
     const before = asked.get(request) as { actor: Actor; access: Access }
     try {
       const { body, file, rawBody } = await readBody(request, endpoint, platform)
+      throwIfUnstorableText(request.params)
       throwIfUnstorableText(request.query)
       const { actor } = before
       await steps.limitBody?.(body, request, actor)

@@ -1,12 +1,13 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
-import { endSession, refreshSession, requireActor, updateCurrentRestaurant } from '#features/identity/server/index.ts'
-import { switchRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import { endSession, refreshSession, requireActor } from '#features/identity/server/index.ts'
+import * as restaurants from '#features/restaurants/restaurants.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../accounts.contract.ts'
 import { REFRESH_ADDRESS, REGISTER_ADDRESS } from '../accounts.limits.ts'
 import { countLogin, login } from './sign-in/login.ts'
 import { presentUser } from './present-user.ts'
+import { switchRestaurant } from './switch-restaurant.ts'
 import { registerOwner } from './sign-in/registration.ts'
 import { registerDeletionRoutes } from './deletion/deletion.routes.ts'
 import { registerResetRoutes } from './reset/reset.routes.ts'
@@ -51,13 +52,9 @@ function registerSessionRoutes(router: Router): void {
     },
   })
   bind(router, contract.me, { actor: asUser, handle: ({ actor }) => presentUser(db, actor.userId) })
-  bind(router, switchRestaurant, {
+  bind(router, restaurants.switchRestaurant, {
     actor: asUser,
     access: (actor, params) => restaurantAccess(platform, actor, params.id),
-    handle: async ({ actor, access }) => {
-      if (actor.role !== 'admin' || access.ownerId === actor.userId)
-        await updateCurrentRestaurant(db, actor.userId, access.restaurantId)
-      return presentUser(db, actor.userId)
-    },
+    handle: call => switchRestaurant(platform, call),
   })
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { isStorableText } from '#shared/text.ts'
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { accountAccess, requireEntitled } from '#features/billing/server/index.ts'
@@ -11,8 +10,8 @@ import { CHECK_SLUG } from '../restaurants.limits.ts'
 import { createRestaurant, validateCreation } from './profile/create-restaurant.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
-import { listOrSearch, readRestaurant, verifyAll, verifyOne } from './restaurants.service.ts'
-import { isSlugTaken } from './slugs/slugs.service.ts'
+import { getRestaurant, listOrSearch, verifyAll, verifyOne } from './restaurants.service.ts'
+import { checkSlug } from './slugs/slugs.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
@@ -26,7 +25,7 @@ export function registerRestaurantRoutes(router: Router): void {
   bind(router, contract.listRestaurants, {
     actor,
     access: throwIfSearchForbidden,
-    handle: call => listOrSearch(platform, call.actor, call.query),
+    handle: call => listOrSearch(platform, call),
   })
   bind(router, contract.createRestaurant, {
     actor,
@@ -36,19 +35,16 @@ export function registerRestaurantRoutes(router: Router): void {
     requireWritable: requireEntitled,
     handle: call => createRestaurant(platform, call),
   })
-  bind(router, contract.verifyAllStatus, { actor, handle: call => verifyAll(platform, call.actor) })
+  bind(router, contract.verifyAllStatus, { actor, handle: call => verifyAll(platform, call) })
   bind(router, contract.checkSlug, {
     actor: request => findActor(platform, request),
     limit: (_, request) => platform.limits.consume(CHECK_SLUG, platform.limits.networkOf(request.ip)),
-    handle: async ({ actor, params: { slug } }) => {
-      if (!isStorableText(slug)) throw new AppError(commonErrors.badText)
-      return { exists: await isSlugTaken(platform, actor, slug) }
-    },
+    handle: call => checkSlug(platform, call),
   })
   bind(router, contract.getRestaurant, {
     actor,
     access: ofRestaurant,
-    handle: call => readRestaurant(platform, call.actor, call.access.restaurantId),
+    handle: call => getRestaurant(platform, call),
   })
   bind(router, contract.updateRestaurant, {
     actor,
@@ -67,7 +63,7 @@ export function registerRestaurantRoutes(router: Router): void {
   bind(router, contract.verifyStatus, {
     actor,
     access: ofRestaurant,
-    handle: call => verifyOne(platform, call.actor, call.access),
+    handle: call => verifyOne(platform, call),
   })
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
-import { commonErrors } from '#shared/common.errors.ts'
+import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { replaceCurrentRestaurant } from '#features/identity/server/index.ts'
@@ -26,8 +26,7 @@ export async function deleteRestaurant(platform: Platform, call: RestaurantCall)
   const { restaurantId, ownerId } = call.access
   const order = { ...call, requireRight: requireEntitled, lockOwner: true }
   await writeRestaurant(platform, order, async ({ trx, now, record }) => {
-    const row = await findRestaurant(trx, restaurantId)
-    if (!row) throw new AppError(commonErrors.notFound)
+    const row = orNotFound(await findRestaurant(trx, restaurantId))
     if (isDemo(row)) throw new AppError(restaurantErrors.demo)
     if ((await countRestaurants(trx, ownerId)) <= 1) throw new AppError(restaurantErrors.lastRestaurant)
     await markDeleted(trx, restaurantId, now)

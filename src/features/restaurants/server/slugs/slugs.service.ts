@@ -80,12 +80,17 @@ export async function throwIfTooManyFormerSlugs(trx: Trx, ownerId: string): Prom
   if ((await countFormerSlugs(trx, ownerId)) > FORMER_SLUGS_MAX) throw new AppError(restaurantErrors.slugLimit)
 }
 
+type CheckCall = { actor: Actor | undefined; params: { slug: string } }
+
 /**
  * Whether a slug is taken for the actor: reserved words are, and slugs of deleted restaurants; former slugs are free
  * only for the owner of the restaurant that had them (3-decisions §5). Throws 400 for one without a usable normal form.
  */
-export async function isSlugTaken(platform: Platform, actor: Actor | undefined, given: string): Promise<boolean> {
-  const slug = requireSlug(given)
+export async function checkSlug(platform: Platform, { actor, params }: CheckCall): Promise<{ exists: boolean }> {
+  return { exists: await isTakenFor(platform, actor, requireSlug(params.slug)) }
+}
+
+async function isTakenFor(platform: Platform, actor: Actor | undefined, slug: string): Promise<boolean> {
   if (isReservedSlug(slug)) return true
   const found = await findSlug(platform.db, slug)
   if (!found) return false
