@@ -8,6 +8,7 @@ export const commonErrors = defineErrors({
   notFound: { code: 'not_found', status: 404, message: 'No hemos encontrado lo que buscas.' },
   badJson: { code: 'bad_json', status: 400, message: 'Los datos enviados no se pueden leer.' },
   badText: { code: 'bad_text', status: 400, message: 'El texto contiene caracteres que no se pueden guardar.' },
+  changedMeanwhile: { code: 'changed_meanwhile', status: 412, message: 'Alguien lo ha cambiado mientras tanto.' },
   tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes.' },
   mediaType: { code: 'unsupported_media_type', status: 415, message: 'Este formato de datos no se admite.' },
   tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Demasiados intentos. Inténtalo más tarde.' },

@@ -49,6 +49,8 @@ export type Endpoint<
    * refuses to start when such a call is bound without its check; OpenAPI and the isolation matrix read this flag.
    */
   readonly writes?: true
+  /** Accepts `If-Match` with the `updatedAt` that a screen saw: 412 when it has moved (3-decisions §1). */
+  readonly ifMatch?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */
   readonly holdsSecret?: true
   /** Largest body in bytes, without the file of a multipart body; 256 KB by default (3-decisions §9). */

@@ -12,6 +12,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   payment_events: 'ids of events of the payment provider, nothing of a person',
   billing_records: 'what the law wants of an account that is gone for good; deleted four years after its deletion',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
+  idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   rate_limits: 'hashes of keys, deleted when their time is over',
   kysely_migration: 'which migrations ran',

@@ -98,6 +98,7 @@ const category = (index: number) =>
     key: words(40),
     translations: some(name.map(text => ({ name: text }))),
     sortOrder: fc.constant(index),
+    updatedAt: fc.constant(new Date(0).toISOString()),
   })
 
 const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>

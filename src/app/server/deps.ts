@@ -9,6 +9,7 @@ import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
@@ -88,7 +89,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
 
 /** All jobs and events in every process, so that a command can queue a job that no server has run before. */
 async function registerBackground(platform: Platform): Promise<void> {
-  const jobs = [...mailJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+  const jobs = [...mailJobs, ...idempotencyJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
   for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))
   for (const feature of FEATURES) feature.events?.(platform)
 }

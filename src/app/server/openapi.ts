@@ -52,6 +52,25 @@ function requestContent({ file, rawBody }: Endpoint, body: object = {}): object 
   return { ...content(body), 'multipart/form-data': { schema: { allOf: [body, part] }, encoding } }
 }
 
+const header = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+/** What a call takes beside its body (3-decisions §1). */
+function headersOf({ status, holdsSecret, fileTypes, ifMatch }: Endpoint): object[] {
+  const uuid = { type: 'string', format: 'uuid' }
+  return [
+    ...(status === 201 && !holdsSecret && !fileTypes
+      ? [header('Idempotency-Key', 'The same key within 24 hours answers what the first call made', uuid)]
+      : []),
+    ...(ifMatch ? [header('If-Match', '`updatedAt` as it was seen; 412 when it has moved', { type: 'string' })] : []),
+  ]
+}
+
 function operationOf(endpoint: Endpoint, named: Record<string, object>): object {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1])
   const query = endpoint.query && schemaOf(endpoint.query, 'input', named)
@@ -68,6 +87,7 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
         required: false,
         schema,
       })),
+      ...headersOf(endpoint),
     ],
     ...((body || endpoint.file || endpoint.rawBody) && { requestBody: { content: requestContent(endpoint, body) } }),
     ...(endpoint.writes && { 'x-writes': true }),

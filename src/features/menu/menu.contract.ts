@@ -41,6 +41,7 @@ export const category = z
     key: z.string(),
     translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string() })),
     sortOrder: z.number(),
+    updatedAt: z.string(),
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
@@ -144,6 +145,7 @@ export const updateCategory = endpoint({
   path: '/categories/:id',
   body: categoryChange,
   writes: true,
+  ifMatch: true,
   answer: category,
 })
 export const deleteCategory = endpoint({
@@ -152,6 +154,7 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/:id',
   writes: true,
+  ifMatch: true,
   answer: z.object({ deletedItems: z.number() }),
   message: texts.categoryDeleted,
 })
@@ -204,6 +207,7 @@ export const updateDish = endpoint({
   path: '/menu/items/:id',
   body: dishChange,
   writes: true,
+  ifMatch: true,
   answer: dish,
   file: imageFile('image'),
 })
@@ -213,6 +217,7 @@ export const deleteDish = endpoint({
   method: 'DELETE',
   path: '/menu/items/:id',
   writes: true,
+  ifMatch: true,
   answer: nothing,
   message: texts.dishDeleted,
 })

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import { type ColumnType, type RawBuilder, sql } from 'kysely'
 
 /** Column types of `*.tables.ts`: type when read, inserted, updated. */
 
@@ -7,3 +7,10 @@ export type Json<T> = ColumnType<T, string, string>
 export type Timestamp = ColumnType<Date, Date, Date>
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/**
+ * Now, but at least a millisecond after what the column holds: two writes of one millisecond must not look like one to
+ * who compares `updatedAt` (3-decisions §1).
+ */
+export const laterThan = (column: string, now: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)} + interval '1 millisecond')`

@@ -4,6 +4,7 @@ import { validationError } from '#shared/app-error.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/field-errors.ts'
 import { compressJson } from './compress-json.ts'
+import { idempotencyKeyOf, type KeepAnswer, oncePerKey } from './idempotency/idempotency.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
@@ -21,6 +22,10 @@ export type Call<E, Actor, Access> = {
   file: UploadedFile | undefined
   /** The bytes as they came, for endpoints with `rawBody`; empty for all others. */
   rawBody: Buffer
+  /** What the screen saw, for endpoints with `ifMatch`. */
+  ifMatch?: string | undefined
+  /** A write that creates calls it with `data` of its answer, inside its transaction. */
+  keepAnswer?: KeepAnswer | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -75,6 +80,7 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const before = asked.get(request) as { actor: Actor; access: Access }
     try {
+      const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
       const { body, file, rawBody } = await readBody(request, endpoint, platform)
       throwIfUnstorableText(request.params)
       throwIfUnstorableText(request.query)
@@ -90,12 +96,17 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
         body: parse(endpoint.body, body) as BodyOf<E>,
         file,
         rawBody,
+        ifMatch: endpoint.ifMatch && request.headers['if-match'],
         request,
         reply,
       }
       await steps.validate?.(call)
       steps.requireWritable?.(access, platform.clock.now())
-      return await steps.handle(call)
+      const userId = userIdOf(actor)
+      if (key === undefined || userId === undefined) return await steps.handle(call)
+      const { params, body: parsed } = call
+      const intent = { name: endpoint.name, params, body: parsed, file }
+      return await oncePerKey(platform, { userId, key }, intent, keepAnswer => steps.handle({ ...call, keepAnswer }))
     } finally {
       await discardUpload(request)
     }
@@ -118,6 +129,13 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
     },
   })
 }
+
+/** Calls that create take a key; an answer that holds a token is never kept (3-decisions §1). */
+const acceptsKey = ({ status, holdsSecret, fileTypes }: Endpoint): boolean =>
+  status === 201 && !holdsSecret && !fileTypes
+
+/** The user of whatever the feature calls its actor; undefined for nobody. */
+const userIdOf = (actor: unknown): string | undefined => (actor as { userId?: string } | undefined)?.userId
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
 

@@ -6,7 +6,12 @@ import type { CategoryRow } from './categories/categories.store.ts'
 import type { DishRow } from './dishes/dishes.store.ts'
 import { reportUnknownAllergens } from './unknown-allergens.ts'
 
-type CategoryColumns = Pick<CategoryRow, 'id' | 'restaurant_id' | 'key' | 'translations' | 'sort_order'>
+/** In a row that came as JSON, times are text. */
+const isoTime = (time: Date | string): string => new Date(time).toISOString()
+
+type CategoryColumns = Pick<CategoryRow, 'id' | 'restaurant_id' | 'key' | 'translations' | 'sort_order'> & {
+  updated_at: Date | string
+}
 
 /** A category as the contract lists it. */
 export const presentCategory = (row: CategoryColumns): Category => ({
@@ -15,14 +20,13 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   key: row.key,
   translations: row.translations,
   sortOrder: row.sort_order,
+  updatedAt: isoTime(row.updated_at),
 })
 
-/** In a row that came as JSON, times are text. */
 type DishColumns = Omit<DishRow, 'image_id' | 'created_at' | 'updated_at'> & {
   created_at: Date | string
   updated_at: Date | string
 }
-const isoTime = (time: Date | string): string => new Date(time).toISOString()
 
 /** A dish as the contract lists it, for the dashboard and for diners. */
 export function presentDish(platform: Platform, row: DishColumns): Dish {

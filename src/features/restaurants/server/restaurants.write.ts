@@ -1,5 +1,6 @@
 import type { Trx } from '#platform/db/database.ts'
 import { type Change, recordChanges } from '#platform/events/changes.ts'
+import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { bumpMenuVersion } from './menu-version.ts'
@@ -15,6 +16,8 @@ export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> 
 }
 
 type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
+  /** Of a creating call: keeps what `work` answers, for the same call sent again. */
+  keepAnswer?: KeepAnswer | undefined
   /** `requireWritable` by default. */
   requireRight?: (access: RestaurantAccess, now: Date) => void
   /** Locks the owner's row before the restaurant's: for writes that count the owner's restaurants. */
@@ -40,6 +43,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
     const answer = await work({ actor, access, trx, now, record: (...more) => void changes.push(...more) })
     await bumpMenuVersion(trx, restaurantId)
     await recordChanges(platform, trx, { actor, ownerId, restaurantId, at: now, changes })
+    await order.keepAnswer?.(trx, answer)
     return answer
   })
 }

@@ -27,6 +27,7 @@ test('a category gets its key from the name, 30 as its order, and keeps the key 
     key: 'pescados_y_mariscos',
     translations: { es: { name: 'Pescados y Mariscos' } },
     sortOrder: 30,
+    updatedAt: expect.any(String),
   })
   const path = `/api/categories/${made.data._id}`
   const renamed = await app.request<Category>({ method: 'PUT', path, as: owner, body: named('Del mar') })

@@ -11,7 +11,7 @@ import { categoryOrderEntity } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
-type CategoryCall = RestaurantCall<CategoryAccess>
+type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
 type CreateCall = RestaurantCall & { body: NewCategory }
 type UpdateCall = CategoryCall & { body: CategoryChange }
 type OrderCall = RestaurantCall & { body: { categoryIds: string[] } }
@@ -40,13 +40,13 @@ export const validateCategoryChange = ({ db }: Platform, { access, body }: Updat
 
 /** Changes one category; see `changeCategory`. */
 export function updateCategory(platform: Platform, call: UpdateCall): Promise<Category> {
-  const { access, body } = call
-  return writeMenu(platform, call, write => changeCategory(write, { categoryId: access.categoryId, body }))
+  const { access, body, ifMatch } = call
+  return writeMenu(platform, call, write => changeCategory(write, { categoryId: access.categoryId, body, ifMatch }))
 }
 
 /** Deletes one category; see `removeCategory`. */
 export function deleteCategory(platform: Platform, call: CategoryCall): Promise<{ deletedItems: number }> {
-  return writeMenu(platform, call, write => removeCategory(platform, write, call.access.categoryId))
+  return writeMenu(platform, call, write => removeCategory(platform, write, call.access.categoryId, call.ifMatch))
 }
 
 /** Throws 400 unless the list has every id of this restaurant's categories once (3-decisions §6). */

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { CategoryTranslations } from '../../menu.rules.ts'
@@ -87,7 +88,7 @@ export async function updateCategory(
       ...(fields.key !== undefined && { key: fields.key }),
       ...(fields.translations && { translations: JSON.stringify(fields.translations) }),
       ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
-      updated_at: now,
+      updated_at: laterThan('updated_at', now),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
@@ -102,7 +103,7 @@ export async function deleteCategory(trx: Db, restaurantId: string, id: string):
 /** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
 export async function writeCategoryOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
   await sql`
-    UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${now}
+    UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('categories.updated_at', now)}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     WHERE categories.restaurant_id = ${restaurantId} AND categories.id = wanted.id
       AND categories.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import { throwIfChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages } from '#features/images/server/index.ts'
@@ -50,7 +51,7 @@ export async function addCategories(
   })
 }
 
-export type CategoryEdit = { categoryId: string; body: CategoryChange }
+export type CategoryEdit = { categoryId: string; body: CategoryChange; ifMatch?: string | undefined }
 
 /** The names after the change; undefined when it has none. Throws 400 for the merged names (3-decisions §6). */
 function changedNames(access: RestaurantAccess, row: store.CategoryRow, { translations: change }: CategoryChange) {
@@ -69,11 +70,15 @@ export async function validateEdit(
   changedNames(access, orNotFound(await store.findCategory(db, access.restaurantId, categoryId)), body)
 }
 
-/** Changes the sent fields; names are validated as merged. Throws 400, 404. */
-export async function changeCategory(write: MenuWrite, { categoryId: id, body }: CategoryEdit): Promise<Category> {
+/** Changes the sent fields; names are validated as merged. Throws 400, 404, 412 for another `ifMatch`. */
+export async function changeCategory(
+  write: MenuWrite,
+  { categoryId: id, body, ifMatch }: CategoryEdit,
+): Promise<Category> {
   const { trx, access, now } = write
   const { restaurantId } = access
   const row = orNotFound(await store.findCategory(trx, restaurantId, id))
+  throwIfChanged(ifMatch, row.updated_at)
   const translations = changedNames(access, row, body)
   const { key, sortOrder } = body
   await store.updateCategory(trx, { restaurantId, id, now }, { key: key || undefined, translations, sortOrder })
@@ -82,13 +87,15 @@ export async function changeCategory(write: MenuWrite, { categoryId: id, body }:
   return presentCategory(changed)
 }
 
-/** Deletes a category and its dishes, and answers the number of dishes (3-decisions §6). Throws 404. */
+/** Deletes a category and its dishes, and answers the number of dishes (3-decisions §6). Throws 404, 412. */
 export async function removeCategory(
   platform: Platform,
   { trx, access: { restaurantId }, record }: MenuWrite,
   categoryId: string,
+  ifMatch?: string,
 ): Promise<{ deletedItems: number }> {
   const row = orNotFound(await store.findCategory(trx, restaurantId, categoryId))
+  throwIfChanged(ifMatch, row.updated_at)
   const dishes = await deleteDishesOfCategory(trx, restaurantId, categoryId)
   await store.deleteCategory(trx, restaurantId, categoryId)
   await releaseImages(platform, trx, restaurantId, imageIdsOf(dishes))

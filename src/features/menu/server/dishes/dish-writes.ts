@@ -3,6 +3,7 @@ import { isUuid } from '#shared/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
+import { throwIfChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
@@ -103,7 +104,13 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
 }
 
 /** What changes in a dish; `upload` is the new image, whose files are already stored. */
-export type DishEdit = { dishId: string; body: DishChange; upload?: StoredUpload | undefined }
+export type DishEdit = {
+  dishId: string
+  body: DishChange
+  upload?: StoredUpload | undefined
+  /** The `updatedAt` that the screen saw. */
+  ifMatch?: string | undefined
+}
 type Change = { body: DishChange; row: store.DishRow }
 
 /** Validates a change against the stored dish. Throws 400 for names and for a category of another restaurant. */
@@ -141,13 +148,14 @@ async function changedFields(write: MenuWrite, { body, row }: Change): Promise<P
 
 /**
  * Changes the sent fields of a dish. An upload replaces its image, `imageUrl: ''` removes it; a new category puts it at
- * the end there. Throws 400, 404 (3-decisions §1, §6).
+ * the end there. Throws 400, 404, 412 for another `ifMatch` (3-decisions §1, §6).
  */
 export async function changeDish(platform: Platform, write: MenuWrite, edit: DishEdit): Promise<Dish> {
   const { trx, access, now } = write
   const { restaurantId } = access
-  const { dishId: id, body, upload } = edit
+  const { dishId: id, body, upload, ifMatch } = edit
   const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
+  throwIfChanged(ifMatch, change.row.updated_at)
   await validateChangeOf(trx, access, change)
   const fields = await changedFields(write, change)
   const removes = upload !== undefined || body.imageUrl === ''
@@ -160,10 +168,16 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   return presentDish(platform, row)
 }
 
-/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404. */
-export async function removeDish(platform: Platform, write: MenuWrite, dishId: string): Promise<void> {
+/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404, 412. */
+export async function removeDish(
+  platform: Platform,
+  write: MenuWrite,
+  dishId: string,
+  ifMatch?: string,
+): Promise<void> {
   const { trx, access, record } = write
   const row = orNotFound(await store.deleteDish(trx, access.restaurantId, dishId))
+  throwIfChanged(ifMatch, row.updated_at)
   await releaseImages(platform, trx, access.restaurantId, store.imageIdsOf([row]))
   record({ entity: dishEntity, id: dishId, before: dishStateOf(row), after: null })
 }

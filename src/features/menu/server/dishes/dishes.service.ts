@@ -11,7 +11,7 @@ import { presentDish } from '../menu.presenter.ts'
 import { writeMenu } from '../menu.transaction.ts'
 
 type CategoryCall = RestaurantCall<CategoryAccess>
-type DishCall = RestaurantCall<DishAccess>
+type DishCall = RestaurantCall<DishAccess> & { ifMatch?: string | undefined }
 type CreateCall = CategoryCall & { body: NewDish; file: UploadedFile | undefined }
 type UpdateCall = DishCall & { body: DishChange; file: UploadedFile | undefined }
 
@@ -54,14 +54,14 @@ export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCal
  * Changes one dish; see `changeDish`. Also throws 413 and 415 for the image; then nothing changes and no file stays.
  */
 export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
-  const { access, body, file } = call
+  const { access, body, file, ifMatch } = call
   return withUpload(platform, file, upload =>
-    writeMenu(platform, call, write => changeDish(platform, write, { dishId: access.dishId, body, upload })),
+    writeMenu(platform, call, write => changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch })),
   )
 }
 
 /** Deletes one dish; see `removeDish`. */
 export async function deleteDish(platform: Platform, call: DishCall): Promise<null> {
-  await writeMenu(platform, call, write => removeDish(platform, write, call.access.dishId))
+  await writeMenu(platform, call, write => removeDish(platform, write, call.access.dishId, call.ifMatch))
   return null
 }

@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, sql } from 'kysely'
+import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { DishTranslations } from '../../menu.rules.ts'
@@ -172,7 +173,7 @@ export async function updateDish(
       ...(fields.allergensDeclared !== undefined && { allergens_declared: fields.allergensDeclared }),
       ...(fields.available !== undefined && { available: fields.available }),
       ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
-      updated_at: now,
+      updated_at: laterThan('updated_at', now),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
@@ -202,7 +203,7 @@ export const imageIdsOf = (rows: readonly MenuItemRow[]): string[] => [
 /** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
 export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
   await sql`
-    UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${now}
+    UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('menu_items.updated_at', now)}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     WHERE menu_items.restaurant_id = ${restaurantId} AND menu_items.id = wanted.id
       AND menu_items.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)

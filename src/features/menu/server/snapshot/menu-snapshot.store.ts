@@ -23,7 +23,7 @@ const selectCategories = (eb: OfRestaurant) =>
   eb
     .selectFrom('categories')
     .select(['categories.id', 'categories.restaurant_id', 'categories.key'])
-    .select(['categories.translations', 'categories.sort_order'])
+    .select(['categories.translations', 'categories.sort_order', 'categories.updated_at'])
     .whereRef('categories.restaurant_id', '=', 'restaurants.id')
     .orderBy('categories.sort_order')
     .orderBy('categories.created_at')

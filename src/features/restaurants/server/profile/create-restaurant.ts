@@ -5,6 +5,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
 import { addMembership, findUserById, updateCurrentRestaurant, type Actor } from '#features/identity/server/index.ts'
@@ -24,6 +25,8 @@ export type CreateCall = {
   access: AccountAccess
   body: NewRestaurant
   file: UploadedFile | undefined
+  /** For the same call sent again. */
+  keepAnswer?: KeepAnswer | undefined
 }
 type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined }
 
@@ -43,7 +46,7 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
   const { actor, body, file } = call
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
-  await withUpload(platform, file, upload => {
+  return withUpload(platform, file, upload => {
     const draft = { id, profile, slug: givenSlug(body), upload }
     return platform.db.transaction().execute(async trx => {
       const { now } = await beginAccountWrite(platform, trx, call)
@@ -52,9 +55,11 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
       const after = restaurantStateOf(orNotFound(await findRestaurant(trx, id)))
       const changes = [{ entity: restaurantEntity, id, before: null, after }]
       await recordChanges(platform, trx, { actor, ownerId, restaurantId: id, at: now, changes })
+      const answer = await readRestaurant({ ...platform, db: trx }, actor, id)
+      await call.keepAnswer?.(trx, answer)
+      return answer
     })
   })
-  return readRestaurant(platform, actor, id)
 }
 
 /** Counted under the lock of the owner's row, so that parallel creations cannot pass the plan's limit. */

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a creating call answered, for a day: a repeated one answers the same and creates nothing (3-decisions §1). */
+const STATEMENTS = [
+  `CREATE TABLE idempotency_keys (
+    user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    key uuid NOT NULL,
+    fingerprint text NOT NULL,
+    claim uuid NOT NULL,
+    claimed_at timestamptz NOT NULL,
+    answer jsonb,
+    PRIMARY KEY (user_id, key)
+  )`,
+  `CREATE INDEX idempotency_keys_claimed ON idempotency_keys (claimed_at)`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** One key of one user. */
+export type OwnKey = { userId: string; key: string }
+export type Claim = OwnKey & { claim: string }
+
+/** Takes a free key. False when the key is there already. */
+export async function insertClaim(
+  db: Db,
+  { userId, key, claim }: Claim,
+  { fingerprint, now }: { fingerprint: string; now: Date },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, claim, fingerprint, claimed_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows === 1n
+}
+
+export function findKey(db: Db, { userId, key }: OwnKey) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'claim', 'claimed_at', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Keeps what the call answers. False when another call has taken the key meanwhile. */
+export async function updateAnswer(db: Db, { userId, key, claim }: Claim, data: unknown): Promise<boolean> {
+  const kept = await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify({ data }) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  return kept.numUpdatedRows === 1n
+}
+
+/** Frees a key whose call has failed. */
+export async function deleteClaim(db: Db, { userId, key, claim }: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Frees a key that is older than `before`, in any state. */
+export async function deleteOldKey(db: Db, { userId, key }: OwnKey, before: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('claimed_at', '<=', before)
+    .execute()
+}
+
+/** Of all users. */
+export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('claimed_at', '<=', before).execute()
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError, defineErrors } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import { isUuid } from '#shared/id.ts'
+import type { Db } from '#platform/db/database.ts'
+import { v7 } from '#platform/id/id.ts'
+import { handleJob } from '#platform/jobs/job-entry.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
+import { fingerprintOf, type Intent } from './fingerprint.ts'
+import * as store from './idempotency.store.ts'
+
+export const idempotencyErrors = defineErrors({
+  badKey: { code: 'bad_idempotency_key', status: 400, message: 'La clave de la petición no es válida.' },
+  mismatch: { code: 'idempotency_mismatch', status: 409, message: 'Esta petición ya se envió con otros datos.' },
+})
+
+const KEPT_MS = 24 * 3_600_000
+/** No call works longer; after that its process is gone, and the next call may do the work. */
+const CLAIM_MS = 120_000
+const LOOK_AGAIN_MS = 50
+/** How long a second call waits for the first. */
+const WAIT_MS = 20_000
+const RETRY_AFTER_S = 1
+
+/** What a write calls inside its transaction, so that the thing and the memory of it are stored together. */
+export type KeepAnswer = (trx: Db, data: unknown) => Promise<void>
+
+/** The header as a key; undefined without one. Throws 400 for what is no UUID. */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !isUuid(header)) throw new AppError(idempotencyErrors.badKey)
+  return header.toLowerCase()
+}
+
+/** Another call took the key because this one seemed dead: nothing of this one may stay. */
+const overtaken = (): AppError => new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
+
+/** Takes the key, or answers what was made under it. Waits while another call works; throws 409 for another intent. */
+async function claimOrAnswer(
+  { db, clock }: Platform,
+  mine: store.Claim,
+  fingerprint: string,
+): Promise<{ data: unknown } | undefined> {
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
+    const now = clock.now()
+    await store.deleteOldKey(db, mine, new Date(now.getTime() - KEPT_MS))
+    if (await store.insertClaim(db, mine, { fingerprint, now })) return undefined
+    const found = await store.findKey(db, mine)
+    if (found && found.fingerprint !== fingerprint) throw new AppError(idempotencyErrors.mismatch)
+    if (found?.answer) return found.answer
+    if (found && now.getTime() - found.claimed_at.getTime() > CLAIM_MS)
+      await store.deleteClaim(db, { ...mine, claim: found.claim })
+    await wait(LOOK_AGAIN_MS)
+  }
+  throw new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
+}
+
+/**
+ * Does the work of a creating call once for each key of a user: a repeated call within 24 hours answers what the first
+ * one made, one that comes meanwhile waits (3-decisions §1). Work that fails frees the key. Throws 409
+ * `idempotency_mismatch` when the key came with another intent.
+ */
+export async function oncePerKey<T>(
+  platform: Platform,
+  own: store.OwnKey,
+  intent: Intent,
+  work: (keep: KeepAnswer) => Promise<T>,
+): Promise<T> {
+  const { db } = platform
+  const mine = { ...own, claim: v7() }
+  const before = await claimOrAnswer(platform, mine, await fingerprintOf(intent))
+  if (before) return before.data as T
+  let kept = false
+  const keep: KeepAnswer = async (trx, data) => {
+    if (!(await store.updateAnswer(trx, mine, data))) throw overtaken()
+    kept = true
+  }
+  try {
+    const data = await work(keep)
+    if (!kept) await store.updateAnswer(db, mine, data)
+    return data
+  } catch (error) {
+    // In a transaction that was rolled back the answer is gone too; one that was committed stays.
+    await store.deleteClaim(db, mine)
+    throw error
+  }
+}
+
+const HOUR_S = 3600
+const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *', expireInSeconds: HOUR_S })
+
+/** Keys go after a day. */
+export const idempotencyJobs = [
+  handleJob(forgetKeysHourly, ({ db, clock }) => store.deleteKeysBefore(db, new Date(clock.now().getTime() - KEPT_MS))),
+]
