@@ -23,7 +23,7 @@ async function runCommand(name: string | undefined, args: string[]): Promise<str
   const given = readOptions(command.options, args)
   const { config } = loadConfig(process.env)
   const log = createLog({ level: 'warn', pretty: !config.production })
-  const { platform, close } = await createPlatform(config, { log, background: false })
+  const { platform, close } = await createPlatform(config, { log, background: false, schema: 'check' })
   try {
     return await command.run(platform, given)
   } finally {

@@ -72,7 +72,7 @@ async function createTestPlatform(options: TestAppOptions) {
     ...(!options.rateLimits && { limits: noLimits }),
     log: silentLog,
     background: false,
-    migrate: false,
+    schema: 'trust',
   })
   onTestFinished(async () => {
     await close(0)

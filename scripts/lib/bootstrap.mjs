@@ -52,6 +52,12 @@ export function run(command, args, options = {}) {
   })
 }
 
+/** What a package's install script may see: nothing of the product's own settings, which hold secrets (3-decisions §9). */
+const SETTINGS =
+  /^(DATABASE_URL|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|SESSION_SECRET|METRICS_TOKEN|ADMIN_PASSWORD|(S3|STRIPE|OPERATOR)_.*)$/
+export const environmentWithoutSecrets = () =>
+  Object.fromEntries(Object.entries(environment()).filter(([name]) => !SETTINGS.test(name)))
+
 /** Installs packages only when some are missing. Ends the process with one line when that fails. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0])
@@ -61,6 +67,7 @@ export async function ensureInstalled() {
   // With NODE_ENV=production npm would leave out Node itself and the build.
   const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     shell: process.platform === 'win32',
+    env: environmentWithoutSecrets(),
   })
   if (status !== 0 || !isInstalled()) stop('The packages could not be installed; npm says why above.')
 }

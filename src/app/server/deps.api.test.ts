@@ -10,7 +10,11 @@ const allJobs = FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job))
 test('a command queues jobs that no server has run yet', async () => {
   const { platform: served } = await createTestApp()
   await sql`SELECT pgboss.delete_queue(name) FROM pgboss.queue`.execute(served.db)
-  const { platform, close } = await createPlatform(served.config, { log: silentLog, background: false, migrate: false })
+  const { platform, close } = await createPlatform(served.config, {
+    log: silentLog,
+    background: false,
+    schema: 'trust',
+  })
   onTestFinished(() => close(0))
   expect(allJobs.length).toBeGreaterThan(3)
   for (const job of allJobs) await platform.jobs.enqueue(platform.db, job, {})
@@ -21,7 +25,7 @@ test('a command queues jobs that no server has run yet', async () => {
 test('a queue that an older release made gets the settings of this one', async () => {
   const { platform: older } = await createTestApp()
   await sql`UPDATE pgboss.queue SET retry_limit = 1`.execute(older.db)
-  const { close } = await createPlatform(older.config, { log: silentLog, background: false, migrate: false })
+  const { close } = await createPlatform(older.config, { log: silentLog, background: false, schema: 'trust' })
   onTestFinished(() => close(0))
   const names = allJobs.map(job => job.name)
   const { rows } = await sql<{ retries: number }>`

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
+import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
@@ -30,8 +30,8 @@ export type OpenPlatform = {
 export type Overrides = Partial<Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits'>> & {
   /** False for commands and tests: they queue jobs, and servers run them. True by default. */
   background?: boolean
-  /** False when the database is already migrated. True by default. */
-  migrate?: boolean
+  /** What is done about the database's tables: servers migrate, commands check, tests trust their template. */
+  schema?: 'migrate' | 'check' | 'trust'
 }
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
@@ -49,12 +49,13 @@ async function connectOrStartDatabase(
  * queues of every feature exist and its events are subscribed. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
-  const { background = true, migrate = true, ...adapters } = overrides
+  const { background = true, schema = 'migrate', ...adapters } = overrides
   if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
   const server = await connectOrStartDatabase(config, log)
-  if (migrate) await migrateDatabase(server.connectionString, log)
+  if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
+  if (schema === 'check') await checkSchema(server.connectionString, log)
   const { db, pool, close } = openDatabase(server.connectionString, log)
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
-import { migrateDatabase, MigrationError } from './migrate.ts'
+import { checkSchema, migrateDatabase, MigrationError } from './migrate.ts'
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
   const client = new pg.Client(connectionString)
@@ -95,4 +95,29 @@ test('a role that may not create tables gets an error that says what it needs', 
   const error = await migrateDatabase(readOnly, silentLog).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MigrationError)
   expect((error as Error).message).toMatch(/GRANT CREATE/)
+})
+
+test('a command migrates nothing under a running older release, and says what to do', async () => {
+  const database = await emptyDatabase('checked_older')
+  const { folder, add } = await folderOf('0001-first')
+  await checkSchema(database, silentLog, folder)
+  expect(await listTables(database)).toContain('0001-first')
+  await checkSchema(database, silentLog, folder)
+  await add('202703091200-support')
+  const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(MigrationError)
+  expect((error as Error).message).toMatch(/start this release first/)
+  expect(await listTables(database)).not.toContain('202703091200-support')
+})
+
+test('an older release says plainly that the database is newer', async () => {
+  const database = await emptyDatabase('checked_newer')
+  const { folder: newer } = await folderOf('0001-first', '202703091200-support')
+  const { folder: older } = await folderOf('0001-first')
+  await migrateDatabase(database, silentLog, newer)
+  for (const work of [migrateDatabase, checkSchema]) {
+    const error = await work(database, silentLog, older).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(MigrationError)
+    expect((error as Error).message).toMatch(/newer release \(202703091200-support\)/)
+  }
 })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
@@ -54,6 +54,43 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
   }
 }
 
+const NOT_STARTED_YET =
+  'The database belongs to another release of the product: start this release first, then run the command again.'
+
+/**
+ * For operator's commands, which may run beside an older release: changes nothing in a database that has a history.
+ * An empty one is migrated. Throws MigrationError, with a sentence for the operator, when the histories differ.
+ */
+export async function checkSchema(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
+  const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrations = await migratorOf(db, folder).getMigrations()
+    if (migrations.every(({ executedAt }) => !executedAt)) return await migrateDatabase(connectionString, log, folder)
+    await throwIfNewer(db, migrations)
+    if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const migratorOf = (db: Kysely<unknown>, folder: URL): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) }, allowUnorderedMigrations: true })
+
+/** An older release on a newer database would not know what it writes to. */
+async function throwIfNewer(db: Kysely<unknown>, known: readonly { name: string }[]): Promise<void> {
+  const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(
+    db,
+  )
+  if (!rows[0]?.exists) return
+  const executed = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
+  const unknown = executed.rows.find(({ name }) => !known.some(each => each.name === name))
+  if (unknown)
+    throw new MigrationError(
+      `The database was changed by a newer release (${unknown.name}): start that release, or restore a backup from before.`,
+    )
+}
+
 async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
   const version = rows[0]?.version ?? ''
@@ -62,8 +99,8 @@ async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
 }
 
 async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log): Promise<void> {
-  const provider = { getMigrations: () => readMigrations(folder) }
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const migrator = migratorOf(db, folder)
+  await throwIfNewer(db, await migrator.getMigrations())
   const { error, results = [] } = await migrator.migrateToLatest()
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')

@@ -25,8 +25,9 @@ export type Grant = {
 }
 
 /**
- * Grants, extends or ends a plan for the operator (3-decisions §9). End dates that are not given stay; a trial without
- * an end date gets 30 days. False when there is no such owner.
+ * Grants, extends or ends a plan for the operator (3-decisions §9). The end of a trial stays when none is given, and is
+ * in 30 days when there was none. The end of a plan is what is given: without one, the plan has no end. False when there
+ * is no such owner.
  */
 export async function grantSubscription(platform: Platform, grant: Grant): Promise<boolean> {
   const now = platform.clock.now()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { existsSync, lchownSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failure } from './errors.ts'
 
@@ -33,9 +33,12 @@ export function chooseAccount(dataDir: string, postgres: string): Account {
   )
 }
 
-/** Gives a file that root has made to the user that runs PostgreSQL. */
+/**
+ * Gives a file that root has made to the user that runs PostgreSQL. That user may write to the folder and could have put
+ * a link in the file's place: a link is never followed, or any file of the machine could become theirs.
+ */
 export function giveTo(account: Account, path: string): void {
-  if (account.owner) chownSync(path, account.owner.uid, account.owner.gid)
+  if (account.owner) lchownSync(path, account.owner.uid, account.owner.gid)
 }
 
 function ownerOf(dataDir: string): Owner {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, constants, openSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { giveTo } from './account.ts'
+import { openServerLog } from './server-log.ts'
 import { cannotWrite, explain, failure } from './errors.ts'
 import { openLifeline, releaseServer } from './lifeline.ts'
 import { stopOrphans } from './orphans.ts'
@@ -12,7 +13,6 @@ import { cleanEnv, freePort, isWindows, readText } from './system.ts'
 
 const START_LIMIT_MS = 120_000
 const CHECK_EVERY_MS = 5
-const LOG_LIMIT_BYTES = 5_000_000
 
 /**
  * Ends the server when its last user has ended. Every product process holds the write end of the FIFO `lifeline`, so the
@@ -36,19 +36,18 @@ export async function launchServer(server: Server): Promise<void> {
   const { place } = server
   await stopOrphans(place.data)
   if (!place.onSocket) server.port = await freePort(server.port)
-  const log = logOf(place)
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`)
   if (isWindows) return launchOnWindows(server)
-  const output = openSync(log, 'a', 0o600)
-  const before = fstatSync(output).size
-  giveTo(place.account, log)
-  const watched = spawnWatched(server, output)
-  closeSync(output)
-  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && !watched.hasEnded(); await sleep(CHECK_EVERY_MS))
-    if (await isReady(server)) return
-  releaseServer(server)
-  if (watched.child.exitCode === null) throw failure(`PostgreSQL takes too long to start, see ${log}`)
-  throw explain(place.home, readFileSync(log).subarray(before).toString())
+  const log = openServerLog(place.account, logOf(place))
+  try {
+    const watched = spawnWatched(server, log.descriptor)
+    for (const end = Date.now() + START_LIMIT_MS; Date.now() < end && !watched.hasEnded(); await sleep(CHECK_EVERY_MS))
+      if (await isReady(server)) return
+    releaseServer(server)
+    if (watched.child.exitCode === null) throw failure(`PostgreSQL takes too long to start, see ${logOf(place)}`)
+    throw explain(place.home, log.readTail())
+  } finally {
+    log.close()
+  }
 }
 
 type Watched = { child: ChildProcess; hasEnded: () => boolean }
@@ -60,8 +59,8 @@ function spawnWatched(server: Server, output: number): Watched {
   if (spawnSync('mkfifo', ['-m', '600', lifelineOf(place)]).status !== 0) throw cannotWrite(home)
   giveTo(account, lifelineOf(place))
   // Both ends first: opening one end alone waits until somebody opens the other.
-  const both = openSync(lifelineOf(place), 'r+')
-  const reader = openSync(lifelineOf(place), 'r')
+  const both = openSync(lifelineOf(place), constants.O_RDWR | constants.O_NOFOLLOW)
+  const reader = openSync(lifelineOf(place), constants.O_RDONLY | constants.O_NOFOLLOW)
   server.lifeline = openLifeline(place)
   const command = [...account.prefix, binaries.postgres, '-D', data, ...argumentsOf(server)]
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {

@@ -9,7 +9,8 @@ const JOIN_LIMIT_MS = 120_000
 const CHECK_EVERY_MS = 10
 
 /** Opens our end of the FIFO. Throws ENOENT or ENXIO when no watchdog reads it. */
-export const openLifeline = (place: Place) => openSync(lifelineOf(place), constants.O_WRONLY | constants.O_NONBLOCK)
+export const openLifeline = (place: Place) =>
+  openSync(lifelineOf(place), constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
 
 /** Tells the watchdog that this process lives; false when no watchdog reads it, that is, when the server has ended. */
 export function sendHeartbeat(lifeline: number): boolean {

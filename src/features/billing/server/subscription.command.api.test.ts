@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { subscriptionCommand } from './subscription.command.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const grant = (app: TestApp, given: Record<string, string>) => subscriptionCommand.run(app.platform, given)
+const stored = (app: TestApp, ownerId: string) =>
+  app.platform.db
+    .selectFrom('subscriptions')
+    .select(['tier', 'status', 'trial_ends_at as trialEndsAt', 'subscription_ends_at as endsAt'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+
+test('the end of a trial stays when none is given; the end of a plan does not', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner()
+  const { trialEndsAt } = await stored(app, owner.id)
+  const plan = { email: owner.email, tier: 'pro', status: 'active' }
+  await grant(app, { ...plan, ends: '2027-06-01T00:00:00Z' })
+  expect(await stored(app, owner.id)).toEqual({
+    tier: 'pro',
+    status: 'active',
+    trialEndsAt,
+    endsAt: new Date('2027-06-01T00:00:00Z'),
+  })
+  await grant(app, plan)
+  expect(await stored(app, owner.id)).toEqual({ tier: 'pro', status: 'active', trialEndsAt, endsAt: null })
+})
+
+test('a trial of somebody who never had one ends in 30 days', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner()
+  await app.platform.db.deleteFrom('subscriptions').where('owner_id', '=', owner.id).execute()
+  await grant(app, { email: owner.email, tier: 'trial', status: 'trialing' })
+  const { trialEndsAt } = await stored(app, owner.id)
+  expect(trialEndsAt).toEqual(new Date(app.clock.now().getTime() + 30 * DAY_MS))
+})
