@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Billing records outlive the account for four years, apart from it: no reference leads back (3-decisions §8). */
+/**
+ * Billing records are kept for four years after an account's deletion, without any reference to it (3-decisions §8).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE billing_records (

@@ -7,7 +7,7 @@ import { MATRIX, type World } from './house/isolation.matrix.ts'
 import { nextNumber } from './numbers.ts'
 
 const BODY_BYTES = 256_000
-/** A few faults of fields, and the one of the list itself. */
+/** A few errors of fields, and one of the list itself. */
 const ISSUES_MAX = 60
 const FAULTS_MAX = 50
 const ANSWER_BYTES_MAX = 16_000
@@ -17,7 +17,7 @@ type JsonSchema = { properties?: Record<string, JsonSchema> }
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The dearest values of about `bytes` as JSON: long lists, many keys, long keys, a long text. */
+/** The most expensive values of about `bytes` as JSON: long lists, many keys, long keys, a long text. */
 function worstValues(bytes: number): unknown[] {
   const keys = Object.fromEntries(times(Math.floor(bytes / 16), index => [`k${index}`, {}]))
   const longKeys = Object.fromEntries(times(9, index => [`${index}${'k'.repeat(bytes / 10)}`, 1]))
@@ -31,7 +31,7 @@ function worstValues(bytes: number): unknown[] {
   ]
 }
 
-/** Each value at the place of each field of a schema, and of each field in it. */
+/** Each value in the place of each field of a schema, and of each nested field. */
 function worstBodies(schema: JsonSchema, values: readonly unknown[]): unknown[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     ...values.map(value => ({ [name]: value })),
@@ -39,7 +39,7 @@ function worstBodies(schema: JsonSchema, values: readonly unknown[]): unknown[] 
   ])
 }
 
-/** How many faults the schema itself makes of a body: the work that the answer's cut does not save. */
+/** How many issues the schema itself finds in a body: this work is not saved by cutting the answer. */
 function issuesOf(schema: z.ZodType, body: unknown): number {
   return schema.safeParse(body).error?.issues.length ?? 0
 }
@@ -48,7 +48,7 @@ const asFields = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', un
 
 type WorstCase = { endpoint: Endpoint; body: unknown; issues: number }
 
-/** The body of an endpoint that makes most faults. */
+/** The body of an endpoint that causes most issues. */
 function worstCase(endpoint: Endpoint & { body: z.ZodType }): WorstCase {
   const bodies = worstBodies(asFields(endpoint.body), worstValues((endpoint.bodyLimit ?? BODY_BYTES) - 10_000))
   const cases = bodies.map(body => ({ endpoint, body, issues: issuesOf(endpoint.body, body) }))

@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const QUERY = /\.ts\?iife$/
 
-/** One small classic script of an entry and all that it imports, minified; and the files that it was made of. */
+/** One small classic script: an entry and all its imports, minified; and the files that it was made of. */
 async function bundle(entry: string): Promise<{ code: string; files: string[] }> {
   const result = (await build({
     configFile: false,
@@ -19,8 +19,8 @@ async function bundle(entry: string): Promise<{ code: string; files: string[] }>
 }
 
 /**
- * `import text from './x.ts?iife'`: the text of a script that stands inline in a page. It is the same in the build, in
- * development and in tests, so the page's policy can name its hash; what it needs to know comes in attributes beside it.
+ * `import text from './x.ts?iife'`: the text of a page's inline script. It is the same in the build, in development and
+ * in tests, so the page's policy can name its hash; its data are in attributes of the page.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Refused by its size alone: one fault, whatever it holds. */
+/** Refused by its size alone, with one error. */
 export const TOO_MANY = 'Son demasiados elementos.'
 
 const sizeOf = (value: unknown): number => {
@@ -9,8 +9,8 @@ const sizeOf = (value: unknown): number => {
 }
 
 /**
- * Schema of a list or of an object with free keys that refuses more than `max` entries before it looks at any of them
- * (3-decisions §9): half a million wrong elements would each become a fault with a text.
+ * Schema of a list, or of an object with free keys, that refuses more than `max` entries before it validates any
+ * (3-decisions §9). Otherwise half a million wrong elements would each become an error with a text.
  */
 export const bounded = <Schema extends z.ZodType>(max: number, schema: Schema, message = TOO_MANY): Schema =>
   z.preprocess((value, ctx) => {

@@ -40,7 +40,7 @@ export type Endpoint<
   readonly file?: FileField
   /** Media types of a body that is kept byte for byte, to check a signature over it; there is no `body` then. */
   readonly rawBody?: readonly string[]
-  /** `exempt`: other sites may send it, so something else than a cookie must prove who calls (3-decisions §2). */
+  /** `exempt`: other sites may send it, so something other than a cookie must prove who calls (3-decisions §2). */
   readonly csrf?: 'exempt'
   /** Media types, when the answer is a file and not the envelope: see `fileEndpoint`. */
   readonly fileTypes?: readonly string[]

@@ -11,7 +11,7 @@ export const spanishFallback = {
 
 /** An answer names at most this many fields (3-decisions §9). */
 const FIELDS_MAX = 50
-/** A path holds the sender's own keys; no field of ours has a longer one. */
+/** A path contains keys of the sender; no field of ours has a longer path. */
 const PATH_MAX = 200
 
 /**

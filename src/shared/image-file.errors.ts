@@ -1,6 +1,6 @@
 import { defineErrors } from './app-error.ts'
 
-/** Answers to a file that is no picture we take (3-decisions §6). */
+/** Errors for a file that is no accepted image (3-decisions §6). */
 export const imageFileErrors = defineErrors({
   notAnImage: { code: 'not_an_image', status: 415, message: 'Solo se permiten archivos de imagen.' },
   tooLarge: { code: 'image_too_large', status: 413, message: 'La imagen es demasiado grande. Máximo 15MB.' },

@@ -18,7 +18,7 @@ export function holdsUnstorable(value: unknown): boolean {
     const next = waiting.pop()
     if (typeof next === 'string' && UNSTORABLE.test(next)) return true
     if (typeof next !== 'object' || next === null) continue
-    // No pairs of index and value: of a list of half a million numbers they were most of the memory of its call.
+    // Without arrays of [key, value]: for a list of half a million numbers they needed most of the call's memory.
     if (!Array.isArray(next) && Object.keys(next).some(key => UNSTORABLE.test(key))) return true
     for (const inner of Object.values(next as Record<string, unknown>))
       if (typeof inner === 'string' || typeof inner === 'object') waiting.push(inner)

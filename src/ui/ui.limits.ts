@@ -16,7 +16,7 @@ export const TOAST_MS = 5000
 export const CONFIRM_MS = 10_000
 /** Skeleton: nothing is shown for loads shorter than this (DESIGN §6). */
 export const SKELETON_DELAY_MS = 200
-/** Reset code: digits (S1 §9). */
+/** Reset code: number of digits (S1 §9). */
 export const CODE_LENGTH = 6
 /** Sortable list: how long a finger must hold a row before it can be moved, so that scrolling stays possible. */
 export const TOUCH_LIFT_MS = 200

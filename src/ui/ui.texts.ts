@@ -25,11 +25,11 @@ export const uiTexts = {
   unsavedDiscard: 'Descartar cambios',
   unsavedStay: 'Seguir editando',
   choose: 'Elige una opción',
-  /** S1 §8. */
+  /** Spanish texts of failed calls (S1 §8). */
   connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
 } as const
 
-/** Picking an image; what is refused stands in `#shared/image-file.errors.ts`. */
+/** Picking an image; its errors are in `#shared/image-file.errors.ts`. */
 export const imageTexts = {
   formats: 'JPG, PNG o WebP. Máximo 15MB.',
   pick: { photo: 'Subir foto', logo: 'Subir logo' },

@@ -50,7 +50,7 @@ const nobody: Expected = {
   'lapsed worker': 400,
 }
 const requireActor: Expected = { ...everybody, anonymous: 401 }
-/** Of the own account, which workers have not. */
+/** For calls about an own account, which workers do not have. */
 const noWorker: Expected = { ...requireActor, worker: 403, 'lapsed worker': 403 }
 const itsPeople: Expected = { ...requireActor, stranger: 404 }
 /** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */

@@ -25,7 +25,7 @@ async function listMails(router: Router) {
   return mails.map(mail => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
 }
 
-/** The outbox for developers: on this machine only (3-decisions §9). */
+/** The outbox for developers, only on this machine (3-decisions §9). */
 export function registerDevRoutes(router: Router): void {
   if (!hasDevRoutes(router.platform.config)) return
   bind(router, outbox, {

@@ -1,4 +1,4 @@
-/** The text of a script for a page, made of that file by `scripts/vite/inline-scripts.ts`. */
+/** The text of an inline script, which `scripts/vite/inline-scripts.ts` makes of that file. */
 declare module '*.ts?iife' {
   const text: string
   export default text

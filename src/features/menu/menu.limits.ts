@@ -7,9 +7,11 @@ export const CATEGORY_NAME_MIN = 2
 export const DEFAULT_SORT_ORDER = 30
 export const SORT_ORDER_STEP = 10
 export const SORT_ORDER_MAX = 1_000_000
-/** A body may name an allergen twice, or one that is none: they are dropped, but not without end. */
+/**
+ * Most allergens in a body. More than the 14, because duplicates and unknown ids are dropped; but not without limit.
+ */
 export const ALLERGENS_SENT_MAX = 100
-/** More keys than languages are faults, but a few are told one by one. */
+/** Most languages in a body: a few unknown ones are reported one by one, more are one error. */
 export const TRANSLATIONS_MAX = 10
 /** A reorder carries up to 2 000 ids (3-decisions §9). */
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000

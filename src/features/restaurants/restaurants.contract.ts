@@ -7,7 +7,7 @@ import { restaurantTexts as texts } from './restaurants.texts.ts'
 
 export const READ_ONLY_REASONS = ['trial_expired', 'subscription_ended', 'inactive'] as const
 
-/** What a diner may see of a restaurant (3-decisions §1): never the owner, status history or billing. */
+/** The fields that a diner may see (3-decisions §1): never the owner, status history or billing. */
 const publicFields = {
   _id: z.string(),
   slug: z.string(),
@@ -35,7 +35,7 @@ export type Restaurant = z.infer<typeof restaurant>
 
 const { name, ...otherChanges } = profileChange.shape
 
-/** The fields that a body may carry beside the name, all optional. */
+/** The fields that a body may have beside the name, all optional. */
 const fields = {
   slug: z.string().max(500, { error: texts.slugTooLong }).optional(),
   description: description.optional(),

@@ -20,8 +20,8 @@ const MINUTE_S = 60
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }
 /** Changes of slugs per owner and day (3-decisions §5). */
 export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: 24 * 60 * MINUTE_S }
-/** Former slugs that one owner may keep, those of deleted restaurants included (3-decisions §5). */
+/** Former slugs that an owner may keep, those of deleted restaurants included (3-decisions §5). */
 export const FORMER_SLUGS_MAX = 20
 
-/** Languages that a body may name, twice or wrongly: each is judged, but not without end. */
+/** Most languages in a body: duplicates and unknown ones are allowed, but not without limit. */
 export const LOCALES_SENT_MAX = 10

@@ -63,11 +63,11 @@ const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAI
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-/** Names and IPs that nobody outside a private network reaches. */
+/** Names and IPs that can only be reached inside a private network. */
 const PRIVATE_HOST =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.[\]]+$|\[f[cd]|\[fe80)|\.(localhost|local|internal|test)$/
 
-/** Does an origin lead to this very machine? */
+/** True when an origin leads to this machine. */
 export const isLocalUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname)
 
 type Env = Record<string, string | undefined>
@@ -104,7 +104,10 @@ function productionProblems(env: Env): string[] {
   return problems
 }
 
-/** Forgetting NODE_ENV would open the developers' pages, with reset codes and invitations, to everybody (3-decisions §9). */
+/**
+ * Without this check, a forgotten NODE_ENV would open the developers' pages, with reset codes and invitations, to
+ * everybody (3-decisions §9).
+ */
 function developmentProblems(env: Env): string[] {
   const url = env['PUBLIC_URL'] ?? ''
   if (!URL.canParse(url)) return []
@@ -113,7 +116,7 @@ function developmentProblems(env: Env): string[] {
   return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local address'] : []
 }
 
-/** Whoever reaches the port directly could send an `X-Forwarded-For` of their own, and would be believed. */
+/** Otherwise anyone who reaches the port directly could send a false `X-Forwarded-For` and would be believed. */
 function proxyProblems(env: Env, production: boolean): string[] {
   const hops = env['TRUST_PROXY']?.trim() ?? ''
   const host = env['HOST']?.trim() || (production ? ALL_HOSTS : LOCAL_HOST)

@@ -5,16 +5,16 @@ import { type Config, isLocalUrl } from '#platform/config/config.ts'
 
 const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-/** What a proxy adds: a visitor who comes through one on this machine has its loopback IP. */
+/** Headers that a proxy adds: a visitor behind a proxy on this machine has a loopback IP. */
 const PROXY_HEADER = /^(forwarded|x-forwarded-.*|via|cf-.*)$/
 
-/** Do `/dev/*` and `/api/dev/*` exist in this product? Not in production, nor under a public name (3-decisions §9). */
+/** True when `/dev/*` and `/api/dev/*` exist: not in production, and not with a public PUBLIC_URL (3-decisions §9). */
 export const hasDevRoutes = ({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): boolean =>
   !production && isLocalUrl(publicUrl)
 
 /**
- * For developers' pages: throws 404 for everybody who is not on this machine. The IP of the socket counts, the `Host`
- * must be a loopback name (a page of another site cannot have one by a DNS trick), and no proxy may be in between.
+ * For developers' pages: throws 404 for every client that is not on this machine. The socket's IP must be loopback,
+ * `Host` must be a loopback name (another site cannot have one by a DNS trick), and there must be no proxy.
  */
 export function requireLocal(request: FastifyRequest): void {
   const { headers, socket } = request

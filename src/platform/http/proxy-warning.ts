@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 
 /**
- * Tells the operator, once a process, that requests come through a proxy which no setting names: then all visitors share
- * one IP, and with it one limit.
+ * Warns the operator once per process that requests come through a proxy that no setting names: all visitors then share
+ * one IP, and its limits.
  */
 export function registerProxyWarning(fastify: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   if (trustProxy !== false) return
   let warned = false
-  // Not async: a menu page is answered within one turn.
+  // Not async, because a menu page must be answered synchronously.
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true

@@ -46,7 +46,7 @@ async function world() {
         file: { field, name: 'platos.csv', content: Buffer.from(content), type: 'text/csv' },
       },
     })
-  /** Says in its head that it has so many bytes; none of them come. */
+  /** Announces this many bytes in `Content-Length` and sends none of them. */
   const announce = (bytes: number) =>
     send(fastify, platform.config.publicUrl, {
       method: 'POST',

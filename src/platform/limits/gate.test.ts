@@ -14,7 +14,7 @@ function works(gate: ReturnType<typeof createGate>, count: number) {
       return n
     }),
   )
-  /** Lets what can begin begin, ends the first, lets the next begin. */
+  /** Lets waiting tasks begin, ends the first, lets the next begin. */
   const endOne = async () => {
     await new Promise(setImmediate)
     ends.shift()?.()

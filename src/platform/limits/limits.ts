@@ -20,18 +20,18 @@ export type Limits = {
   giveBack(rule: LimitRule, key: string): Promise<void>
   /** Returns all points of the key. */
   forget(rule: LimitRule, key: string): Promise<void>
-  /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which counts for its /48 too. */
+  /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which also counts for its /48. */
   networkOf(address: string): string
 }
 
 export const LIMITS_TABLE = 'rate_limits'
 
-/** Its limit is so many times the one of a /64 (3-decisions §9). */
+/** The limit of a /48 is this many times that of a /64 (3-decisions §9). */
 const WIDER_POINTS = 10
 
 type Counted = { rule: LimitRule; key: string }
 
-/** What a key counts for: itself and, for the /64 of an IPv6, the /48 around it. */
+/** The keys that a key counts for: itself and, for the /64 of an IPv6, the /48 around it. */
 function countedFor(rule: LimitRule, key: string): Counted[] {
   const wider = widerNetworkOf(key)
   if (!wider) return [{ rule, key }]

@@ -19,7 +19,10 @@ export function networkOf(ip: string): string {
 
 const NETWORK_64 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/
 
-/** The /48 around the /64 of an IPv6, which one customer of a provider can own whole; undefined for everything else. */
+/**
+ * The /48 around the /64 of an IPv6, because one customer of a provider can own all of it; undefined for everything
+ * else.
+ */
 export function widerNetworkOf(network: string): string | undefined {
   const front = NETWORK_64.exec(network)?.[1]
   return front && `${front}::/48`

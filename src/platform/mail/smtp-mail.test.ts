@@ -8,7 +8,7 @@ import { createSmtpMail, type SmtpSettings } from './smtp-mail.ts'
 
 type Taken = { from: string; to: string[]; secure: boolean; source: string }
 
-/** A real mail server; keeps what it takes. */
+/** A real mail server that records what it accepts. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
     },
     ...options,
   })
-  // A client that turns away from an untrusted certificate is an error for the server.
+  // A client that refuses an untrusted certificate is an error for the server.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 const TIMEOUT_MS = 20_000
-/** What an address must not decide: `?requireTLS=false` would be plain text. */
+/** A parameter that the URL must not set: `?requireTLS=false` would send plain text. */
 const OURS = [
   'requireTLS',
   'ignoreTLS',
@@ -18,13 +18,16 @@ export type SmtpSettings = {
   url: string
   /** `MAIL_FROM`. */
   from: string
-  /** Required in production: a server that offers no STARTTLS gets no mail. */
+  /** True in production: a server without STARTTLS gets no mail. */
   requireTls: boolean
-  /** For connecting, for the greeting, and for each answer. */
+  /** Limit for connecting, for the greeting, and for each answer. */
   timeoutMs?: number
 }
 
-/** Sends through the operator's mail server. Throws when it is away, slow or refuses; the job that sends tries again. */
+/**
+ * Sends through the operator's mail server. Throws when it cannot be reached, is slow or refuses; the job that sends
+ * tries again.
+ */
 export function createSmtpMail({
   url,
   from,

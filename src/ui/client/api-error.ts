@@ -37,7 +37,10 @@ export const isNetworkError = (error: unknown): boolean => error instanceof ApiE
 /** True when the user canceled it: an upload, or the phone's sharing dialog. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** The server's own Spanish words where they give a reason (a refusal, a part that is not available), or the given text. */
+/**
+ * The server's own Spanish message if it gives a reason (a refusal, a part that is not available); otherwise the given
+ * text.
+ */
 export function messageOf(error: unknown, fallback: string): string {
   const isForPeople = error instanceof ApiError && (Math.floor(error.status / 100) === 4 || error.status === 503)
   return isForPeople && error.message ? error.message : fallback

@@ -52,7 +52,7 @@ type LooseOptions = {
   signal?: AbortSignal
 }
 
-/** What an endpoint's call sends: multipart with a file, else JSON. */
+/** The body of a call: multipart with a file, otherwise JSON. */
 export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>): WireRequest {
   const { params, query, body, file, onProgress, signal } = options as LooseOptions
   return {
@@ -70,7 +70,7 @@ function urlOf(endpoint: Endpoint, params: Record<string, string> = {}, query: R
   return `/api${fillPath(endpoint.path, params)}${search && `?${search}`}`
 }
 
-/** Nested values go as JSON strings (3-decisions §1). */
+/** Nested values are sent as JSON strings (3-decisions §1). */
 function toForm(endpoint: Endpoint, body: Record<string, unknown>, file: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {

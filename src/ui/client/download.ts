@@ -7,12 +7,12 @@ import { sendInSession } from './session-calls.ts'
 import { receiveFile } from './transport.ts'
 
 /**
- * Calls an endpoint that answers a file, and hands it to the browser's downloads under the server's name. Like `call` it
+ * Calls an endpoint that answers a file, and starts a browser download with the server's file name. Like `call`, it
  * refreshes the session once, tells the shell when session or plan have ended, and throws ApiError.
  */
 export async function download<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
   const { blob, headers } = await sendInSession(endpoint.path, () => receiveFile(toRequest(endpoint, options)))
-  // A network that asks to sign in first answers 200 with a page of its own.
+  // A network with a sign-in page of its own answers 200 with that page.
   if (!endpoint.fileTypes.includes(blob.type.split(';')[0] ?? '')) throw networkError()
   saveFile(blob, fileNameOf(headers) ?? endpoint.name)
 }

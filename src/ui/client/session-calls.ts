@@ -2,14 +2,17 @@ import { ApiError } from './api-error.ts'
 import { send, type WireAnswer } from './transport.ts'
 
 export type CallEvents = {
-  /** A 401 has survived the one refresh: the session has ended. */
+  /** A 401 remained after the one refresh: the session has ended. */
   sessionEnded: () => void
-  /** 403 `trial_expired` or `subscription_ended`. */
+  /** A 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
 }
 const listeners: Partial<CallEvents> = {}
 
-/** The shell says once what happens when the session or the plan has ended; the client knows no router. */
+/**
+ * The dashboard's shell sets once what happens when the session or the plan has ended, because the client knows no
+ * router.
+ */
 export function onCallEvents(events: CallEvents): () => void {
   Object.assign(listeners, events)
   return () => {
@@ -19,11 +22,11 @@ export function onCallEvents(events: CallEvents): () => void {
 }
 
 const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
-/** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
+/** A 401 of these calls means wrong credentials or no session at all; a refresh would not change that. */
 const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
 
 /**
- * Sends a call of an endpoint's path; on a 401 it refreshes the session once (many calls at once: one refresh) and sends
+ * Sends a call of an endpoint's path; on a 401 it refreshes the session once (one refresh for many calls) and sends
  * again. Tells the shell when the session or the plan has ended. Throws what sending throws.
  */
 export async function sendInSession<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
@@ -50,7 +53,10 @@ async function sendWithRefresh<Result>(path: string, sendOnce: () => Promise<Res
 
 let refreshing: Promise<WireAnswer> | undefined
 
-/** One refresh for all calls that wait for it. A refresh that fails for want of a network is that call's error. */
+/**
+ * One refresh for all calls that wait for it. If it fails because there is no connection, the calls fail with that
+ * error.
+ */
 async function refreshSession(): Promise<boolean> {
   refreshing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
     refreshing = undefined

@@ -40,7 +40,7 @@ function fetchOnce({ method, url, body, signal }: WireRequest, timeout: AbortSig
 const readEnvelope = async (response: Response): Promise<WireAnswer> =>
   read(response.status, await response.text(), response.headers.get('x-request-id'))
 
-/** What the caller hears: a refusal, their own abort, or a connection that failed. */
+/** The error for the caller: a refusal, the caller's own abort, or a failed connection. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError) return error
   return signal?.aborted ? signal.reason : networkError()
@@ -50,8 +50,8 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
 export type WireFile = { blob: Blob; headers: Headers }
 
 /**
- * Sends once and receives a file; gives up when ten seconds pass before the first byte or between two pieces. Throws as
- * `send`.
+ * Sends once and receives a file; times out when ten seconds pass before the first byte or between two pieces. Throws
+ * like `send`.
  */
 export async function receiveFile(request: WireRequest): Promise<WireFile> {
   const timeout = new AbortController()
@@ -87,7 +87,7 @@ async function refuse(response: Response): Promise<never> {
   throw networkError()
 }
 
-/** `fetch` knows no upload progress. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormData): Promise<WireAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>()
   const xhr = new XMLHttpRequest()

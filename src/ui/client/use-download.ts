@@ -7,8 +7,8 @@ import type { CallOptions } from './client.ts'
 import { download } from './download.ts'
 
 /**
- * Downloads the files of an endpoint and says so when it cannot: a lost connection, the server's reason, or else `failed`.
- * `id` is the toast's, so that a second failure takes the place of the first.
+ * Downloads files of an endpoint and shows a toast when that fails: a lost connection, the server's reason, or
+ * `failed`. `id` is the toast's, so that a second failure replaces the first.
  */
 export function useDownload<E extends FileEndpoint>(endpoint: E, { id, failed }: { id: string; failed: string }) {
   const [isBusy, setBusy] = useState(false)

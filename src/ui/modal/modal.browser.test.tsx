@@ -18,7 +18,7 @@ test('Tab stays inside an open modal', async () => {
   await openModal()
   for (let presses = 0; presses < 8; presses += 1) {
     await userEvent.tab()
-    // The guards at its ends hold the focus for a moment before they send it back.
+    // The focus guards at both ends get the focus for a moment before they move it.
     await expect.poll(() => modal.element().contains(document.activeElement)).toBe(true)
   }
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { modal, openModal } from '#test/browser/note-modal.tsx'
 import { pull, settle, swipe, touch } from '#test/browser/steps.ts'
 
-/** How far the sheet is below its place, in px. */
+/** How far the sheet is below its open position, in px. */
 const offset = () => new DOMMatrix(getComputedStyle(modal.element()).transform).m42
 
 test('a modal is a sheet at the bottom, which a swipe of more than 100 px closes', async () => {

@@ -47,7 +47,7 @@ test('a tab changes its place with Alt and an arrow, keeps the focus, and it is 
   await expect.element(page.getByRole('tab', { name: 'Entrantes' })).toHaveFocus()
   await expect.element(page.getByRole('tab', { name: 'Entrantes' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(said('Entrantes, posición 2 de 3.')).toBeInTheDocument()
-  // Else the browser would leave the page: Alt and an arrow go through its history.
+  // Otherwise the browser would leave the page: Alt and an arrow key move through its history.
   expect(isOurs).toEqual([true])
 })
 

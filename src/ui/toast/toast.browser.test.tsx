@@ -8,7 +8,7 @@ import { toast } from './toast.ts'
 const toasts = page.getByRole('region', { name: 'Notificaciones' })
 const question = page.getByRole('alertdialog')
 
-/** A page with a button that asks; what was answered shows below it. */
+/** A page with a button that asks; the answer is shown below it. */
 async function showQuestion() {
   const answers: boolean[] = []
   const ask = async () => {

@@ -12,7 +12,7 @@ const findPlan = (db: Db, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** Of somebody who has paid, what the law wants to be kept, apart from everything else of the person. */
+/** For an owner who has paid: the records that the law requires, apart from all other data of the person. */
 async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
   const user = await findDeletedUser(trx, ownerId)
   const plan = await trx.selectFrom('subscriptions').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
@@ -33,7 +33,7 @@ async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
     .execute()
 }
 
-/** The plan. Records that the law wants kept for four years are no part of it (3-decisions §8). */
+/** The plan. Records that the law requires for four years do not belong to it (3-decisions §8). */
 export const billingAccountData: AccountData = {
   tables: ['subscriptions'],
   export: async ({ db }, ownerId) => ({ data: { subscription: await findPlan(db, ownerId) } }),

@@ -7,7 +7,7 @@ import { endPlanOfDeleted } from './subscriptions.store.ts'
 const HOUR_S = 3600
 const RECORDS_KEPT_YEARS = 4
 
-/** Records of accounts that were deleted four years ago (3-decisions §8). */
+/** Deletes the records of accounts that were deleted four years ago (3-decisions §8). */
 export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *', expireInSeconds: HOUR_S })
 
 async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
@@ -18,7 +18,7 @@ async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
 
 export const billingJobs = [handleJob(deleteRecordsDaily, deleteOldRecords)]
 
-/** The plan of a deleted account ends with it and does not come back (3-decisions §8). */
+/** The plan of a deleted account ends with it and is not restored (3-decisions §8). */
 export function registerBillingEvents(platform: Platform): void {
   platform.events.on(accountDeleted, (trx, { ownerId, now }) => endPlanOfDeleted(trx, ownerId, now))
 }

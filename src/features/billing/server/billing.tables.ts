@@ -16,7 +16,7 @@ type SubscriptionsTable = {
   provider_subscription_id: Maybe<string>
   updated_at: Timestamp
 }
-/** Of an account that is gone for good and had paid: kept four years after its deletion (3-decisions §8). */
+/** For an account that was permanently deleted and had paid: kept four years after its deletion (3-decisions §8). */
 type BillingRecordsTable = {
   id: string
   email: string

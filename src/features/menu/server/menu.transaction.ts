@@ -4,7 +4,9 @@ import { type RestaurantAccess, type RestaurantWrite, writeRestaurant } from '#f
 /** A write to one menu. The right was checked again, and all other writes to the restaurant wait. */
 export type MenuWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantWrite<Access>
 
-/** A menu is written as its restaurant is: one lock, one new version, one set of changes, however much the work does. */
+/**
+ * A menu is written like its restaurant: one lock, one new version, one list of changes, however much the work does.
+ */
 export const writeMenu = writeRestaurant
 
 /** Throws 400 when there is any error. */

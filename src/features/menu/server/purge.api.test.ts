@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const small = await drawPicture({ width: 100, height: 80 })
 const file = (field: 'image' | 'logo') => ({ field, name: 'foto.png', content: small })
 
-/** A restaurant with a logo and a dish with a picture, deleted by its owner. */
+/** A restaurant with a logo and a dish with an image, deleted by its owner. */
 async function deletedWithPictures(app: TestApp, as: SignedIn, restaurant: { id: string }): Promise<void> {
   const category = await app.make.category(restaurant, 'Tapas')
   const path = `/api/restaurants/${restaurant.id}`

@@ -5,7 +5,7 @@ import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { printFile } from '../qr.contract.ts'
 import { makeQrFile } from './qr.service.ts'
 
-/** The code as a file, and the files to print; reading is all it needs. */
+/** The code as a file, and the print files; the right to read is enough. */
 export function registerQrRoutes(router: Router): void {
   const { platform } = router
   bindFile(router, printFile, {

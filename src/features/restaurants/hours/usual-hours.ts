@@ -1,7 +1,7 @@
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours, HoursSlot } from './hours.rules.ts'
 
-/** Lunch and dinner every day; only the end of dinner differs: 23:00 in the dashboard, 23:30 in onboarding (S2 §3). */
+/** Lunch and dinner every day. Dinner ends at 23:00 in the dashboard, at 23:30 in onboarding (S2 §3). */
 export function lunchAndDinner(dinnerUntil: '23:00' | '23:30'): Hours {
   const slots = (): HoursSlot[] => [
     { open: '12:00', close: '16:00' },

@@ -1,4 +1,4 @@
-// Imports nothing: the menu page runs it on the phone (`public-menu/web/inline/opening-status.ts`).
+// It imports nothing, because the menu page runs it on the phone (`public-menu/web/inline/opening-status.ts`).
 
 /** Start and end of a slot in minutes from Monday 00:00 of the restaurant's clock; the end may be past the week. */
 export type WeekRange = [start: number, end: number]

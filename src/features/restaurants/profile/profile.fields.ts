@@ -55,13 +55,12 @@ const field = <Answer extends z.ZodType, Change extends z.ZodType>(
 ): Field<Answer, Change> => ({ answer, change, initial })
 
 /**
- * What people write about a restaurant, and what diners may see of it: each field once. `answer` is how it leaves the
- * server, `change` what a body may bring (nested values also as JSON text, for multipart), `initial` what a restaurant has
- * that was created with a name only: the dashboard's defaults (S2 §3, 3-decisions §5).
- *
- * Everything else follows from this list: contract and public contract, merging, the form's values, and the columns (the
- * field's name in snake_case; those of `theme` stand alone). A new field is a line here, its column in
- * `server/restaurants.tables.ts` and a migration; the compiler says when the column is missing.
+ * What people write about a restaurant, each field once. `answer` is its schema in answers, `change` in a body (nested
+ * values also as JSON text, for multipart), `initial` the value in a restaurant that was created with only a name: the
+ * dashboard's defaults (S2 §3, 3-decisions §5).
+ * Everything else follows from this list: contract and public contract, merging, the form's values, and the columns
+ * (the field's name in snake_case; those of `theme` have one each). A new field is a line here, its column in
+ * `server/restaurants.tables.ts` and a migration; the compiler reports a missing column.
  */
 export const PROFILE_FIELDS = {
   name: field(z.string(), { change: restaurantName, initial: '' }),
@@ -114,10 +113,10 @@ const partOf = <P extends Part>(part: P) =>
   }
 
 export const profile = z.object(partOf('answer'))
-/** Its slug, logo and status are kept elsewhere. */
+/** Its slug, logo and status are stored separately. */
 export type Profile = z.infer<typeof profile>
 export const profileChange = z.object(partOf('change')).partial()
 export const PROFILE_KEYS = Object.keys(PROFILE_FIELDS) as (keyof Profile)[]
 
-/** What a restaurant has that was created with a name only; a fresh object each time. */
+/** The profile of a restaurant that was created with only a name; a new object each time. */
 export const defaultProfile = (name: string): Profile => ({ ...structuredClone(partOf('initial')), name })

@@ -45,7 +45,7 @@ function mergeTranslations(
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Objects merge by their keys, everything else is replaced; what is not there stays. */
+/** Objects merge by key, everything else is replaced; absent keys stay. */
 function mergeFields(profile: Profile, change: ProfileChange): Profile {
   const given = Object.entries(change).filter(([name, value]) => name in profile && value !== undefined)
   const merged = given.map(([name, after]) => {

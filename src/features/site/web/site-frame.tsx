@@ -57,7 +57,7 @@ function Footer({ year }: { year: number }) {
 
 type SiteFrameProps = { path: SitePath; year: number; children: ReactNode }
 
-/** Header, drawer and footer of the pages for everybody (S1 §2). */
+/** Header, drawer and footer of the public pages (S1 §2). */
 export function SiteFrame({ path, year, children }: SiteFrameProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'
 
-// What needs no killing; the tests that kill processes are in test/long/embedded-postgres.test.ts.
+// Tests that kill no process; those that do are `test/long/embedded-*.test.ts`.
 
 const log = { info() {}, warn() {} }
 

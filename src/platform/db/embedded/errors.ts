@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** So little room that PostgreSQL could not even write to its log that the disk is full. */
+/** With less free space than this, PostgreSQL could not even log that the disk is full. */
 const FULL_DISK_BYTES = 64_000
 const LOG_END_CHARACTERS = 2_000
 

@@ -14,7 +14,7 @@ export function listCategories(db: Db, restaurantId: string) {
   return categoriesOf(db, restaurantId).selectAll().orderBy('sort_order').orderBy('created_at').orderBy('id').execute()
 }
 
-/** In their order. */
+/** In the list's order. */
 export async function listCategoryIds(db: Db, restaurantId: string): Promise<string[]> {
   const query = categoriesOf(db, restaurantId).select('id').orderBy('sort_order').orderBy('created_at').orderBy('id')
   return (await query.execute()).map(row => row.id)

@@ -180,27 +180,27 @@ export async function updateDish(
     .execute()
 }
 
-/** A dish without its picture's columns. */
+/** A dish without its image's columns. */
 export type MenuItemRow = Selectable<MenuItemsTable>
 
-/** Answers what it was; undefined when there is none. */
+/** Answers the deleted row; undefined when there was none. */
 export function deleteDish(trx: Db, restaurantId: string, id: string): Promise<MenuItemRow | undefined> {
   const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id)
   return query.returningAll().executeTakeFirst()
 }
 
-/** As `deleteDish`, all of a category. */
+/** Like `deleteDish`, for all dishes of a category. */
 export function deleteDishesOfCategory(trx: Db, restaurantId: string, categoryId: string): Promise<MenuItemRow[]> {
   const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
   return query.where('category_id', '=', categoryId).returningAll().execute()
 }
 
-/** The pictures that dishes show, each once. */
+/** The images that dishes use, each once. */
 export const imageIdsOf = (rows: readonly MenuItemRow[]): string[] => [
   ...new Set(rows.flatMap(row => row.image_id ?? [])),
 ]
 
-/** 10, 20, 30… in the order of the ids; rows that stand right already are not written. */
+/** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
 export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
   await sql`
     UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('menu_items.updated_at', now)}

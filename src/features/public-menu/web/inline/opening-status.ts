@@ -10,7 +10,7 @@ export type StatusTexts = {
   opensOn: string
   days: string[]
 }
-/** What the page says in `data-hours`, as JSON. */
+/** The JSON in the page's `data-hours`. */
 export type OpeningHours = { ranges: WeekRange[]; timeZone: string; texts: StatusTexts }
 
 const EVERY_MS = 30_000

@@ -4,12 +4,15 @@ import { bumpMenuVersion } from '../menu-version.ts'
 import { applyStatuses } from '../status/status.service.ts'
 import { hideRestaurants, showRestaurants } from './purge.store.ts'
 
-/** The menus of a deleted account go offline at once; its restaurants live on for a year, hidden (3-decisions §8). */
+/** The menus of a deleted account go offline at once; its restaurants are kept for a year, hidden (3-decisions §8). */
 export async function hideWithAccount(trx: Trx, ownerId: string, now: Date): Promise<void> {
   for (const id of await hideRestaurants(trx, ownerId, now)) await bumpMenuVersion(trx, id)
 }
 
-/** What the account's deletion hid comes back, not what was deleted by itself before; without a plan it is inactive. */
+/**
+ * Restores what the account's deletion hid, but not restaurants that were deleted before; without a plan they are
+ * inactive.
+ */
 export async function showWithAccount(
   platform: Platform,
   trx: Trx,

@@ -38,9 +38,9 @@ export async function deleteRestaurant(platform: Platform, call: RestaurantCall)
 }
 
 /**
- * Removes restaurants that were deleted 30 days ago, each in a transaction of its own, with everything that belongs to
- * them, and then their files. Their slugs stay as tombstones without personal data (3-decisions §5). One that cannot be
- * removed is logged and tried again the next day; the others are removed all the same.
+ * Removes restaurants that were deleted 30 days ago, each in its own transaction, with everything that belongs to them,
+ * and then their files. Their slugs stay as tombstones without personal data (3-decisions §5). A failure is logged and
+ * tried again the next day; it does not stop the others.
  */
 export async function purgeDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)
@@ -50,7 +50,7 @@ export async function purgeDeleted(platform: Platform): Promise<void> {
     )
 }
 
-/** Dishes go before the pictures that they show: the database refuses to delete a picture that is in use. */
+/** Dishes are deleted before their images: the database refuses to delete an image in use. */
 async function purgeRestaurant(platform: Platform, restaurantId: string): Promise<void> {
   const images = await platform.db.transaction().execute(async trx => {
     await platform.events.emit(trx, restaurantPurged, { restaurantId })
@@ -58,6 +58,6 @@ async function purgeRestaurant(platform: Platform, restaurantId: string): Promis
     await deleteRow(trx, restaurantId)
     return kept
   })
-  // A crash in between leaves files without a row: the hourly sweep of orphans removes them.
+  // After a crash in between, the hourly sweep removes the files without a row.
   for (const image of images) await deleteFiles(platform, image)
 }

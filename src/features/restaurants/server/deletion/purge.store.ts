@@ -6,13 +6,16 @@ export async function listDeletedBefore(db: Db, before: Date): Promise<string[]>
     .innerJoin('users', 'users.id', 'restaurants.owner_id')
     .select('restaurants.id')
     .where('restaurants.deleted_at', '<=', before)
-    // Hidden with their account: they go with it, or come back with it.
+    // Hidden together with their account: deleted or restored with it.
     .where(eb => eb('restaurants.deleted_at', 'is distinct from', eb.ref('users.deleted_at')))
     .execute()
   return rows.map(row => row.id)
 }
 
-/** Hides all restaurants of an account that are not deleted yet, at the very moment of its own deletion. Answers their ids. */
+/**
+ * Hides all restaurants of an account that are not deleted yet, with the time of the account's deletion. Answers their
+ * ids.
+ */
 export async function hideRestaurants(trx: Trx, ownerId: string, now: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('restaurants')
@@ -24,7 +27,7 @@ export async function hideRestaurants(trx: Trx, ownerId: string, now: Date): Pro
   return rows.map(row => row.id)
 }
 
-/** Shows again what was hidden at that moment. Answers the ids. */
+/** Shows the restaurants again that were hidden at that time. Answers the ids. */
 export async function showRestaurants(trx: Trx, ownerId: string, hiddenAt: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('restaurants')

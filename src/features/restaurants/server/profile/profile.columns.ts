@@ -7,7 +7,7 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   : Name
 type Column = SnakeCase<Exclude<keyof Profile, 'theme'> | keyof Profile['theme']>
 
-/** A profile as its row has it. Does not compile while `RestaurantsTable` lacks the column of a field. */
+/** A profile as columns of its row. Does not compile while `RestaurantsTable` lacks the column of a field. */
 export type ProfileRow = Pick<Selectable<RestaurantsTable>, Column>
 type ProfileColumns = Pick<Insertable<RestaurantsTable>, Column>
 
@@ -18,7 +18,7 @@ const THEME_KEYS = Object.keys(PROFILE_FIELDS.theme.initial)
 const valueOf = (value: unknown): unknown =>
   typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value
 
-/** The columns of a profile, by the names of its fields. */
+/** The columns of a profile, by field name. */
 export function columnsOf({ theme, ...fields }: Profile): ProfileColumns {
   const entries = Object.entries({ ...fields, ...theme }).map(([name, value]) => [columnOf(name), valueOf(value)])
   return Object.fromEntries(entries) as ProfileColumns

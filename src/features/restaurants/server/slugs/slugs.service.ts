@@ -18,7 +18,7 @@ export type Claimant = { restaurantId: string; ownerEmail: string; now: Date }
 /** The normal form of a given slug; throws 400 when it is empty or too short (3-decisions §5). */
 export function requireSlug(given: string): string {
   const slug = normalizeSlug(given)
-  // The addresses of the product's own things have ids in their place.
+  // URLs of restaurants in the API have an id in that place.
   if (!isUsableSlug(slug) || isUuid(slug)) throw validationError({ slug: texts.slugFormat })
   return slug
 }
@@ -42,8 +42,8 @@ export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant
 
 /**
  * Moves a restaurant to another slug, also back to one of its own. Throws 409 `slug_exists`, and 409 `slug_limit` when
- * the owner would keep more than 20 former ones. The caller holds the lock of the owner's row: two moves at once count
- * each other's.
+ * the owner would keep more than 20 former ones. The caller holds the lock of the owner's row, so that two parallel
+ * moves are counted correctly.
  */
 export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { ownerId: string }): Promise<void> {
   if (isReservedFor(slug, claimant.ownerEmail) || !(await changeSlug(trx, { ...claimant, slug })))
@@ -52,8 +52,8 @@ export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { 
 }
 
 /**
- * Runs a change of slug as one of the five that an owner has a day; one that fails does not count. Throws 429 with the
- * text of 3-decisions §5.
+ * Runs a change of slug, which counts as one of the owner's five a day unless it fails. Throws 429 with the text of
+ * 3-decisions §5.
  */
 export async function countedAsSlugChange<T>(
   { limits }: Platform,
@@ -73,7 +73,7 @@ export async function countedAsSlugChange<T>(
 }
 
 /**
- * Throws 409 `slug_limit` for an owner who keeps more former slugs than 20, for example by creating and deleting
+ * Throws 409 `slug_limit` for an owner who keeps more than 20 former slugs, for example by creating and deleting
  * restaurants. The caller holds the lock of the owner's row.
  */
 export async function throwIfTooManyFormerSlugs(trx: Trx, ownerId: string): Promise<void> {

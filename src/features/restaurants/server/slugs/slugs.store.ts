@@ -60,8 +60,8 @@ export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): P
 }
 
 /**
- * Slugs that an owner's restaurants keep without using them: former ones, and every one of restaurants that were deleted
- * but not yet removed for good.
+ * Slugs that an owner's restaurants keep without using them: former ones, and all slugs of deleted restaurants that are
+ * not removed yet.
  */
 export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<number> {
   const { count } = await trx
