@@ -46,6 +46,16 @@ test('escaped characters that cannot be stored are refused in JSON strings too',
   }
 })
 
+test('what may not be stored is refused in JSON and multipart alike, also under a name that nobody reads', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  const fields = { name: 'Casa Nueva', unread: 'a\0b' }
+  for (const sent of [{ body: fields }, { multipart: { fields } }]) {
+    const answer = await app.request({ method: 'POST', path: '/api/restaurants', as: owner, ...sent })
+    expect([answer.status, answer.code]).toEqual([400, 'bad_text'])
+  }
+})
+
 test('below /api there are no pages: the answer is in the envelope', async () => {
   const app = await createTestApp()
   for (const path of ['/api', '/api/', '/api/nada', '/assets', '/dev', '/.well-known/x']) {

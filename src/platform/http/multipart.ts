@@ -62,8 +62,6 @@ export async function readMultipart(
       else file = await keepFile(request, part, { fileField, platform })
     }
   } catch (error) {
-    // The rest of the body is read and discarded, so that the sender can read the answer.
-    request.raw.resume()
     throw translated(error, fileField)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }

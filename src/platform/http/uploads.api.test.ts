@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -54,8 +56,21 @@ async function world() {
       body: '',
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(bytes) },
     })
+  /** Sends 50 MB that begin so over a real connection, and looks for an answer only when all of it is out. */
+  const sendBeforeReading = async (begin: string): Promise<string> => {
+    await fastify.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((fastify.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+    onTestFinished(() => void socket.destroy())
+    const head = `POST /api/import HTTP/1.1\r\nhost: x\r\norigin: ${platform.config.publicUrl}\r\ntransfer-encoding: chunked\r\n`
+    const chunk = (content: string) => `${content.length.toString(16)}\r\n${content}\r\n`
+    socket.write(`${head}content-type: multipart/form-data; boundary=b\r\n\r\n${chunk(begin)}`)
+    socket.write(`${chunk('x'.repeat(50_000_000))}${chunk('\r\n--b--\r\n')}0\r\n\r\n`)
+    if (socket.writableNeedDrain) await once(socket, 'drain')
+    const [answer] = (await once(socket, 'data')) as [string]
+    return answer
+  }
   const temporaryFiles = () => readdir(join(platform.config.dataDir, 'tmp')).catch(() => [])
-  return { upload, announce, temporaryFiles }
+  return { upload, announce, sendBeforeReading, temporaryFiles }
 }
 
 test('an endpoint says which file it takes, and up to which size', async () => {
@@ -85,4 +100,18 @@ test('a body that says that it is too large is refused before any of it has come
   const { announce } = await world()
   expect(await announce(MAX_BYTES + 256_001)).toMatchObject({ status: 413, code: 'list_too_large' })
   expect((await announce(MAX_BYTES + 256_000)).status).toBe(400)
+})
+
+const partOf = (names: string) => `--b\r\ncontent-disposition: form-data; ${names}\r\n\r\n`
+const A_FILE = partOf('name="list"; filename="a.csv"')
+
+test.each([
+  ['a file that is too large', A_FILE, 'list_too_large'],
+  ['a field that is too long, then a file', `${partOf('name="year"')}${'1'.repeat(300_000)}\r\n${A_FILE}`, 'too_large'],
+  ['two files', `${A_FILE}1\r\n${A_FILE}`, 'too_large'],
+])('who sends %s to the end can still read the answer', async (_, begin, code) => {
+  const { sendBeforeReading } = await world()
+  const answer = await sendBeforeReading(begin)
+  expect(answer.slice(0, 12)).toBe('HTTP/1.1 413')
+  expect(answer).toContain(`"code":"${code}"`)
 })
