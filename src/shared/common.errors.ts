@@ -12,6 +12,7 @@ export const commonErrors = defineErrors({
   tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes.' },
   mediaType: { code: 'unsupported_media_type', status: 415, message: 'Este formato de datos no se admite.' },
   tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Demasiados intentos. Inténtalo más tarde.' },
+  busy: { code: 'busy', status: 429, message: 'Hay demasiados cambios a la vez. Inténtalo de nuevo.' },
   internal: { code: 'internal', status: 500, message: 'Ha ocurrido un error. Inténtalo de nuevo.' },
   unavailable: {
     code: 'unavailable',

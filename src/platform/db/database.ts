@@ -33,11 +33,21 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-type PoolSettings = { connectionString: string; name: string; max: number }
+type PoolSettings = { connectionString: string; name: string; max: number; timeouts?: typeof TIMEOUTS }
+
+/** What a call may cost the database; then it is 503 (3-decisions §9). Migrations have none of these. */
+const TIMEOUTS = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  /** The client's own, for a server that has stopped answering. */
+  query_timeout: 40_000,
+}
 
 /** A pool that survives lost connections, idle or busy: they are logged, and the next query opens a new one. */
-export function openPool({ connectionString, name, max }: PoolSettings, log: Log): pg.Pool {
+export function openPool({ connectionString, name, max, timeouts }: PoolSettings, log: Log): pg.Pool {
   const pool = new pg.Pool({
+    ...timeouts,
     connectionString,
     types,
     max,
@@ -58,7 +68,7 @@ export function openPool({ connectionString, name, max }: PoolSettings, log: Log
  * Opens the process's database; connects at the first query. A lost connection never ends the process (3-decisions §9).
  */
 export function openDatabase(connectionString: string, log: Log): OpenDatabase {
-  const pool = openPool({ connectionString, name: 'sobremesa', max: POOL_MAX }, log)
+  const pool = openPool({ connectionString, name: 'sobremesa', max: POOL_MAX, timeouts: TIMEOUTS }, log)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -9,6 +9,7 @@ import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
 import type { UploadedFile } from './uploaded-file.ts'
+import { writeGate, writersOf } from './write-gate.ts'
 
 /** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
@@ -84,29 +85,31 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
       const { body, file, rawBody } = await readBody(request, endpoint, platform)
       throwIfUnstorableText(request.params)
       throwIfUnstorableText(request.query)
-      const { actor } = before
-      await steps.limitBody?.(body, request, actor)
-      // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
-      const access = hasBody(endpoint) ? await accessOf(actor, request) : before.access
-      const call = {
-        actor,
-        access,
-        params: request.params as ParamsOf<E>,
-        query: parse(endpoint.query, request.query) as QueryOf<E>,
-        body: parse(endpoint.body, body) as BodyOf<E>,
-        file,
-        rawBody,
-        ifMatch: endpoint.ifMatch && request.headers['if-match'],
-        request,
-        reply,
-      }
-      await steps.validate?.(call)
-      steps.requireWritable?.(access, platform.clock.now())
-      const userId = userIdOf(actor)
-      if (key === undefined || userId === undefined) return await steps.handle(call)
-      const { params, body: parsed } = call
-      const intent = { name: endpoint.name, params, body: parsed, file }
-      return await oncePerKey(platform, { userId, key }, intent, keepAnswer => steps.handle({ ...call, keepAnswer }))
+      return await writeGate(platform)(writersOf(endpoint, before, file !== undefined), async () => {
+        const { actor } = before
+        await steps.limitBody?.(body, request, actor)
+        // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
+        const access = hasBody(endpoint) ? await accessOf(actor, request) : before.access
+        const call = {
+          actor,
+          access,
+          params: request.params as ParamsOf<E>,
+          query: parse(endpoint.query, request.query) as QueryOf<E>,
+          body: parse(endpoint.body, body) as BodyOf<E>,
+          file,
+          rawBody,
+          ifMatch: endpoint.ifMatch && request.headers['if-match'],
+          request,
+          reply,
+        }
+        await steps.validate?.(call)
+        steps.requireWritable?.(access, platform.clock.now())
+        const userId = userIdOf(actor)
+        if (key === undefined || userId === undefined) return await steps.handle(call)
+        const { params, body: parsed } = call
+        const intent = { name: endpoint.name, params, body: parsed, file }
+        return await oncePerKey(platform, { userId, key }, intent, keepAnswer => steps.handle({ ...call, keepAnswer }))
+      })
     } finally {
       await discardUpload(request)
     }

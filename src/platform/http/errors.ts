@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 
 const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_INVALID_JSON_BODY: commonErrors.badJson,
@@ -11,20 +12,20 @@ const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_BAD_URL: commonErrors.notFound,
 }
 
-/** PostgreSQL cannot be reached: connection refused or lost, shutting down, too many clients. */
-const DATABASE_AWAY = /^(08|57P0|53300)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/
-const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/
+/** A disk that is full, read-only or broken: an upload cannot be kept now (3-decisions §9). */
+const DISK_AWAY = /^(ENOSPC|EDQUOT|EROFS|EIO)$/
+const RETRY_AFTER_S = 5
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const { code = '', statusCode, message = '' } = error as Partial<FastifyError>
+  const { code = '', statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code]
   if (known) return new AppError(known, { cause: error })
   // Errors of the file server: a folder, or a path that leads out of it. They become a 404.
   if (statusCode === 403 || statusCode === 404) return new AppError(commonErrors.notFound, { cause: error })
   if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
-  if (DATABASE_AWAY.test(code) || LOST_CONNECTION.test(message))
-    return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: 5 })
+  if (isDatabaseUnavailable(error) || DISK_AWAY.test(code))
+    return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: RETRY_AFTER_S })
   return new AppError(commonErrors.internal, { cause: error })
 }
 
@@ -34,6 +35,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
   const { status, code, message, errors, retryAfterS, cause } = toAppError(error)
   if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
+  else codes.set(reply, code)
   if (reply.raw.headersSent) return void reply.raw.destroy()
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
   reply
@@ -42,6 +44,36 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send({ success: false, message, code, ...(errors && { errors }) })
+}
+
+/** The code of a refusal, for its line in the log. */
+const codes = new WeakMap<FastifyReply, string>()
+const REFUSED = 400
+const FAILED = 500
+
+function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  const status = reply.statusCode
+  if (status < FAILED) request.log.info({ req: request, status, code: codes.get(reply) }, 'request refused')
+}
+
+/** For what Fastify refuses before any hook runs: a URL that cannot be decoded. */
+export function sendFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(error, request, reply)
+  logRefusal(request, reply)
+}
+
+/**
+ * Every answer from 400 on, pages and files too, carries an `x-request-id` that is in the log (3-decisions §1). Not
+ * async: a menu page is answered within one turn.
+ */
+export function registerRequestIds(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= REFUSED) {
+      reply.header('x-request-id', request.id)
+      logRefusal(request, reply)
+    }
+    done(null, payload)
+  })
 }
 
 /** Errors and unknown paths below `/api` are answered in the envelope, never as HTML. */

@@ -13,17 +13,20 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 }
 
 /**
- * Security headers that ASVS asks for, on every answer, errors too. Computed once: at each request they took 40 % of
- * the time of a menu page. Pages set their own Content Security Policy (hashes or a nonce).
+ * Security headers that ASVS asks for. Computed once: at each request they took 40 % of the time of a menu page. Pages
+ * set their own Content Security Policy (hashes or a nonce).
  */
-export function registerSecurityHeaders(fastify: FastifyInstance, config: Config): void {
-  const headers = headersOf({
+export const securityHeaders = (config: Config): Record<string, string> =>
+  headersOf({
     contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }, useDefaults: false },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
+
+/** On every answer, errors too. */
+export function registerSecurityHeaders(fastify: FastifyInstance, headers: Record<string, string>): void {
   // Not async, because a menu page must be answered synchronously.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

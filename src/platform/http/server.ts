@@ -6,9 +6,9 @@ import type { Platform } from '#platform/platform.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { registerCsrf } from './csrf.ts'
-import { registerErrors, sendError } from './errors.ts'
+import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
 /** Uploads may take five minutes (3-decisions §1); JSON bodies have a shorter deadline of their own. */
@@ -21,6 +21,7 @@ const MAX_PARAM_LENGTH = 500
  */
 export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
   const { config, log } = platform
+  const headers = securityHeaders(config)
   const fastify = Fastify({
     http: { optimizeEmptyRequests: true },
     loggerInstance: log,
@@ -30,12 +31,13 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendFrameworkError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
   })
   fastify.server.headersTimeout = HEADERS_TIMEOUT_MS
   registerErrors(fastify)
-  registerSecurityHeaders(fastify, config)
+  registerRequestIds(fastify)
+  registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)
   registerBodyDeadline(fastify)

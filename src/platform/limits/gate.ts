@@ -5,12 +5,13 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 export type GateSettings = { atOnce: number; queue: number }
 
 const RETRY_AFTER_S = 5
+const overloaded = (): AppError => new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
 
 /**
  * Runs at most `atOnce` tasks at the same time and lets at most `queue` wait in order; one more throws 503 with
- * `Retry-After`. So costly work (argon2, sharp) cannot pile up (3-decisions §9).
+ * `Retry-After`, or `refusal`. So costly work (argon2, sharp) cannot pile up (3-decisions §9).
  */
-export function createGate({ atOnce, queue }: GateSettings): Gate {
+export function createGate({ atOnce, queue }: GateSettings, refusal = overloaded): Gate {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -19,7 +20,7 @@ export function createGate({ atOnce, queue }: GateSettings): Gate {
       running++
       return
     }
-    if (waiting.length >= queue) throw new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
+    if (waiting.length >= queue) throw refusal()
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.push(resolve)
     await promise

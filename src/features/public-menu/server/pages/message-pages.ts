@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
+import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuFrontend } from './menu-pages.ts'
 
 const RETRY_AFTER_S = '5'
-
-/** Database and network errors have a code; errors in our code do not. */
-const isOutOfReach = (error: unknown): boolean => typeof (error as { code?: unknown }).code === 'string'
 
 export type MessagePages = ReturnType<typeof createMessagePages>
 
@@ -37,11 +35,10 @@ export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
 
     /** 500, or 503 without the database. The cause is only in the log. */
     sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-      const status = error instanceof AppError ? error.status : isOutOfReach(error) ? 503 : 500
+      const status = error instanceof AppError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
       request.log.error({ err: error }, 'menu page failed')
       if (reply.sent || reply.raw.headersSent) return
       if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
-      reply.header('x-request-id', request.id)
       pages.send(request, reply, 'error', status)
     },
   }
