@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/app-error.ts'
 
-/** 3-decisions §2, S1 §5, §8. */
+/** Errors of accounts (3-decisions §2; S1 §5, §8). */
 export const accountErrors = defineErrors({
   badCode: {
     code: 'bad_code',

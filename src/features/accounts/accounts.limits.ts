@@ -16,7 +16,7 @@ export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS:
 export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
 export const REFRESH_ADDRESS = { name: 'refresh', points: 60, durationS: MINUTE_S }
 
-/** Reset of a password (3-decisions §2). */
+/** Limits of resetting a password (3-decisions §2). */
 export const RESET_CODE_DIGITS = 6
 export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_TRIES = 5

@@ -9,7 +9,7 @@ import { accountTexts as texts } from './accounts.texts.ts'
 
 export const nameField = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
 
-/** A new name, a new password with the current one, or both; what is absent stays (S2 §7). */
+/** A new name, a new password with the current one, or both; absent fields stay (S2 §7). */
 export const update = endpoint({
   name: 'accounts.update',
   summary: 'Change the own name, or the own password; a new password ends all other sessions',
@@ -34,7 +34,7 @@ export const update = endpoint({
 export const session = z
   .object({
     id: z.string(),
-    /** 'Chrome en macOS'. */
+    /** For example 'Chrome en macOS'. */
     device: z.string(),
     kind: z.enum(['computer', 'phone', 'tablet']),
     current: z.boolean(),

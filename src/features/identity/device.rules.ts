@@ -1,7 +1,7 @@
-/** What a `User-Agent` says about a browser; never believed, only shown and compared (3-decisions §2). */
+/** What a `User-Agent` says about a browser. It is never trusted, only shown and compared (3-decisions §2). */
 export type Device = { browser: string; system: string; kind: 'computer' | 'phone' | 'tablet' }
 
-/** In this order: most browsers also claim to be those below them. */
+/** The order matters: most browsers also name those below them. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ]
 
-/** Browser family and system; empty where the text does not say. */
+/** Browser family and operating system; '' where the text does not say. */
 export function deviceOf(userAgent: string): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
   const [, system, kind] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [null, '', 'computer' as const]

@@ -10,7 +10,7 @@ export const identityErrors = defineErrors({
   },
   emailExists: { code: 'email_exists', status: 409, message: 'Ya existe una cuenta con ese email.' },
   memberRemoved: { code: 'member_removed', status: 403, message: 'Tu acceso al equipo ha sido retirado.' },
-  /** The first call after the removal; the same code with another status, as 3-decisions §2 says. */
+  /** For the first call after the removal: the same code with another status (3-decisions §2). */
   sessionOfRemovedMember: { code: 'member_removed', status: 401, message: 'Tu acceso al equipo ha sido retirado.' },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'La contraseña actual no es correcta.' },
   passwordCommon: { code: 'password_common', status: 400, message: identityTexts.passwordCommon },

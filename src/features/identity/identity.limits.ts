@@ -11,7 +11,7 @@ export const SESSION_MAX_DAYS = 180
  * token in the same family (3-decisions §2).
  */
 export const REFRESH_GRACE_S = 10
-/** How long a browser family and network are known (3-decisions §2). */
+/** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
-/** The browser's session check (S1 §9). */
+/** How often the browser checks the session (S1 §9). */
 export const SESSION_CHECK_MS = 300_000

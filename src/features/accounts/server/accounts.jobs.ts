@@ -7,16 +7,16 @@ import { deleteOldResets } from './reset/reset.store.ts'
 
 const HOUR_S = 3600
 
-/** Sessions, tokens and codes whose time is over go, on one server of a cluster (3-decisions §8). */
+/** Deletes expired sessions, tokens and codes, on one server of a cluster (3-decisions §8). */
 export const deleteExpiredHourly = defineJob('accounts.forget-expired-sessions', {
   cron: '27 * * * *',
   expireInSeconds: HOUR_S,
 })
 
-/** Accounts that were deleted a year ago go for good (3-decisions §8). */
+/** Permanently deletes accounts that were deleted a year ago (3-decisions §8). */
 export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '47 3 * * *', expireInSeconds: HOUR_S })
 
-/** What accounts do in the background: mails, and forgetting what has ended. */
+/** Background jobs of accounts: mails, and deleting what has expired. */
 export const accountJobs = [
   ...mailJobs,
   handleJob(eraseDaily, eraseDeletedAccounts),

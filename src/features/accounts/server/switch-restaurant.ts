@@ -5,8 +5,8 @@ import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { presentUser } from './present-user.ts'
 
 /**
- * Makes a restaurant the current one of the actor. An admin who looks at somebody else's keeps their own: the dashboard
- * names the other one in its URL (3-decisions §3).
+ * Makes a restaurant the current one of the actor. An admin who looks at another owner's restaurant keeps their own:
+ * the dashboard names the other one in its URL (3-decisions §3).
  */
 export async function switchRestaurant({ db }: Platform, { actor, access }: RestaurantCall): Promise<User> {
   if (actor.role !== 'admin' || access.ownerId === actor.userId)

@@ -28,13 +28,13 @@ async function look(platform: Platform, request: FastifyRequest): Promise<Actor 
   return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId }
 }
 
-/** Who is asking, or nobody. */
+/** The actor of a request; undefined when nobody is signed in. */
 export async function findActor(platform: Platform, request: FastifyRequest): Promise<Actor | undefined> {
   const found = await look(platform, request)
   return found instanceof AppError ? undefined : found
 }
 
-/** For `bind`'s `actor`: everybody who is signed in. Throws 401, `member_removed` where that is why. */
+/** For `bind`'s `actor`: any signed-in user. Throws 401, with `member_removed` if that is the reason. */
 export const requireActor =
   (platform: Platform) =>
   async (request: FastifyRequest): Promise<Actor> => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
 import { isStrongPassword } from '../password.rules.ts'
 
-/** What our owners would think of first, and what the packages' lists are too old to hold. */
+/** Passwords that our owners would think of first, and that are too new for the packages' lists. */
 const OF_OURS = `
   Password123! Password1234! P@ssw0rd1 P@ssw0rd123 P@ssword1 Pa$$word1 Passw0rd1! Abc123!@# Admin123!
   Admin@123 Admin1234! Abcd1234! Abc12345! Aa123456! Aa123456@ Aa12345678! Qwerty123! Qwerty12345!
@@ -21,8 +21,8 @@ const PLAIN = fileURLToPath(
 )
 
 /**
- * Leaked passwords of two packages; only those that the rule would let pass need a look, the others are refused anyway.
- * A million and a half lines: read piece by piece, so that calls are answered in between.
+ * Leaked passwords of two packages. Only those that fulfill the rule are needed, because the others are refused anyway.
+ * A million and a half lines, read in pieces, so that calls are answered in between.
  */
 async function readList(): Promise<ReadonlySet<string>> {
   const strong = new Set(OF_OURS.trim().split(/\s+/))
@@ -34,7 +34,7 @@ async function readList(): Promise<ReadonlySet<string>> {
 async function addStrong(strong: Set<string>, input: Readable): Promise<void> {
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
   lines.on('line', line => {
-    // The cheap question first.
+    // The cheaper check first.
     if (!/[A-ZÀ-Þ]/.test(line)) return
     const password = line.normalize('NFC')
     if (isStrongPassword(password)) strong.add(password)
@@ -45,8 +45,8 @@ async function addStrong(strong: Set<string>, input: Readable): Promise<void> {
 let list: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Is it on the kept list, exactly (3-decisions §2)? Kept here, because a service that looks passwords up elsewhere would
- * see our owners' passwords. Read on first use.
+ * True when the password is exactly on the list of common ones (3-decisions §2). The list is local, because an online
+ * service would see our owners' passwords. Read at first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList()

@@ -7,13 +7,13 @@ const KINDS = ['access', 'refresh'] as const
 type Kind = (typeof KINDS)[number]
 
 const PATHS = { access: '/', refresh: '/api/auth' } as const
-/** A browser keeps such names only when they come over https; `__Host-` also demands the path `/` (3-decisions §2). */
+/** Browsers accept these names only over https; `__Host-` also requires the path `/` (3-decisions §2). */
 const HTTPS_PREFIXES = { access: '__Host-', refresh: '__Secure-' } as const
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 type Settings = { config: { publicUrl: string } }
 
-/** The name of a cookie, by the product's public URL. */
+/** The name of a cookie, depending on the product's public URL. */
 export const cookieName = (kind: Kind, { config }: Settings): string =>
   `${config.publicUrl.startsWith('https:') ? HTTPS_PREFIXES[kind] : ''}sobremesa_${kind}`
 
@@ -21,11 +21,11 @@ export const cookieName = (kind: Kind, { config }: Settings): string =>
 const options = (kind: Kind, { config }: Settings) =>
   ({ httpOnly: true, sameSite: 'lax', secure: !LOCALHOST.test(config.publicUrl), path: PATHS[kind] }) as const
 
-/** The tokens that this browser sent, of the kinds asked for. */
+/** The tokens of the given kinds that this browser sent. */
 export const readCookies = (request: FastifyRequest, platform: Settings, kinds: readonly Kind[] = KINDS): string[] =>
   kinds.flatMap(kind => request.cookies[cookieName(kind, platform)] ?? [])
 
-/** Did this browser send an access cookie? It lives 15 minutes, so its absence alone proves nothing. */
+/** True when the browser sent an access cookie. It lives 15 minutes, so its absence proves nothing by itself. */
 export const mayHaveSession = (request: FastifyRequest, platform: Settings): boolean =>
   readCookies(request, platform, ['access']).length > 0
 

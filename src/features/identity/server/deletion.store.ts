@@ -1,12 +1,12 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { endSessionsOfUser } from './sessions.store.ts'
 
-/** The e-mail is free from now on. */
+/** From now on the email is free. */
 export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends the access of all members of an owner's team, invited ones included, and their sessions at once. */
+/** Ends the access of all members of an owner's team, also of invited ones, and their sessions. */
 export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const members = await trx
     .updateTable('users')
@@ -21,7 +21,7 @@ export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<
   }
 }
 
-/** Locks an account that is deleted and says since when; undefined for every other. */
+/** Locks a deleted account and answers since when it is deleted; undefined for any other. */
 export async function lockDeletedUser(trx: Trx, id: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('users')
@@ -33,12 +33,12 @@ export async function lockDeletedUser(trx: Trx, id: string): Promise<Date | unde
   return row?.deleted_at ?? undefined
 }
 
-/** Throws the database's unique violation when somebody else has the e-mail by now. */
+/** Throws the database's unique violation when another account has the email now. */
 export async function restoreUser(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** Accounts of owners and admins; members go with their team. */
+/** Accounts of owners and admins; members are deleted with their team. */
 export async function listAccountsDeletedBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export async function listAccountsDeletedBefore(db: Db, before: Date): Promise<s
   return rows.map(row => row.id)
 }
 
-/** A deleted account's e-mail and dates; undefined for every other. */
+/** A deleted account's email and dates; undefined for any other. */
 export async function findDeletedUser(db: Db, id: string) {
   const row = await db
     .selectFrom('users')

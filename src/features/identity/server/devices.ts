@@ -8,10 +8,13 @@ import { KNOWN_DEVICE_DAYS } from '../identity.limits.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const USER_AGENT_MAX = 300
 
-/** Where a request comes from, as a session keeps it. */
+/** The origin of a request, as a session stores it. */
 export type Visit = { userAgent: string; deviceHmac: string }
 
-/** The browser and network of a request. The network is kept as an HMAC only: nobody's location can be read from it. */
+/**
+ * The browser and network of a request. The network is stored only as an HMAC, so that nobody's location can be read
+ * from it.
+ */
 export function visitOf({ config, limits }: Platform, request: FastifyRequest): Visit {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)
   const { browser } = deviceOf(userAgent)
@@ -24,8 +27,8 @@ export function visitOf({ config, limits }: Platform, request: FastifyRequest): 
 const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
 
 /**
- * Notes that somebody had a session here. Answers `known` when the same browser family and network had one in the last
- * 180 days (3-decisions §2), `first` when nobody has ever signed in to this account.
+ * Remembers that a user had a session on this device. Answers `known` when the same browser family and network had one
+ * in the last 180 days (3-decisions §2), and `first` when nobody has ever signed in to this account.
  */
 export async function rememberDevice(
   db: Db,
@@ -50,7 +53,10 @@ export async function rememberDevice(
   return other.length > 0 ? 'unknown' : 'first'
 }
 
-/** Forgets devices after 180 days, but the last of each account: it tells a return from a first sign-in. */
+/**
+ * Forgets devices after 180 days, except the last one of each account, so that a later sign-in is not taken for the
+ * first one.
+ */
 export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('known_devices')

@@ -38,7 +38,7 @@ export type SessionEnd =
   | 'account_deleted'
   | 'member_removed'
   | 'token_reused'
-/** A browser family and network that somebody has signed in from. */
+/** A browser family and network from which a user has signed in. */
 type KnownDevicesTable = { user_id: string; device_hmac: string; last_seen_at: Timestamp }
 type SessionTokensTable = {
   /** SHA-256 of the token, in hex. */

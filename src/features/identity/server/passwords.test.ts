@@ -7,7 +7,7 @@ type Done = (error: null, tag: Buffer) => void
 const { argon2 } = vi.hoisted(() => ({ argon2: vi.fn<(algorithm: string, given: Parameters, done: Done) => void>() }))
 vi.mock('node:crypto', async original => ({ ...(await original<object>()), argon2 }))
 
-/** Quick, and as strict as the real one: other words or another salt give another tag. */
+/** Faster, and as strict as the real one: another text or salt gives another tag. */
 beforeEach(() => {
   argon2.mockReset()
   argon2.mockImplementation((_, { message, nonce }, done) =>

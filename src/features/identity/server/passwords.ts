@@ -9,7 +9,7 @@ import { isCommonPassword } from './common-passwords.ts'
 /** Costs of argon2id: memory in KiB, passes, lanes. */
 export type HashCosts = { memory: number; passes: number; parallelism: number }
 
-/** What new hashes cost. Raised ones reach each account at its next sign-in. */
+/** Costs of new hashes. When they are raised, each account gets them at its next sign-in. */
 const PRESENT_COSTS: HashCosts = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
@@ -24,7 +24,7 @@ type StoredHash = { costs: HashCosts; salt: Buffer; tag: Buffer }
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** What a PHC string says; undefined where it is none of ours. */
+/** The parts of a PHC string; undefined when it is not ours. */
 function readHash(stored: string | null): StoredHash | undefined {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored ?? '') ?? []
   if (!memory || !passes || !parallelism || !salt || !tag) return undefined
@@ -38,7 +38,10 @@ function readHash(stored: string | null): StoredHash | undefined {
 const derive = (password: string, { costs, salt, tagLength }: { costs: HashCosts; salt: Buffer; tagLength: number }) =>
   gate(() => argon2id('argon2id', { message: password.normalize('NFC'), nonce: salt, tagLength, ...costs }))
 
-/** argon2id as a PHC string. Never call it inside a transaction. Throws 503 when too many wait. */
+/**
+ * Hashes a password with argon2id, as a PHC string. Never call it in a transaction. Throws 503 when too many calls
+ * wait.
+ */
 export async function hashPassword(password: string, costs = PRESENT_COSTS): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const tag = await derive(password, { costs, salt, tagLength: TAG_BYTES })
@@ -47,8 +50,8 @@ export async function hashPassword(password: string, costs = PRESENT_COSTS): Pro
 }
 
 /**
- * Compares with the costs that the stored hash names. An unknown account (`stored` null) takes as long as one whose
- * hash is of today. Throws 503 when too many wait.
+ * Compares with the costs of the stored hash. An unknown account (`stored` null) takes as long as one whose hash has
+ * today's costs. Throws 503 when too many calls wait.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = readHash(stored)
@@ -61,13 +64,13 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(tag, actual) && known !== undefined
 }
 
-/** Was the password hashed at lower costs than today's? */
+/** True when the password was hashed with lower costs than today's. */
 export function needsRehash(stored: string): boolean {
   const costs = readHash(stored)?.costs
   return !costs || costs.memory < PRESENT_COSTS.memory || costs.passes < PRESENT_COSTS.passes
 }
 
-/** 400 `password_common` for a password of the kept list. */
+/** Throws 400 `password_common` for a password on the list of common ones. */
 export async function throwIfCommonPassword(password: string, field = 'password'): Promise<void> {
   if (!(await isCommonPassword(password))) return
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })

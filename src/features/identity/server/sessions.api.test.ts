@@ -13,7 +13,7 @@ const me = async (app: TestApp, as: TestBrowser) => (await app.request({ path: '
 const signInAnyone = async (app: TestApp): Promise<SignedIn> => app.signIn(await app.make.owner())
 const copyOf = ({ jar }: TestBrowser): TestBrowser => ({ jar: jar.copy() })
 
-/** Renews every 29 days until so many days have passed: a session without that ends after 30. */
+/** Renews every 29 days until this many days have passed, because an unused session ends after 30. */
 async function keepAlive(app: TestApp, as: TestBrowser, days: number): Promise<void> {
   for (let passed = 0; passed < days; passed += 29) {
     app.clock.advance(Math.min(29, days - passed) * DAY_MS)
@@ -92,7 +92,7 @@ test('who leaves after a quarter of an hour has only the refresh token left: it 
   const marta = await signInAnyone(app)
   const stolen = copyOf(marta)
   app.clock.advance(16 * MINUTE_MS)
-  // The browser has forgotten the access cookie by then.
+  // By then the browser has deleted the access cookie.
   marta.jar.delete('sobremesa_access')
   expect((await app.request({ method: 'POST', path: '/api/auth/logout', as: marta })).status).toBe(200)
   expect((await refresh(app, stolen)).status).toBe(401)

@@ -2,8 +2,8 @@ import type { Db, Trx } from '#platform/db/database.ts'
 import type { SessionEnd } from './identity.tables.ts'
 
 /**
- * Order of locks in every transaction on sessions: the user, sessions by id, then tokens. Who renews locks the session
- * before its token, so that renewing and ending can never wait for each other.
+ * Order of locks in every transaction on sessions: the user, sessions by id, then tokens. Renewing locks the session
+ * before its token, so that renewing and ending cannot deadlock.
  */
 export type NewSession = { id: string; userId: string; userAgent: string; now: Date; expiresAt: Date }
 export type NewToken = { hash: string; sessionId: string; kind: 'access' | 'refresh'; now: Date; expiresAt: Date }
@@ -44,7 +44,7 @@ export async function insertTokens(db: Db, tokens: NewToken[]): Promise<void> {
     .execute()
 }
 
-/** The session and user of an access token, ended or not; rights are looked up at every request (3-decisions §2). */
+/** The session and user of an access token, ended or not; rights are loaded at every request (3-decisions §2). */
 export function findByAccessToken(db: Db, hash: string, now: Date) {
   return db
     .selectFrom('session_tokens')
@@ -66,7 +66,7 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Locks the session of a refresh token, used up or not, and says whose it is. Of accounts that are gone: none. */
+/** Locks the session of a refresh token, used up or not, and answers its user. Undefined for deleted accounts. */
 export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
   return trx
     .selectFrom('sessions')
@@ -88,7 +88,7 @@ export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a refresh token up: exactly one of parallel callers is answered true. */
+/** Uses up a refresh token: exactly one of parallel callers gets true. */
 export async function consumeRefreshToken(trx: Trx, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('session_tokens')
@@ -101,7 +101,7 @@ export async function consumeRefreshToken(trx: Trx, hash: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** When a refresh token was used up; null while it is not, also when its time is over. */
+/** When a refresh token was used up; null while it was not, also when it has expired. */
 export async function findTokenUse(trx: Trx, hash: string): Promise<Date | null> {
   const row = await trx.selectFrom('session_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
   return row?.used_at ?? null
@@ -127,7 +127,7 @@ export async function lockLiveSession(trx: Trx, userId: string, sessionId: strin
 
 export type Ending = { reason: SessionEnd; now: Date }
 
-/** Ends these sessions; those that had ended keep their reason. Answers how many ended. */
+/** Ends these sessions; those that had ended before keep their reason. Answers how many were ended. */
 async function endLocked(trx: Trx, ids: string[], { reason, now }: Ending): Promise<number> {
   if (ids.length === 0) return 0
   const { numUpdatedRows } = await trx
@@ -153,7 +153,7 @@ export async function endSessionById(trx: Trx, sessionId: string, ending: Ending
   return (await endLocked(trx, idsOf(rows), ending)) > 0
 }
 
-/** Ends all sessions of a user, but for the one that is spared. Answers how many. */
+/** Ends all sessions of a user except `spare`. Answers how many. */
 export async function endSessionsOfUser(
   trx: Trx,
   userId: string,
@@ -164,7 +164,7 @@ export async function endSessionsOfUser(
   return endLocked(trx, idsOf(rows), ending)
 }
 
-/** Ends the sessions that these tokens belong to, whoever's they are. */
+/** Ends the sessions of these tokens, for any user. */
 export async function endSessionsOfTokens(trx: Trx, hashes: string[], ending: Ending): Promise<void> {
   if (hashes.length === 0) return
   const ofTokens = trx.selectFrom('session_tokens').select('session_id').where('hash', 'in', hashes)
@@ -174,7 +174,10 @@ export async function endSessionsOfTokens(trx: Trx, hashes: string[], ending: En
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(row => row.id)
 
-/** The live sessions of a user, the one used last first. A session whose last refresh token died is not live. */
+/**
+ * The live sessions of a user, the most recently used first. A session whose last refresh token has expired is not
+ * live.
+ */
 export function listLiveSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -203,7 +206,7 @@ export function listLiveSessions(db: Db, userId: string, now: Date): Promise<Ses
     .execute()
 }
 
-/** Forgets tokens and sessions whose time is over, and ended sessions once none of their cookies can come back. */
+/** Deletes expired tokens and sessions, and ended sessions when all their cookies have expired. */
 export async function deleteExpiredSessions(db: Db, now: Date, endedBefore: Date): Promise<void> {
   await db.deleteFrom('session_tokens').where('expires_at', '<', now).execute()
   const over = db

@@ -40,13 +40,13 @@ export async function startSession(db: Db, userId: string, userAgent: string, no
   return issueTokens(db, family, now)
 }
 
-/** Who signs in. `verifiedHash`: the stored hash that the password was compared with. */
+/** The user who signs in. `verifiedHash`: the stored hash that the password was compared with. */
 export type SignIn = { userId: string; verifiedHash: string }
 export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Starts a session in the browser that asks, cookies included, and ends the sessions whose cookies came with the
- * request. Throws 401 when the password has changed, or the account has gone, since it was compared; tells
+ * Starts a session for the browser that made the call, sets its cookies, and ends the sessions whose cookies came with
+ * the request. Throws 401 when the password was changed or the account deleted since the comparison. Emits
  * `signedInElsewhere` unless the device is known or the account is new (3-decisions §2).
  */
 export async function signIn(platform: Platform, { userId, verifiedHash }: SignIn, browser: Browser) {
@@ -65,8 +65,9 @@ export async function signIn(platform: Platform, { userId, verifiedHash }: SignI
 }
 
 /**
- * Renews a session. A refresh token works once; used again it ends the whole family, except within ten seconds (two
- * tabs), when it gets a sibling of its own. Throws 401, `member_removed` where that is why. (3-decisions §2)
+ * Renews a session. A refresh token works once. Used again, it ends the whole family; but within ten seconds (two tabs
+ * refresh at once) it gets a new token in the same family. Throws 401, with `member_removed` if that is the reason.
+ * (3-decisions §2)
  */
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   const [token] = readCookies(request, platform, ['refresh'])
@@ -82,7 +83,7 @@ export async function refreshSession(platform: Platform, { request, reply }: Bro
 
 type Renewed = { tokens: Tokens; userId: string } | { error: AppError }
 
-/** Why somebody with these cookies is nobody: the reason of an ended session is kept. */
+/** Why a browser with these cookies is not signed in: an ended session keeps its reason. */
 export const endedError = (reason: SessionEnd | null): AppError =>
   new AppError(reason === 'member_removed' ? identityErrors.sessionOfRemovedMember : commonErrors.unauthenticated)
 
@@ -111,14 +112,14 @@ async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean
 
 type Reuse = { sessionId: string; userId: string; userAgent: string; hash: string; now: Date }
 
-/** A token that was used before ends the family; one whose time is over does not. */
+/** A token that was used before ends the family; an expired one does not. */
 async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
   if (!(await store.findTokenUse(trx, hash))) return
   await store.endSessionById(trx, sessionId, { reason: 'token_reused', now })
   await platform.events.emit(trx, sessionReused, { userId, userAgent, now })
 }
 
-/** Ends the sessions of this browser's cookies: the access token may live, or only the refresh token. */
+/** Ends the sessions of this browser's cookies, found by the access token or by the refresh token. */
 export async function endSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   clearCookies(reply, platform)
   const hashes = readCookies(request, platform).map(hashToken)
@@ -126,7 +127,10 @@ export async function endSession(platform: Platform, { request, reply }: Browser
   await platform.db.transaction().execute(trx => store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now }))
 }
 
-/** Forgets what can no longer be used: tokens, sessions, devices. Ended sessions stay while a cookie may come back. */
+/**
+ * Deletes what can no longer be used: tokens, sessions, devices. Ended sessions are kept while one of their cookies may
+ * come back.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await store.deleteExpiredSessions(db, now, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS))
   await deleteForgottenDevices(db, now)

@@ -63,7 +63,7 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks who is about to sign in, so that nobody changes the password meanwhile. False: it has changed already. */
+/** Locks a user who is signing in, so that nobody changes the password meanwhile. False: it was changed already. */
 export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Pr
   return row !== undefined
 }
 
-/** Puts a new hash in the place of the one that was verified. False: another call was faster. */
+/** Replaces the verified hash with a new one. False: another call was faster. */
 export async function replacePasswordHash(db: Db, id: string, hashes: { from: string; to: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -101,10 +101,7 @@ export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: 
   await db.updateTable('users').set({ current_restaurant_id: restaurantId }).where('id', '=', id).execute()
 }
 
-/**
- * Whoever works on a restaurant that is gone goes on with the first of theirs, an active one if there is any
- * (3-decisions §5).
- */
+/** Users whose current restaurant was deleted get their first one, an active one if there is any (3-decisions §5). */
 export async function replaceCurrentRestaurant(trx: Trx, restaurantId: string): Promise<void> {
   await sql`
     UPDATE users SET current_restaurant_id = (

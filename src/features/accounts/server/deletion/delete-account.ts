@@ -17,14 +17,17 @@ import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
 import { throwIfEnded } from '../security/live-session.ts'
 import { erasedAt } from './deletion.rules.ts'
 
-/** For `bind`'s `access`: who may delete their account, and export it: no worker (3-decisions §3). Throws 403. */
+/**
+ * For `bind`'s `access`: an actor who may delete and export their account, that is, no worker (3-decisions §3). Throws
+ * 403.
+ */
 export function throwIfWorker({ role }: Actor): void {
   if (role === 'worker') throw new AppError(commonErrors.forbidden)
 }
 
 /**
- * Deletes the actor's account for a year: menus go offline, sessions and the team end, the e-mail is free, all in one
- * transaction with what other features do about `accountDeleted`. Throws 403 `demo`, 401 (3-decisions §8).
+ * Deletes the actor's account for a year: menus go offline, sessions and the team end, the email becomes free, all in
+ * one transaction with the other features' handlers of `accountDeleted`. Throws 403 `demo`, 401 (3-decisions §8).
  */
 export async function deleteAccount(platform: Platform, actor: Actor): Promise<void> {
   const { userId } = actor

@@ -7,7 +7,7 @@ import * as contract from '../../deletion.contract.ts'
 import { exportArchive } from '../export/export-archive.ts'
 import { deleteAccount, throwIfWorker } from './delete-account.ts'
 
-/** Taking one's data along, and leaving (3-decisions §8). Lapsed owners may do both. */
+/** Exporting and deleting the own account (3-decisions §8). Also for owners whose plan has ended. */
 export function registerDeletionRoutes(router: Router): void {
   const { platform } = router
   const asUser = requireActor(platform)

@@ -4,8 +4,8 @@ import { listAccountsDeletedBefore, lockDeletedUser } from '#features/identity/s
 import { deletedBefore } from './deletion.rules.ts'
 
 /**
- * Deletes for good what was deleted a year ago, each account in a transaction of its own; one that fails is logged and
- * does not stop the others (3-decisions §8).
+ * Permanently deletes accounts that were deleted a year ago, each in its own transaction; a failure is logged and does
+ * not stop the others (3-decisions §8).
  */
 export async function eraseDeletedAccounts(platform: Platform): Promise<void> {
   const { db, log } = platform
@@ -14,7 +14,7 @@ export async function eraseDeletedAccounts(platform: Platform): Promise<void> {
     await db
       .transaction()
       .execute(async trx => {
-        // Somebody may have brought it back meanwhile.
+        // The operator may have restored it meanwhile.
         const deletedAt = await lockDeletedUser(trx, ownerId)
         if (deletedAt && deletedAt <= before) await eraseAccount(platform, trx, ownerId)
       })

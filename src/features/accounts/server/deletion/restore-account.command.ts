@@ -7,8 +7,8 @@ import { accountRestored, lockDeletedUser, restoreUser } from '#features/identit
 const id = z.uuid({ error: 'must be the id of an account' })
 
 /**
- * Brings a deleted account back within its year: restaurants, menus and addresses; plan, sessions and members do not
- * return (3-decisions §8).
+ * Restores a deleted account within its year: restaurants, menus and slugs, but not plan, sessions and members
+ * (3-decisions §8).
  */
 export const restoreAccount: AdminCommand = {
   usage: '--id <id of the account>',

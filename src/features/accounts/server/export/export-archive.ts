@@ -7,8 +7,8 @@ import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
- * Everything of an account as `sobremesa-export-{date}.zip` with `data.json` and `images/`, streamed: one picture at a
- * time is open, none stands in memory (3-decisions §8).
+ * Everything of an account as `sobremesa-export-{date}.zip` with `data.json` and `images/`, streamed: one image at a
+ * time is open, none is in memory as a whole (3-decisions §8).
  */
 export async function exportArchive(platform: Platform, ownerId: string): Promise<FileAnswer> {
   const { data, files } = await exportAccount(platform, ownerId)
@@ -20,7 +20,7 @@ export async function exportArchive(platform: Platform, ownerId: string): Promis
   zip.end()
   const content = zip.outputStream as Readable
   zip.on('error', (error: Error) => content.destroy(error))
-  // A browser that goes away leaves no file open.
+  // When the browser disconnects, no file stays open.
   content.once('close', () => {
     for (const stream of opened) stream.destroy()
   })
@@ -30,7 +30,7 @@ export async function exportArchive(platform: Platform, ownerId: string): Promis
 
 type Adding = { mtime: Date; opened: Set<Readable> }
 
-/** A picture is compressed already. One that has gone meanwhile is an empty file. */
+/** Images are compressed already. One that was deleted meanwhile becomes an empty file. */
 function addFile(zip: ZipFile, { name, open }: ExportedFile, { mtime, opened }: Adding): void {
   const openStream = async (): Promise<Readable> => {
     const stream = (await open())?.stream() ?? Readable.from([])

@@ -2,7 +2,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import { facts, paragraph, warning } from '#platform/mail/mail-content.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 
-/** The last mail of an account: what is over, what can still be asked for. */
+/** The last mail of an account: what has ended, and what can still be requested. */
 export const accountDeletedMail = defineMail<{ erasedAt: Date }>('accounts.deleted', ({ erasedAt }) => ({
   subject: 'Tu cuenta ha sido eliminada',
   preview: 'Tus cartas ya no se ven. Tienes un año para pedirnos que la recuperemos.',

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 type Happened = { userId: string; userAgent: string; now: Date }
 type Notice = MailTemplate<{ at: Date; device: string }>
 
-/** Tells an account what happened to it. */
+/** Mails an account what happened to it. */
 async function notify(platform: Platform, trx: Trx, mail: Notice, { userId, userAgent, now }: Happened): Promise<void> {
   const user = await findUserById(trx, userId)
   if (!user) return
@@ -25,7 +25,7 @@ async function notify(platform: Platform, trx: Trx, mail: Notice, { userId, user
 export const mailPasswordChanged = (platform: Platform, trx: Trx, happened: Happened): Promise<void> =>
   notify(platform, trx, passwordChangedMail, happened)
 
-/** What identity tells becomes a mail, in the same transaction. */
+/** Turns events of identity into mails, in the same transaction. */
 export function registerMailEvents(platform: Platform): void {
   platform.events.on(signedInElsewhere, (trx, happened) => notify(platform, trx, signedInElsewhereMail, happened))
   platform.events.on(sessionReused, (trx, happened) => notify(platform, trx, sessionReusedMail, happened))
@@ -35,8 +35,8 @@ type CodeRequest = { email: string; requestedAt: string }
 export const sendResetCode = defineJob<CodeRequest>('accounts.reset-code-mail')
 
 /**
- * Makes and mails a code: only to somebody who can sign in, and only while the person may still wait for it. Mailed from
- * here and not through `sendMail`, so that the code stands in no job.
+ * Creates and mails a code: only to a user who can sign in, and only while the user may still be waiting. It does not
+ * use `sendMail`, so that no job contains the code.
  */
 async function mailResetCode(platform: Platform, { email, requestedAt }: CodeRequest): Promise<void> {
   const isLate = platform.clock.now().getTime() - Date.parse(requestedAt) > RESET_CODE_MINUTES * MINUTE_MS

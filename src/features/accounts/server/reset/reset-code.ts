@@ -6,11 +6,11 @@ import { replaceResetCode } from './reset.store.ts'
 
 const MINUTE_MS = 60_000
 
-/** What the database holds of a code: nobody can try codes against it without the server's secret. */
+/** The HMAC of a code, which the database stores: without the server's secret nobody can try codes against it. */
 export const codeHmac = ({ config }: Platform, userId: string, code: string): Buffer =>
   createHmac('sha256', config.sessionSecret).update(`reset-code\n${userId}\n${code}`).digest()
 
-/** Makes a new code of a user, in place of the one before, and answers it. It lives 15 minutes. */
+/** Creates a new code for a user, which replaces the earlier one, and answers it. It is valid for 15 minutes. */
 export async function makeCode(platform: Platform, userId: string): Promise<string> {
   const code = String(randomInt(10 ** RESET_CODE_DIGITS)).padStart(RESET_CODE_DIGITS, '0')
   const now = platform.clock.now()

@@ -16,7 +16,7 @@ const reset = (app: TestApp, tempToken: string, newPassword = NEXT) =>
   post(app, 'reset-password', { tempToken, newPassword })
 const login = (app: TestApp, password: string) => post(app, 'login', { email: EMAIL, password })
 
-/** The code of the newest mail. */
+/** The code in the newest mail. */
 async function codeOf(app: TestApp): Promise<string> {
   await app.runJobs()
   return /\b\d{6}\b/.exec(app.mail.sent.at(-1)?.text ?? '')?.[0] ?? ''

@@ -5,7 +5,7 @@ import * as contract from '../../reset.contract.ts'
 import { requestCode, setPassword, verifyCode } from './reset.ts'
 import { typedEmail } from '../sign-in/typed-email.ts'
 
-/** The three steps of a forgotten password (S1 §2, 3-decisions §2). */
+/** The three steps of resetting a password (S1 §2, 3-decisions §2). */
 export function registerResetRoutes(router: Router): void {
   const { platform } = router
   const { limits } = platform

@@ -3,7 +3,7 @@ import { RESET_CODE_TRIES } from '../../accounts.limits.ts'
 
 export type NewCode = { id: string; userId: string; codeHmac: string; now: Date; expiresAt: Date }
 
-/** A person has one code at a time: a new one replaces the code, its tries and its token. */
+/** A user has one code at a time: a new one replaces the code, its tries and its token. */
 export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expiresAt }: NewCode): Promise<void> {
   const columns = {
     id,
@@ -22,7 +22,7 @@ export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expi
     .execute()
 }
 
-/** Counts a try of the code that lives; undefined when there is none, or its five tries are over. */
+/** Counts a try of the valid code; undefined when there is none, or after five tries. */
 export function countTry(db: Db, userId: string, now: Date) {
   return db
     .updateTable('password_resets')
@@ -48,7 +48,7 @@ export async function exchangeCode(db: Db, id: string, { tokenHash, expiresAt }:
   return numUpdatedRows > 0n
 }
 
-/** Whose live token it is. */
+/** The user of a valid token. */
 export async function findTokenOwner(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -60,7 +60,7 @@ export async function findTokenOwner(db: Db, tokenHash: string, now: Date): Prom
   return row?.user_id
 }
 
-/** Uses a token up: exactly one of parallel callers is answered true. */
+/** Uses up a token: exactly one of parallel callers gets true. */
 export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('password_resets')
@@ -72,7 +72,7 @@ export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Codes and tokens whose time is over. */
+/** Deletes expired codes and tokens. */
 export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('password_resets')

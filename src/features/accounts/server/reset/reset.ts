@@ -22,18 +22,18 @@ const after = (now: Date, minutes: number): Date => new Date(now.getTime() + min
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Asks for a code. Known or not, the request does one thing: it queues a job, which looks whether there is an account.
- * So neither answer nor time tells (3-decisions §2).
+ * Requests a code. For known and unknown emails the request does the same: it queues a job, which looks for the
+ * account. So neither answer nor time tells whether it exists (3-decisions §2).
  */
 export async function requestCode(platform: Platform, email: string): Promise<void> {
   const requestedAt = platform.clock.now().toISOString()
   await platform.db.transaction().execute(trx => platform.jobs.enqueue(trx, sendResetCode, { email, requestedAt }))
 }
 
-/** Stands for the person whom nobody knows, so that the same statements run. */
+/** Stands for an unknown user, so that the same statements run. */
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** Uses a code up and answers the token that sets the password. Throws 400 `bad_code` for whatever else. */
+/** Uses up a code and answers the token that sets the password. Throws 400 `bad_code` for everything else. */
 export async function verifyCode(
   platform: Platform,
   { email, code }: { email: string; code: string },
@@ -56,8 +56,8 @@ export async function verifyCode(
 }
 
 /**
- * Sets a new password with a token, once, and ends all sessions. A password that the rule refuses does not use the
- * token up. Throws 400 `bad_reset_token`.
+ * Sets a new password with a token, once, and ends all sessions. A password that breaks the rule does not use up the
+ * token. Throws 400 `bad_reset_token`.
  */
 export async function setPassword(
   platform: Platform,

@@ -3,7 +3,9 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { type Actor, lockLiveSession } from '#features/identity/server/index.ts'
 
-/** 401 when the session has ended since the request began: its body may have been slow (3-decisions §9). */
+/**
+ * Throws 401 when the session has ended since the request began, because its body may have been slow (3-decisions §9).
+ */
 export async function throwIfEnded(trx: Trx, { userId, sessionId }: Actor, now: Date): Promise<void> {
   if (!(await lockLiveSession(trx, userId, sessionId, now))) throw new AppError(commonErrors.unauthenticated)
 }

@@ -4,7 +4,7 @@ import { type Actor, endSessionsOfUser, listLiveSessions } from '#features/ident
 import type { Session } from '../../security.contract.ts'
 import { throwIfEnded } from './live-session.ts'
 
-/** The open sessions of a person, the present one first, then the one used last. */
+/** The open sessions of a user: the present one first, then the most recently used. */
 export async function presentSessions({ db, clock }: Platform, { userId, sessionId }: Actor): Promise<Session[]> {
   const rows = await listLiveSessions(db, userId, clock.now())
   const sessions = rows.map(row => ({
@@ -18,7 +18,7 @@ export async function presentSessions({ db, clock }: Platform, { userId, session
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends all sessions of a person but the present one. Answers how many. */
+/** Ends all sessions of a user except the present one. Answers how many. */
 export function endOthers({ db, clock }: Platform, actor: Actor): Promise<number> {
   const now = clock.now()
   return db.transaction().execute(async trx => {

@@ -7,7 +7,7 @@ import { endOthers, presentSessions } from './own-sessions.ts'
 import { presentUser } from '../present-user.ts'
 import { updateAccount } from './update-account.ts'
 
-/** What people do to their own account: name, password, sessions (S2 §2, §7). */
+/** What users do to their own account: name, password, sessions (S2 §2, §7). */
 export function registerSecurityRoutes(router: Router): void {
   const { platform } = router
   const asUser = requireActor(platform)

@@ -21,7 +21,7 @@ type Changes = { name?: string | undefined; currentPassword?: string | undefined
 type Hashes = { from: string; to: string }
 
 /**
- * Changes name, password or both. A new password ends all other sessions and is told by mail. Throws 400
+ * Changes name, password or both. A new password ends all other sessions and is reported by mail. Throws 400
  * `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
  */
 export async function updateAccount(
@@ -49,7 +49,10 @@ export async function updateAccount(
 const wrongPassword = (): AppError =>
   new AppError(identityErrors.wrongPassword, { errors: { currentPassword: identityErrors.wrongPassword.message } })
 
-/** The present password first: a common new one is told to nobody who does not know it. A busy server (503) takes no try. */
+/**
+ * Checks the present password first: whether the new one is common is told only to someone who knows the present one. A
+ * busy server (503) counts no try.
+ */
 async function verifyAndHash(
   { db, limits }: Platform,
   userId: string,

@@ -6,7 +6,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { hashPassword } from '#features/identity/server/index.ts'
 import { LOGIN_EMAIL } from '../../accounts.limits.ts'
 
-/** So many may wait for a hash (3-decisions §9). */
+/** How many may wait for a hash (3-decisions §9). */
 const QUEUE_OF_HASHES = 50
 const login = (app: TestApp, body: unknown, as = app.browser()) =>
   app.request<User>({ method: 'POST', path: '/api/auth/login', body, as })

@@ -13,8 +13,8 @@ type Try = { email: string; network: string }
 const pairOf = ({ email, network }: Try): string => `${email} ${network}`
 
 /**
- * Counts a try before anything of it is judged, so that parallel guesses cannot pass a limit. One limit that refuses
- * gives back what the others took. Throws 429.
+ * Counts a try before anything of it is checked, so that parallel guesses cannot pass a limit. When one limit refuses,
+ * the points of the others are returned. Throws 429.
  */
 export async function countLogin({ limits }: Platform, body: unknown, request: FastifyRequest): Promise<void> {
   const tried = { email: typedEmail(body), network: limits.networkOf(request.ip) }
@@ -33,14 +33,14 @@ export async function countLogin({ limits }: Platform, body: unknown, request: F
   }
 }
 
-/** A try that could not be judged (503) was none. */
+/** A try that could not be checked (503) does not count. */
 async function giveTryBack({ limits }: Platform, tried: Try): Promise<void> {
   await limits.giveBack(LOGIN_PAIR, pairOf(tried))
   await limits.giveBack(LOGIN_ADDRESS, tried.network)
   await limits.giveBack(LOGIN_EMAIL, tried.email)
 }
 
-/** A right password clears the pair; the wider limits get back this try only. */
+/** A right password clears the limit of the pair; the wider limits get back only this try. */
 async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
   await limits.forget(LOGIN_PAIR, pairOf(tried))
   await limits.giveBack(LOGIN_ADDRESS, tried.network)
@@ -48,8 +48,8 @@ async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
 }
 
 /**
- * Signs a browser in and answers the user's id; `countLogin` came before. The same 401 for an unknown email and a wrong
- * password, with the same work; 403 `member_removed` only after a right password (3-decisions §2).
+ * Signs a browser in and answers the user's id; call `countLogin` before. The same 401 with the same amount of work for
+ * an unknown email and a wrong password; 403 `member_removed` only after a right password (3-decisions §2).
  */
 export async function login(platform: Platform, { email, password }: Credentials, browser: Browser): Promise<string> {
   const tried = { email, network: platform.limits.networkOf(browser.request.ip) }

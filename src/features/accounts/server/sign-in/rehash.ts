@@ -4,8 +4,8 @@ import { hashPassword, needsRehash, replacePasswordHash } from '#features/identi
 type Verified = { userId: string; password: string; stored: string }
 
 /**
- * Hashes a password that was just verified at today's costs when its stored hash is cheaper. Answers the hash that holds
- * now. A server that is too busy leaves that to the next sign-in.
+ * Hashes a password that was just verified again, when its stored hash has lower costs than today's. Answers the hash
+ * that is stored now. When the server is too busy, the next sign-in does it.
  */
 export async function rehashIfCheaper(platform: Platform, { userId, password, stored }: Verified): Promise<string> {
   if (!needsRehash(stored)) return stored
