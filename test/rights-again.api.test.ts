@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { lockUser } from '#features/identity/server/index.ts'
+import { lockUser, removeTeam } from '#features/identity/server/index.ts'
 import { restaurantAccess, writeRestaurant } from '#features/restaurants/server/index.ts'
+import { beginWrite } from '#features/restaurants/server/restaurants.access.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import { createTestApp, type SignedIn, TEST_NOW, type TestApp } from './app.ts'
 import type { TestRequest } from './client.ts'
 import { drawPicture } from './pictures.ts'
@@ -72,6 +73,11 @@ const ENDINGS: Record<string, Ending> = {
         .set({ ended_at: TEST_NOW, end_reason: 'closed' })
         .where('user_id', '=', worker.id)
         .execute(),
+  },
+  'they are removed from the team': {
+    as: 'worker',
+    refusal: [401, 'member_removed'],
+    end: (db, { app, owner }) => removeTeam(db as Trx, owner.id, app.clock.now()),
   },
   "the owner's plan ends, for a worker": { as: 'worker', refusal: [403, 'owner_plan_ended'], end: endPlan },
 }
@@ -249,4 +255,20 @@ test('a right that is being used cannot be taken away before the write has ended
   })
   await taken('sessions')
   await taken('memberships')
+})
+
+test('an account can be deleted while a write of its owner is on its way: neither waits for the other', async () => {
+  const world = await createWorld(await createTestApp())
+  const { app, owner, restaurant } = world
+  const { platform } = app
+  const actor = await actorOf(app, owner)
+  const call = { actor, access: await restaurantAccess(platform, actor, restaurant.id) }
+  const pending = await platform.db.transaction().execute(async trx => {
+    await lockRestaurant(trx, restaurant.id)
+    const deletion = app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner })
+    await someoneWaits(platform.db)
+    await beginWrite(platform, trx, call)
+    return { deletion }
+  })
+  expect((await pending.deletion).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#features/identity/identity.contract.ts'
-import { type Actor, lockUser } from '#features/identity/server/index.ts'
+import { type Actor, lockUser, throwIfSessionEnded } from '#features/identity/server/index.ts'
 import { billingErrors } from '../billing.errors.ts'
 import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
 import { findAccount, planOf } from './subscriptions.store.ts'
@@ -33,7 +33,10 @@ export function requireEntitled({ role, ownerRole, subscription }: PlanAccess, n
 
 async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = false): Promise<AccountAccess> {
   const row = await findAccount(db, asked, lock)
-  if (!row) throw new AppError(commonErrors.unauthenticated)
+  if (!row) {
+    await throwIfSessionEnded(db, asked)
+    throw new AppError(commonErrors.unauthenticated)
+  }
   if (row.user_role === 'worker') throw new AppError(commonErrors.forbidden)
   return { role: row.user_role, ownerId: row.user_id, ownerRole: row.user_role, subscription: planOf(row) }
 }

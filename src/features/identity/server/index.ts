@@ -29,7 +29,8 @@ export {
 } from './deletion.store.ts'
 export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } from './identity.events.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
-export { type AskedBy, isSessionAlive, selectLiveUser, selectLockedUser } from './live-session.store.ts'
+export { throwIfSessionEnded } from './live-session.ts'
+export { type AskedBy, selectLiveUser, selectLockedUser } from './live-session.store.ts'
 export { addMembership, listRestaurantIds } from './memberships.store.ts'
 export {
   findUserByEmail,

@@ -22,7 +22,12 @@ export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
 /** Like `selectLiveUser`; and nobody can end the session before the transaction commits. */
 export const selectLockedUser = (trx: Db, asked: AskedBy) => selectLiveUser(trx, asked).forShare('sessions')
 
-/** The condition that the session has not ended. */
-export async function isSessionAlive(db: Db, asked: AskedBy): Promise<boolean> {
-  return (await selectLiveUser(db, asked).executeTakeFirst()) !== undefined
+/** How a session and its user stand; undefined where there is no such session. */
+export function findSessionState(db: Db, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.ended_at', 'sessions.end_reason', 'sessions.expires_at', 'users.status', 'users.deleted_at'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type PlanAccess, planOf, requireEntitled } from '#features/billing/server/index.ts'
-import { type Actor, isSessionAlive } from '#features/identity/server/index.ts'
+import { type Actor, throwIfSessionEnded } from '#features/identity/server/index.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
 import { findForAdmin, findForMember, type RestaurantId, type Wanted } from './restaurants.access.store.ts'
 import { lockRestaurant } from './restaurants.store.ts'
@@ -31,7 +31,10 @@ async function readAccess(
 ): Promise<RestaurantAccess> {
   const asked = { actor, now }
   const row = await (actor.role === 'admin' ? findForAdmin : findForMember)(db, asked, wanted)
-  if (!row) throw new AppError((await isSessionAlive(db, asked)) ? commonErrors.notFound : commonErrors.unauthenticated)
+  if (!row) {
+    await throwIfSessionEnded(db, asked)
+    throw new AppError(commonErrors.notFound)
+  }
   const { restaurantId, ownerId, ownerRole, role, status, defaultLocale, supportedLocales } = row
   const locales = { defaultLocale, supportedLocales }
   return { restaurantId, ownerId, ownerRole, role, status, locales, subscription: planOf(row) }

@@ -34,13 +34,14 @@ export async function deleteAccount(platform: Platform, actor: Actor): Promise<v
   const now = platform.clock.now()
   await platform.db.transaction().execute(async trx => {
     if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
-    await throwIfEnded(trx, actor, now)
     const user = await findUserById(trx, userId)
     if (!user) throw new AppError(commonErrors.unauthenticated)
     if (user.email === DEMO_EMAIL) throw new AppError(restaurantErrors.demo)
+    // Restaurants before sessions, as every write to a restaurant locks them (decision 0060).
+    await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
+    await throwIfEnded(trx, actor, now)
     await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
     await removeTeam(trx, userId, now)
-    await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
     await markUserDeleted(trx, userId, now)
     await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params: { erasedAt: erasedAt(now) } })
   })
