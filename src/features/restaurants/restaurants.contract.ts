@@ -86,7 +86,7 @@ export const updateRestaurant = endpoint({
 })
 export const deleteRestaurant = endpoint({
   name: 'restaurants.delete',
-  summary: 'Delete a restaurant; its addresses stay reserved',
+  summary: 'Delete a restaurant; its slugs stay reserved',
   method: 'DELETE',
   path: '/restaurants/:id',
   writes: true,
@@ -95,7 +95,7 @@ export const deleteRestaurant = endpoint({
 })
 export const checkSlug = endpoint({
   name: 'restaurants.checkSlug',
-  summary: 'Is an address taken?',
+  summary: 'Whether a slug is taken',
   method: 'GET',
   path: '/restaurants/check-slug/:slug',
   answer: z.object({ exists: z.boolean() }),

@@ -18,7 +18,7 @@ export type Actor = {
   sessionId: string
 }
 
-async function look(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
+async function loadActor(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
   const [token] = readCookies(request, platform, ['access'])
   const found = token && (await findByAccessToken(platform.db, hashToken(token), platform.clock.now()))
   if (!found) return new AppError(commonErrors.unauthenticated)
@@ -30,7 +30,7 @@ async function look(platform: Platform, request: FastifyRequest): Promise<Actor 
 
 /** The actor of a request; undefined when nobody is signed in. */
 export async function findActor(platform: Platform, request: FastifyRequest): Promise<Actor | undefined> {
-  const found = await look(platform, request)
+  const found = await loadActor(platform, request)
   return found instanceof AppError ? undefined : found
 }
 
@@ -38,7 +38,7 @@ export async function findActor(platform: Platform, request: FastifyRequest): Pr
 export const requireActor =
   (platform: Platform) =>
   async (request: FastifyRequest): Promise<Actor> => {
-    const found = await look(platform, request)
+    const found = await loadActor(platform, request)
     if (found instanceof AppError) throw found
     return found
   }
