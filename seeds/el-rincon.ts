@@ -7,7 +7,7 @@ import { insertDemo, pictureFiles } from './demo-restaurant.ts'
 import { withDemoLock, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
 
 /** Email, password and menu URL of the demo. */
-export type Demo = { email: string; password: string; address: string }
+export type Demo = { email: string; password: string; url: string }
 
 /** `undefined` in production, where nobody can sign in to the demo. */
 type Password = string | undefined
@@ -35,7 +35,7 @@ export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const state = await findDemo(db)
   if (!state?.isSeeded || !(await isRight(state, password))) await withDemoLock(db, () => makeDemo(platform, password))
   if (password === undefined) return undefined
-  return { email: DEMO_EMAIL, password, address: `${config.publicUrl}/${DEMO_SLUG}` }
+  return { email: DEMO_EMAIL, password, url: `${config.publicUrl}/${DEMO_SLUG}` }
 }
 
 /** Checks again under the lock: another process may have created it while this one waited. */

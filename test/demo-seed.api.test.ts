@@ -66,7 +66,7 @@ test('the demo is a whole restaurant, with images from the normal pipeline', {
 }, async () => {
   const app = await createTestApp()
   const demo = await seedDemo(app.platform)
-  expect(demo).toMatchObject({ email: 'demo@sobremesa.test', address: `${app.platform.config.publicUrl}/el-rincon` })
+  expect(demo).toMatchObject({ email: 'demo@sobremesa.test', url: `${app.platform.config.publicUrl}/el-rincon` })
   expect(await counts(app)).toEqual(WHOLE)
   const { as, data: user } = await login(app, demo)
   const path = `/api/restaurants/${user.currentRestaurantId}`

@@ -11,11 +11,11 @@ type Answer = { status: number; code: string | undefined }
 
 /** Sends 50 MB over a real connection, in pieces, until the answer comes or everything is sent. */
 async function pour(app: TestApp, as: SignedIn, headers: Record<string, string>, head = ''): Promise<Answer> {
-  const address = await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.router.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const { publicUrl } = app.platform.config
   const cookie = as.jar.header('/api/restaurants')
-  const call = request(`${address}/api/restaurants`, {
+  const call = request(`${origin}/api/restaurants`, {
     method: 'POST',
     headers: { origin: publicUrl, cookie, ...headers },
   })

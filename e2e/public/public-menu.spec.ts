@@ -67,9 +67,9 @@ test('the demo fits in 14 KB and its script in 2 KB', async ({ page, request }) 
   const bytes = async (url: string) => {
     const answer = await request.fetch(url, { headers: { 'accept-encoding': 'br' } })
     expect(answer.status()).toBe(200)
-    const sizes = await page.evaluate(async address => {
-      await fetch(address, { cache: 'reload' })
-      const entries = performance.getEntriesByName(new URL(address, location.href).href) as PerformanceResourceTiming[]
+    const sizes = await page.evaluate(async url => {
+      await fetch(url, { cache: 'reload' })
+      const entries = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[]
       return entries.at(-1)?.encodedBodySize ?? 0
     }, url)
     return sizes

@@ -19,8 +19,8 @@ test('the link is copied with its scheme and shown without', async ({ page, cont
   const { slug } = await restaurant()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openQr(page)
-  const address = `${baseURL.replace('http://', '')}/${slug}`
-  await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', `${baseURL}/${slug}`)
+  const shownUrl = `${baseURL.replace('http://', '')}/${slug}`
+  await expect(page.getByRole('link', { name: shownUrl })).toHaveAttribute('href', `${baseURL}/${slug}`)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByText('¡Enlace copiado al portapapeles!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${slug}`)

@@ -61,5 +61,5 @@ export const orderTexts = {
   lifted: (label: string, place: number, of: number) => `${label} cogido. Posición ${place} de ${of}.`,
   moved: (label: string, place: number, of: number) => `${label}, posición ${place} de ${of}.`,
   dropped: (label: string, place: number, of: number) => `${label} soltado en la posición ${place} de ${of}.`,
-  cancelled: (label: string) => `Orden sin cambios. ${label} vuelve a su sitio.`,
+  canceled: (label: string) => `Orden sin cambios. ${label} vuelve a su sitio.`,
 } as const

@@ -18,9 +18,7 @@ test('known errors are plain sentences', () => {
     'Port 3000 is in use by another program. Stop it, or choose another port: PORT=3001 npm start',
   )
   const noAddress = Object.assign(new Error('getaddrinfo ENOTFOUND x'), { syscall: 'getaddrinfo', code: 'ENOTFOUND' })
-  expect(explainToOperator(cannotListen(noAddress))).toBe(
-    'The address cannot be used (ENOTFOUND): check HOST and PORT.',
-  )
+  expect(explainToOperator(cannotListen(noAddress))).toBe('The product cannot listen (ENOTFOUND): check HOST and PORT.')
   const noFolder = Object.assign(new Error("ENOTDIR: not a directory, mkdir '/a/b'"), { code: 'ENOTDIR', path: '/a/b' })
   expect(explainToOperator(noFolder)).toBe(
     "The folder of DATA_DIR cannot be used: ENOTDIR: not a directory, mkdir '/a/b'",

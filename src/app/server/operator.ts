@@ -21,7 +21,7 @@ type Fault = NodeJS.ErrnoException & { port?: number }
 const listenErrorText = ({ code, port }: Fault): string =>
   code === 'EADDRINUSE'
     ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${(port ?? 0) + 1} npm start`
-    : `The address cannot be used (${code}): check HOST and PORT.`
+    : `The product cannot listen (${code}): check HOST and PORT.`
 
 /**
  * For a server that cannot listen. A HOST that is no IP fails in a DNS lookup, with the same error code as a wrong

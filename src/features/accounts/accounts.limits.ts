@@ -4,17 +4,17 @@ const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 
 export const LOGIN_PAIR = { name: 'login-pair', points: 10, durationS: 15 * MINUTE_S }
-export const LOGIN_ADDRESS = { name: 'login-address', points: 100, durationS: 15 * MINUTE_S }
+export const LOGIN_IP = { name: 'login-ip', points: 100, durationS: 15 * MINUTE_S }
 export const LOGIN_EMAIL = { name: 'login-email', points: 100, durationS: HOUR_S }
-export const REGISTER_ADDRESS = { name: 'register', points: 30, durationS: HOUR_S }
+export const REGISTER_IP = { name: 'register', points: 30, durationS: HOUR_S }
 export const FORGOT_EMAIL = { name: 'forgot-email', points: 5, durationS: HOUR_S }
 export const FORGOT_EMAIL_DAY = { name: 'forgot-email-day', points: 10, durationS: DAY_S }
-export const FORGOT_ADDRESS = { name: 'forgot-address', points: 20, durationS: HOUR_S }
+export const FORGOT_IP = { name: 'forgot-ip', points: 20, durationS: HOUR_S }
 export const VERIFY_EMAIL = { name: 'verify-code', points: 10, durationS: 15 * MINUTE_S }
-export const RESET_ADDRESS = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
+export const RESET_IP = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
 export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
 export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
-export const REFRESH_ADDRESS = { name: 'refresh', points: 60, durationS: MINUTE_S }
+export const REFRESH_IP = { name: 'refresh', points: 60, durationS: MINUTE_S }
 
 /** Limits of resetting a password (3-decisions §2). */
 export const RESET_CODE_DIGITS = 6

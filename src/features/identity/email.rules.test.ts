@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailField, normalizeEmail } from './email.rules.ts'
 
-describe('an e-mail address', () => {
+describe('an email', () => {
   it.each([
     ['  Ana.Gil+carta@Example.COM ', 'ana.gil+carta@example.com'],
     ['hola@español.es', 'hola@xn--espaol-zwa.es'],

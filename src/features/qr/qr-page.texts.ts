@@ -7,7 +7,7 @@ export const qrPageTexts = {
   menuUrl: 'Dirección del menú',
   yourQr: 'Tu QR',
   level: 'Nivel de corrección H: se lee aunque se manche un poco.',
-  qrOf: (address: string) => `Código QR de ${address}`,
+  qrOf: (url: string) => `Código QR de ${url}`,
   downloadSvg: 'Descargar SVG',
   print: 'Listo para imprimir',
   format: 'Formato',

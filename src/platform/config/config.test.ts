@@ -67,7 +67,7 @@ test('all bad settings are named at once', () => {
   })
   expect(problems).toEqual([
     'PORT must be a whole number from 1 to 65535',
-    'PUBLIC_URL must be an address like https://carta.example.com',
+    'PUBLIC_URL must be a URL like https://carta.example.com',
     'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent',
     'LAPSED_MENU_DAYS must be a whole number from 0 to 3650',
   ])
@@ -144,9 +144,7 @@ test('a missing secret is made once, readable by its owner only', () => {
 test.each(['https://carta.example.com', 'http://carta.example.com', 'http://93.184.216.34', 'https://localhost:3000'])(
   'PUBLIC_URL=%s needs NODE_ENV=production: its developers’ pages would be open',
   PUBLIC_URL => {
-    expect(problemsOf({ PUBLIC_URL })).toEqual([
-      'PUBLIC_URL is public: set NODE_ENV=production, or use a local address',
-    ])
+    expect(problemsOf({ PUBLIC_URL })).toEqual(['PUBLIC_URL is public: set NODE_ENV=production, or use a local URL'])
   },
 )
 

@@ -113,7 +113,7 @@ function developmentProblems(env: Env): string[] {
   if (!URL.canParse(url)) return []
   const { protocol, hostname } = new URL(url)
   const isPublic = protocol === 'https:' || !(isLocalUrl(url) || PRIVATE_HOST.test(hostname))
-  return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local address'] : []
+  return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local URL'] : []
 }
 
 /** Otherwise anyone who reaches the port directly could send a false `X-Forwarded-For` and would be believed. */

@@ -32,7 +32,7 @@ const url = (protocols: string[], example: string) =>
       .string()
       .trim()
       .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-        error: `must be an address like ${example}`,
+        error: `must be a URL like ${example}`,
       })
       .optional(),
   )
@@ -49,7 +49,7 @@ const isTrustProxy = (value: string): boolean =>
   /^\d{1,2}$/.test(value) || value.split(',').every(part => IP_OR_RANGE.test(part.trim()))
 
 const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
-const MAIL_ERROR = 'must be an e-mail address, like Sobremesa <hola@example.com>'
+const MAIL_ERROR = 'must be an email, like Sobremesa <hola@example.com>'
 
 /** Every setting of 3-decisions §9 by itself; rules between settings are in `config.ts`. */
 export const settings = z.object({
@@ -77,7 +77,7 @@ export const settings = z.object({
     z
       .string()
       .trim()
-      .refine(isTrustProxy, { error: 'must be a number of proxies or addresses, like 1 or 10.0.0.0/8,127.0.0.1' })
+      .refine(isTrustProxy, { error: 'must be a number of proxies or IPs, like 1 or 10.0.0.0/8,127.0.0.1' })
       .optional(),
   ),
   WORKERS: wholeNumber(1, 64),

@@ -1,6 +1,6 @@
 /**
  * Errors of PostgreSQL that say "not now": connection (08), resources (53), read-only (25006), shutting down (57P0x),
- * cancelled by a time-out (57014), lock not available (55P03), deadlock (40P01), transaction idle too long (25P03).
+ * canceled by a time-out (57014), lock not available (55P03), deadlock (40P01), transaction idle too long (25P03).
  */
 const SQL_STATES = /^(08...|53...|57P0.|57014|55P03|40P01|25006|25P03)$/
 /** Errors of the network on the way to it. */

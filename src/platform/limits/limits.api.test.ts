@@ -47,7 +47,7 @@ test('peek takes no point, penalty takes one, and a returned point can be used',
   for (const _ of [1, 2, 3, 4]) await limits.peek(rule, 'ana')
   for (const _ of [1, 2, 3]) await limits.penalty(rule, 'ana')
   await expect(limits.peek(rule, 'ana')).rejects.toMatchObject(refused)
-  await limits.giveBack(rule, 'ana')
+  await limits.refund(rule, 'ana')
   await limits.peek(rule, 'ana')
   await limits.consume(rule, 'ana')
   await expect(limits.consume(rule, 'ana')).rejects.toMatchObject(refused)
@@ -56,7 +56,7 @@ test('peek takes no point, penalty takes one, and a returned point can be used',
 test('forgetting returns all points', async () => {
   const { limits } = await open()
   await limits.consume(rule, 'ana', 3)
-  await limits.forget(rule, 'ana')
+  await limits.reset(rule, 'ana')
   await limits.consume(rule, 'ana', 3)
 })
 

@@ -17,9 +17,9 @@ export type Limits = {
   /** Takes a point and never throws 429: for a failure that is known only afterwards. */
   penalty(rule: LimitRule, key: string): Promise<void>
   /** Returns one point. */
-  giveBack(rule: LimitRule, key: string): Promise<void>
+  refund(rule: LimitRule, key: string): Promise<void>
   /** Returns all points of the key. */
-  forget(rule: LimitRule, key: string): Promise<void>
+  reset(rule: LimitRule, key: string): Promise<void>
   /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which also counts for its /48. */
   networkOf(address: string): string
 }
@@ -93,10 +93,10 @@ export function createLimits(pool: pg.Pool): Limits {
     penalty: async (rule, key) => {
       for (const counted of countedFor(rule, key)) await limiterOf(counted.rule).penalty(hashed(counted.key))
     },
-    giveBack: async (rule, key) => {
+    refund: async (rule, key) => {
       for (const counted of countedFor(rule, key)) await limiterOf(counted.rule).reward(hashed(counted.key))
     },
-    forget: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
+    reset: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
     networkOf,
   }
 }
@@ -108,7 +108,7 @@ export const noLimits: Limits = {
   consume: nothing,
   peek: nothing,
   penalty: nothing,
-  giveBack: nothing,
-  forget: nothing,
+  refund: nothing,
+  reset: nothing,
   networkOf,
 }

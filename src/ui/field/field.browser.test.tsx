@@ -20,7 +20,7 @@ test('the error of a field is tied to it and stands before its hint', async () =
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an e-mail of the wrong form is told once the field is left, and forgotten once it is right', async () => {
+test('an email of the wrong form is told once the field is left, and forgotten once it is right', async () => {
   await show(<EmailField label="Correo electrónico" />)
   const email = page.getByRole('textbox', { name: 'Correo electrónico' })
   await email.fill('marta@rincon')

@@ -12,6 +12,6 @@ export function spanishAnnouncements(labels: ReadonlyMap<UniqueIdentifier, strin
       over ? orderTexts.moved(label(active.id), place(over.id), ids.length) : undefined,
     onDragEnd: ({ active, over }) =>
       orderTexts.dropped(label(active.id), place(over ? over.id : active.id), ids.length),
-    onDragCancel: ({ active }) => orderTexts.cancelled(label(active.id)),
+    onDragCancel: ({ active }) => orderTexts.canceled(label(active.id)),
   }
 }

@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(app.mail.sent).toMatchObject([{ to: 'marta@example.com', subject: 'Te damos la bienvenida a Sobremesa' }])
   })
 
-  test('ten with one e-mail at once make exactly one account', async () => {
+  test('ten with one email at once make exactly one account', async () => {
     const app = await createTestApp()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

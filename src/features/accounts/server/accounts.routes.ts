@@ -4,7 +4,7 @@ import { endSession, refreshSession, requireActor } from '#features/identity/ser
 import * as restaurants from '#features/restaurants/restaurants.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../accounts.contract.ts'
-import { REFRESH_ADDRESS, REGISTER_ADDRESS } from '../accounts.limits.ts'
+import { REFRESH_IP, REGISTER_IP } from '../accounts.limits.ts'
 import { countLogin, login } from './sign-in/login.ts'
 import { presentUser } from './present-user.ts'
 import { switchRestaurant } from './switch-restaurant.ts'
@@ -27,7 +27,7 @@ function registerSessionRoutes(router: Router): void {
 
   bind(router, contract.register, {
     actor: anyone,
-    limit: (_, request) => limits.consume(REGISTER_ADDRESS, limits.networkOf(request.ip)),
+    limit: (_, request) => limits.consume(REGISTER_IP, limits.networkOf(request.ip)),
     handle: async ({ body, request, reply }) =>
       presentUser(db, await registerOwner(platform, body, { request, reply })),
   })
@@ -45,7 +45,7 @@ function registerSessionRoutes(router: Router): void {
   })
   bind(router, contract.refresh, {
     actor: anyone,
-    limit: (_, request) => limits.consume(REFRESH_ADDRESS, limits.networkOf(request.ip)),
+    limit: (_, request) => limits.consume(REFRESH_IP, limits.networkOf(request.ip)),
     handle: async ({ request, reply }) => {
       await refreshSession(platform, { request, reply })
       return null

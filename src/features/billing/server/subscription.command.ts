@@ -17,7 +17,7 @@ const optional = (given: Given, name: string): Date | null =>
 
 /** Grants, extends or ends an owner's plan; their restaurants are verified in the same transaction (3-decisions §9). */
 export const subscriptionCommand: AdminCommand = {
-  usage: `--email <e-mail> --tier ${TIERS.join('|')} --status ${SUBSCRIPTION_STATUSES.join('|')} [--trial-ends <ISO>] [--ends <ISO>]`,
+  usage: `--email <email> --tier ${TIERS.join('|')} --status ${SUBSCRIPTION_STATUSES.join('|')} [--trial-ends <ISO>] [--ends <ISO>]`,
   options: ['email', 'tier', 'status', 'trial-ends', 'ends'],
   run: async (platform, given) => {
     const email = valueOf(given, 'email', emailField)

@@ -32,7 +32,7 @@ async function createWorld(app: TestApp) {
 }
 
 describe('deleting the own account', () => {
-  test('ends sessions, menus and team at once, frees the e-mail, and says so by mail', async () => {
+  test('ends sessions, menus and team at once, frees the email, and says so by mail', async () => {
     const app = await createTestApp()
     const { owner, restaurant, worker } = await createWorld(app)
     const second = await app.signIn(owner)
@@ -149,13 +149,13 @@ describe('within the year', () => {
     expect(left[0]?.id).not.toBe(restaurant.id)
   })
 
-  test('not when somebody else has the e-mail by now, nor for what is no deleted account', async () => {
+  test('not when somebody else has the email by now, nor for what is no deleted account', async () => {
     const app = await createTestApp()
     const { owner, restaurant } = await createWorld(app)
     await expect(restoreAccount.run(app.platform, { id: owner.id })).rejects.toThrow('no deleted account')
     await remove(app, owner)
     await register(app, owner.email)
-    await expect(restoreAccount.run(app.platform, { id: owner.id })).rejects.toThrow('e-mail')
+    await expect(restoreAccount.run(app.platform, { id: owner.id })).rejects.toThrow('email')
     expect((await menu(app, restaurant.slug)).status).toBe(404)
     await expect(restoreAccount.run(app.platform, { id: 'x' })).rejects.toThrow('--id')
   })

@@ -24,7 +24,7 @@ export const restoreAccount: AdminCommand = {
       })
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_live'))
-        throw new OperatorError('another account has this e-mail by now; nothing was changed', { cause: error })
+        throw new OperatorError('another account has this email by now; nothing was changed', { cause: error })
       throw error
     }
     return `${ownerId} is back, with its restaurants; it has no plan.`

@@ -1,6 +1,6 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
-import { FORGOT_ADDRESS, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_ADDRESS, VERIFY_EMAIL } from '../../accounts.limits.ts'
+import { FORGOT_IP, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_IP, VERIFY_EMAIL } from '../../accounts.limits.ts'
 import * as contract from '../../reset.contract.ts'
 import { requestCode, setPassword, verifyCode } from './reset.ts'
 import { typedEmail } from '../sign-in/typed-email.ts'
@@ -12,7 +12,7 @@ export function registerResetRoutes(router: Router): void {
 
   bind(router, contract.forgotPassword, {
     actor: anyone,
-    limit: (_, request) => limits.consume(FORGOT_ADDRESS, limits.networkOf(request.ip)),
+    limit: (_, request) => limits.consume(FORGOT_IP, limits.networkOf(request.ip)),
     limitBody: async body => {
       await limits.consume(FORGOT_EMAIL_DAY, typedEmail(body))
       await limits.consume(FORGOT_EMAIL, typedEmail(body))
@@ -29,7 +29,7 @@ export function registerResetRoutes(router: Router): void {
   })
   bind(router, contract.resetPassword, {
     actor: anyone,
-    limit: (_, request) => limits.consume(RESET_ADDRESS, limits.networkOf(request.ip)),
+    limit: (_, request) => limits.consume(RESET_IP, limits.networkOf(request.ip)),
     handle: async ({ body, request }) => {
       await setPassword(platform, body, request.headers['user-agent'] ?? '')
       return null

@@ -64,7 +64,7 @@ async function verifyAndHash(
     await throwIfCommonPassword(newPassword, 'newPassword')
     return { from: stored, to: await hashPassword(newPassword) }
   } catch (error) {
-    if (!(error instanceof AppError) || error.status === 503) await limits.giveBack(PASSWORD_CHANGE, userId)
+    if (!(error instanceof AppError) || error.status === 503) await limits.refund(PASSWORD_CHANGE, userId)
     throw error
   }
 }

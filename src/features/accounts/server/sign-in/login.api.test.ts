@@ -19,7 +19,7 @@ const PRODUCTION = {
 }
 
 describe('login', () => {
-  test('answers the same for an unknown e-mail and a wrong password', async () => {
+  test('answers the same for an unknown email and a wrong password', async () => {
     const app = await createTestApp()
     await app.make.owner({ email: 'marta@example.com' })
     const wrong = await login(app, { email: 'marta@example.com', password: 'Otra-clave-9' })
@@ -54,7 +54,7 @@ describe('login', () => {
     expect(answer.text).not.toContain('Domain')
   })
 
-  test('the eleventh failure in 15 minutes waits, even with the right password; another e-mail does not', async () => {
+  test('the eleventh failure in 15 minutes waits, even with the right password; another email does not', async () => {
     const app = await createTestApp({ rateLimits: true })
     await app.make.owner({ email: 'marta@example.com' })
     await app.make.owner({ email: 'otra@example.com' })
@@ -82,7 +82,7 @@ describe('login', () => {
     await limits.consume(LOGIN_EMAIL, 'marta@example.com', LOGIN_EMAIL.points)
     for (let tried = 0; tried < 12; tried++)
       expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(429)
-    await limits.forget(LOGIN_EMAIL, 'marta@example.com')
+    await limits.reset(LOGIN_EMAIL, 'marta@example.com')
     expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
   })
 

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { type Browser, findUserByEmail, signIn, verifyPassword } from '#features/identity/server/index.ts'
 import type { Credentials } from '../../accounts.contract.ts'
-import { LOGIN_ADDRESS, LOGIN_EMAIL, LOGIN_PAIR } from '../../accounts.limits.ts'
+import { LOGIN_IP, LOGIN_EMAIL, LOGIN_PAIR } from '../../accounts.limits.ts'
 import { rehashIfCheaper } from './rehash.ts'
 import { typedEmail } from './typed-email.ts'
 
@@ -18,33 +18,33 @@ const pairOf = ({ email, network }: Try): string => `${email} ${network}`
  */
 export async function countLogin({ limits }: Platform, body: unknown, request: FastifyRequest): Promise<void> {
   const tried = { email: typedEmail(body), network: limits.networkOf(request.ip) }
-  await limits.consume(LOGIN_ADDRESS, tried.network)
+  await limits.consume(LOGIN_IP, tried.network)
   try {
     await limits.consume(LOGIN_PAIR, pairOf(tried))
   } catch (error) {
-    await limits.giveBack(LOGIN_ADDRESS, tried.network)
+    await limits.refund(LOGIN_IP, tried.network)
     throw error
   }
   try {
     await limits.consume(LOGIN_EMAIL, tried.email)
   } catch (error) {
-    await Promise.all([limits.giveBack(LOGIN_ADDRESS, tried.network), limits.giveBack(LOGIN_PAIR, pairOf(tried))])
+    await Promise.all([limits.refund(LOGIN_IP, tried.network), limits.refund(LOGIN_PAIR, pairOf(tried))])
     throw error
   }
 }
 
 /** A try that could not be checked (503) does not count. */
 async function giveTryBack({ limits }: Platform, tried: Try): Promise<void> {
-  await limits.giveBack(LOGIN_PAIR, pairOf(tried))
-  await limits.giveBack(LOGIN_ADDRESS, tried.network)
-  await limits.giveBack(LOGIN_EMAIL, tried.email)
+  await limits.refund(LOGIN_PAIR, pairOf(tried))
+  await limits.refund(LOGIN_IP, tried.network)
+  await limits.refund(LOGIN_EMAIL, tried.email)
 }
 
 /** A right password clears the limit of the pair; the wider limits get back only this try. */
 async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
-  await limits.forget(LOGIN_PAIR, pairOf(tried))
-  await limits.giveBack(LOGIN_ADDRESS, tried.network)
-  await limits.giveBack(LOGIN_EMAIL, tried.email)
+  await limits.reset(LOGIN_PAIR, pairOf(tried))
+  await limits.refund(LOGIN_IP, tried.network)
+  await limits.refund(LOGIN_EMAIL, tried.email)
 }
 
 /**

@@ -13,7 +13,7 @@ const name = text({ max: USER_NAME_MAX, required: 'must not be empty' })
 
 /** Creates an administrator's account; there is no other way to get one (3-decisions §2). */
 export const createAdmin: AdminCommand = {
-  usage: '--email <e-mail> --name <name>   (password from ADMIN_PASSWORD, or asked)',
+  usage: '--email <email> --name <name>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email', 'name'],
   run: async (platform, given) => {
     const email = valueOf(given, 'email', emailField)

@@ -8,7 +8,7 @@ import { askPassword } from './ask-password.ts'
 
 /** Gives an account a new password and ends its sessions. */
 export const setPassword: AdminCommand = {
-  usage: '--email <e-mail>   (password from ADMIN_PASSWORD, or asked)',
+  usage: '--email <email>   (password from ADMIN_PASSWORD, or asked)',
   options: ['email'],
   run: async ({ db, clock }, given) => {
     const email = valueOf(given, 'email', emailField)

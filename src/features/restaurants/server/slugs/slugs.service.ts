@@ -67,7 +67,7 @@ export async function countedAsSlugChange<T>(
   try {
     return await work()
   } catch (error) {
-    await limits.giveBack(SLUG_CHANGES, ownerId)
+    await limits.refund(SLUG_CHANGES, ownerId)
     throw error
   }
 }
