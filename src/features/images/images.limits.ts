@@ -4,5 +4,9 @@ const HOUR_S = 60 * 60
 export const UPLOADS = { name: 'uploads', points: 300, durationS: HOUR_S }
 /** Bytes that all images of an owner's restaurants may use. */
 export const IMAGES_BYTES_MAX = 2_000_000_000
+/** On the trial, which anybody may open with any email. */
+export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
+/** Uploads of one owner whose body is still arriving; one more is 429 `busy`. */
+export const OPEN_UPLOADS_MAX = 4
 /** Younger files and images may belong to a request that is still running. */
 export const ORPHAN_AGE_MS = 6 * HOUR_S * 1000

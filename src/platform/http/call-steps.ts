@@ -82,7 +82,8 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
     const before = asked.get(request) as { actor: Actor; access: Access }
     try {
       const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const { body, file, rawBody } = await readBody(request, endpoint, platform)
+      const { body, file: sent, rawBody } = await readBody(request, endpoint, platform)
+      const file = sent && { ...sent, owner: ownerIdOf(before.actor) }
       throwIfUnstorableText(request.params)
       throwIfUnstorableText(request.query)
       return await writeGate(platform)(writersOf(endpoint, before, file !== undefined), async () => {
@@ -139,6 +140,8 @@ const acceptsKey = ({ status, holdsSecret, fileTypes }: Endpoint): boolean =>
 
 /** The user of whatever the feature calls its actor; undefined for nobody. */
 const userIdOf = (actor: unknown): string | undefined => (actor as { userId?: string } | undefined)?.userId
+
+const ownerIdOf = (actor: unknown): string | undefined => (actor as { ownerId?: string } | undefined)?.ownerId
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
 

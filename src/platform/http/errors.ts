@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { isDiskUnavailable } from '#platform/storage/free-disk.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 
 const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
@@ -12,8 +13,6 @@ const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_BAD_URL: commonErrors.notFound,
 }
 
-/** A disk that is full, read-only or broken: an upload cannot be kept now (3-decisions §9). */
-const DISK_AWAY = /^(ENOSPC|EDQUOT|EROFS|EIO)$/
 const RETRY_AFTER_S = 5
 
 function toAppError(error: unknown): AppError {
@@ -24,7 +23,7 @@ function toAppError(error: unknown): AppError {
   // Errors of the file server: a folder, or a path that leads out of it. They become a 404.
   if (statusCode === 403 || statusCode === 404) return new AppError(commonErrors.notFound, { cause: error })
   if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
-  if (isDatabaseUnavailable(error) || DISK_AWAY.test(code))
+  if (isDatabaseUnavailable(error) || isDiskUnavailable(error))
     return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: RETRY_AFTER_S })
   return new AppError(commonErrors.internal, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
@@ -9,6 +9,7 @@ import { AppError, defineErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { FileField } from '#shared/endpoint.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isDiskUnavailable, throwIfDiskFull } from '#platform/storage/free-disk.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Largest size of all fields beside a file together (3-decisions §9). */
@@ -19,7 +20,7 @@ const errors = defineErrors({
   broken: { code: 'bad_multipart', status: 400, message: 'Los datos enviados no se pueden leer.' },
 })
 
-const temporaryFiles = new WeakMap<FastifyRequest, string>()
+const temporaryFiles = new WeakMap<FastifyRequest, { path: string; forget: () => void }>()
 
 /** True for a multipart body. Known before the body is read; media types are case-insensitive. */
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -27,8 +28,9 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 
 /** Call it when the call has ended, with or without an error: it deletes the upload's temporary file. */
 export async function discardUpload(request: FastifyRequest): Promise<void> {
-  const path = temporaryFiles.get(request)
-  if (path) await rm(path, { force: true })
+  const kept = temporaryFiles.get(request)
+  kept?.forget()
+  if (kept) await rm(kept.path, { force: true })
 }
 
 const LIMITS = {
@@ -73,6 +75,14 @@ function wholeValue(part: MultipartValue): unknown {
   return part.value
 }
 
+/** Aborts when the sender's connection closes. */
+function closedSignal({ raw }: FastifyRequest): { signal: AbortSignal; forget: () => void } {
+  const closed = new AbortController()
+  const abort = () => closed.abort()
+  raw.socket.once('close', abort)
+  return { signal: closed.signal, forget: () => raw.socket.off('close', abort) }
+}
+
 async function keepFile(
   request: FastifyRequest,
   part: MultipartFile,
@@ -80,18 +90,21 @@ async function keepFile(
 ): Promise<UploadedFile> {
   const folder = join(platform.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
+  throwIfDiskFull(await statfs(folder))
   const path = join(folder, `upload-${randomUUID()}`)
-  temporaryFiles.set(request, path)
+  const { signal, forget } = closedSignal(request)
+  temporaryFiles.set(request, { path, forget })
   // The parser itself would wait for the end of the part; this refuses a file over the limit at once.
   part.file.once('limit', () => part.file.destroy(new AppError(fileField.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
   if (part.file.truncated) throw new AppError(fileField.tooLarge)
   const { size } = await stat(path)
-  return { path, bytes: size, filename: part.filename ?? '' }
+  return { path, bytes: size, filename: part.filename ?? '', signal }
 }
 
-function translated(error: unknown, { tooLarge }: FileField): unknown {
-  if (error instanceof AppError) return error
+/** What went wrong while a body arrived: a fault of the sender, unless the disk failed. */
+export function translated(error: unknown, { tooLarge }: Pick<FileField, 'tooLarge'>): unknown {
+  if (error instanceof AppError || isDiskUnavailable(error)) return error
   const code = (error as { code?: string }).code ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(tooLarge, { cause: error })
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT/.test(code)) return new AppError(commonErrors.tooLarge, { cause: error })

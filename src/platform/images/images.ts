@@ -5,13 +5,20 @@ import sharp, { type Metadata } from 'sharp'
 import { AppError } from '#shared/app-error.ts'
 import { imageFileErrors } from '#shared/image-file.errors.ts'
 import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
+import { createBudget } from '#platform/limits/budget.ts'
 import { createGate } from '#platform/limits/gate.ts'
+import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
+import { decodedBytes } from './memory.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
 import { encodeVariants, type ImageFile, decodePicture } from './variants.ts'
 
 /** Limits of the image pipeline (3-decisions §6). */
 export const IMAGE_PIXELS_MAX = 50_000_000
 const QUEUE_MAX = 50
+/** Of one owner: one runs, so many wait; one more is 429 `busy`. */
+const OF_OWNER = { atOnce: 1, queue: 8 }
+/** Decoded bytes of all pictures that run together; one that takes more alone is too large. */
+const MEMORY_BYTES = 512_000_000
 
 export type ProcessedImage = {
   /** A random name, so that two equal pictures never share files, and one can be deleted without the other. */
@@ -29,12 +36,15 @@ export type ProcessedImage = {
   files: ImageFile[]
 }
 
+/** Who wants a picture: one of each owner runs at a time; one that nobody waits for any more is dropped. */
+export type PictureOrder = { owner?: string | undefined; signal?: AbortSignal | undefined }
+
 export type Images = {
   /**
    * Makes the variants of an upload (path of a temporary file, or bytes): upright, without metadata. Throws 415 when it
    * is no JPEG, PNG, WebP or AVIF, 413 over 15 000 000 bytes or 50 megapixels, 503 when too many wait.
    */
-  process(input: string | Buffer): Promise<ProcessedImage>
+  process(input: string | Buffer, order?: PictureOrder): Promise<ProcessedImage>
 }
 
 // One thread per picture: the gate decides how many run at once. Without a cache, memory is freed.
@@ -58,8 +68,11 @@ async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: 
 
 const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.notAnImage, { cause })
 
-/** Checks size and format by the first bytes and the header, so that a refused file is never decoded. */
-async function throwIfUnsupported(input: string | Buffer): Promise<void> {
+/**
+ * Checks size and format by the first bytes and the header, so that a refused file is never decoded. Answers the bytes
+ * that decoding will take.
+ */
+async function readSupported(input: string | Buffer): Promise<{ memory: number }> {
   const { head, bytes } = await readHead(input)
   if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageFileErrors.tooLarge)
   const format = sniffFormat(head)
@@ -70,19 +83,30 @@ async function throwIfUnsupported(input: string | Buffer): Promise<void> {
       throw notAnImage(error)
     })
   if (!matches(header, format)) throw notAnImage()
-  if (header.width * header.height > IMAGE_PIXELS_MAX) throw new AppError(imageFileErrors.tooLarge)
+  const memory = decodedBytes(header)
+  if (header.width * header.height > IMAGE_PIXELS_MAX || memory > MEMORY_BYTES)
+    throw new AppError(imageFileErrors.tooLarge)
+  return { memory }
 }
 
 const matches = (header: Metadata, format: ImageFormat): boolean =>
   header.format === LIBVIPS_NAMES[format] && (format !== 'avif' || header.compression === 'av1')
 
-async function processImage(input: string | Buffer): Promise<ProcessedImage> {
-  await throwIfUnsupported(input)
+/** A picture that takes too long is too large for us. */
+const refused = (error: unknown): AppError =>
+  /timeout/i.test((error as Error).message)
+    ? new AppError(imageFileErrors.tooLarge, { cause: error })
+    : notAnImage(error)
+
+async function processImage(input: string | Buffer, signal: AbortSignal | undefined): Promise<ProcessedImage> {
+  signal?.throwIfAborted()
   const picture = await decodePicture(input, IMAGE_PIXELS_MAX).catch((error: unknown) => {
-    throw notAnImage(error)
+    throw refused(error)
   })
   const folder = randomBytes(16).toString('hex')
-  const files = await encodeVariants(picture, folder)
+  const files = await encodeVariants(picture, folder, signal).catch((error: unknown) => {
+    throw signal?.aborted ? error : refused(error)
+  })
   const webp = files.filter(file => file.format === 'webp')
   const largest = webp.reduce((a, b) => (b.width > a.width ? b : a))
   return {
@@ -96,8 +120,22 @@ async function processImage(input: string | Buffer): Promise<ProcessedImage> {
   }
 }
 
-/** The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9). */
+/**
+ * The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9), one of each owner, and together
+ * no more decoded bytes than the budget.
+ */
 export function createImages(): Images {
   const gate = createGate({ atOnce: availableParallelism(), queue: QUEUE_MAX })
-  return { process: input => gate(() => processImage(input)) }
+  const ofOwner = createKeyedGate(OF_OWNER)
+  const budget = createBudget(MEMORY_BYTES)
+  return {
+    process: (input, { owner, signal } = {}) =>
+      ofOwner(owner === undefined ? [] : [owner], () =>
+        gate(async () => {
+          signal?.throwIfAborted()
+          const { memory } = await readSupported(input)
+          return budget(memory, () => processImage(input, signal))
+        }),
+      ),
+  }
 }

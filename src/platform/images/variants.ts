@@ -7,11 +7,30 @@ export const VARIANT_BYTES_MAX = 400_000
 const WIDTH_MAX = 1600
 /** WebP allows 16 383 pixels, but a picture of far less height already fits no screen. */
 const HEIGHT_MAX = 4800
-/** From the best to the worst; a lower quality never makes a larger file. */
-const QUALITIES = [80, 72, 64, 56, 48, 40, 30, 20] as const
+/**
+ * Qualities from the best to the worst, and the bytes of a picture at each, as a part of those at the best: measured on
+ * photos and on noise, the larger of the two.
+ */
+const QUALITIES = [
+  { quality: 80, part: 1 },
+  { quality: 72, part: 0.85 },
+  { quality: 64, part: 0.75 },
+  { quality: 56, part: 0.68 },
+  { quality: 48, part: 0.62 },
+  { quality: 40, part: 0.55 },
+  { quality: 30, part: 0.46 },
+  { quality: 20, part: 0.36 },
+] as const
+const BEST = QUALITIES[0]
+const WORST = QUALITIES[7]
+/** The first encoding, one at the predicted quality or width, one that corrects it (issue: a picture of noise). */
+const ENCODINGS_MAX = 3
+/** A prediction aims this far below the limit. */
+const MARGIN = 0.9
+/** A picture is decoded or encoded within this, or refused. */
+const TIMEOUT_S = 20
 const AVIF_QUALITY_STEP = 22
 const AVIF_EFFORT = 2
-const SMALLER = 0.75
 
 export type ImageFile = {
   key: string
@@ -28,6 +47,7 @@ export type Picture = { pixels: Buffer; width: number; height: number; channels:
 /** Decodes once, only the first frame, without metadata. Throws for broken files. */
 export async function decodePicture(input: string | Buffer, limitInputPixels: number): Promise<Picture> {
   const { data, info } = await sharp(input, { limitInputPixels, failOn: 'error', pages: 1 })
+    .timeout({ seconds: TIMEOUT_S })
     .rotate()
     .resize({ width: WIDTH_MAX, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -36,33 +56,35 @@ export async function decodePicture(input: string | Buffer, limitInputPixels: nu
   return { pixels: data, width: info.width, height: info.height, channels: info.channels as Picture['channels'] }
 }
 
-const draw = ({ pixels, ...raw }: Picture, width: number): Sharp => sharp(pixels, { raw }).resize({ width })
+const draw = ({ pixels, ...raw }: Picture, width: number): Sharp =>
+  sharp(pixels, { raw }).timeout({ seconds: TIMEOUT_S }).resize({ width })
 
 type Webp = { bytes: Buffer; width: number; height: number; quality: number }
 
-/** At the best quality that stays under the limit. A picture that is too large at any quality (noise) becomes smaller. */
-async function encodeWebp(picture: Picture, width: number): Promise<Webp> {
-  const best = await encodeAt(picture, width, QUALITIES[0])
-  if (isSmallEnough(best)) return best
-  const worst = await encodeAt(picture, width, QUALITIES[QUALITIES.length - 1] ?? 0)
-  if (!isSmallEnough(worst)) return encodeWebp(picture, Math.floor(width * SMALLER))
-  return searchQuality(picture, width, worst)
+/** What to try after an encoding that was too large: a lower quality, or a smaller picture at the lowest. */
+export function nextTry(tried: { width: number; quality: number; bytes: number }): { width: number; quality: number } {
+  const before = QUALITIES.find(({ quality }) => quality === tried.quality) ?? BEST
+  const fits = (VARIANT_BYTES_MAX * MARGIN * before.part) / tried.bytes
+  const found = QUALITIES.find(({ quality, part }) => quality < tried.quality && part <= fits)
+  if (found) return { width: tried.width, quality: found.quality }
+  const smaller = Math.sqrt(Math.min(1, fits / WORST.part)) * MARGIN
+  return { width: Math.max(1, Math.floor(tried.width * smaller)), quality: WORST.quality }
 }
 
-/** Binary search between the two ends, because each encoding of a large picture costs up to a second. */
-async function searchQuality(picture: Picture, width: number, worst: Webp): Promise<Webp> {
-  let found = worst
-  let tooLarge = 0
-  let small = QUALITIES.length - 1
-  while (small - tooLarge > 1) {
-    const middle = Math.floor((tooLarge + small) / 2)
-    const encoded = await encodeAt(picture, width, QUALITIES[middle] ?? 0)
-    if (isSmallEnough(encoded)) {
-      found = encoded
-      small = middle
-    } else tooLarge = middle
+/**
+ * At the best quality that is predicted to stay under the limit, in at most three encodings: each costs up to seconds.
+ * A picture that is too large at any quality (noise) becomes smaller; undefined when that is no larger than `above`,
+ * a width that is there already. Throws when three encodings were not enough, which nothing but a crafted file is.
+ */
+async function encodeWebp(picture: Picture, width: number, above: number): Promise<Webp | undefined> {
+  let attempt: { width: number; quality: number } = { width, quality: BEST.quality }
+  for (let encodings = 1; encodings <= ENCODINGS_MAX; encodings++) {
+    if (attempt.width <= above) return undefined
+    const encoded = await encodeAt(picture, attempt.width, attempt.quality)
+    if (isSmallEnough(encoded)) return encoded
+    attempt = nextTry({ ...attempt, bytes: encoded.bytes.length })
   }
-  return found
+  throw new Error('the picture stays too large')
 }
 
 async function encodeAt(picture: Picture, width: number, quality: number): Promise<Webp> {
@@ -72,18 +94,23 @@ async function encodeAt(picture: Picture, width: number, quality: number): Promi
 
 const isSmallEnough = ({ bytes }: Webp): boolean => bytes.length < VARIANT_BYTES_MAX
 
-/** Each width once as WebP, and also as AVIF where that is smaller. Sorted by width. */
-export async function encodeVariants(picture: Picture, folder: string): Promise<ImageFile[]> {
+/**
+ * Each width once as WebP, and also as AVIF where that is smaller. Sorted by width. Throws the reason of `signal` before
+ * the next width when nobody waits for it any more.
+ */
+export async function encodeVariants(picture: Picture, folder: string, signal?: AbortSignal): Promise<ImageFile[]> {
   const files: ImageFile[] = []
-  const done = new Set<number>()
+  let largest = 0
   for (const wanted of new Set(IMAGE_WIDTHS.map(width => Math.min(width, picture.width)))) {
-    const { bytes, width, height, quality } = await encodeWebp(picture, wanted)
-    if (done.has(width)) continue
-    done.add(width)
+    signal?.throwIfAborted()
+    const webp = await encodeWebp(picture, wanted, largest)
+    // It became as small as what is there: larger widths would too.
+    if (!webp) break
+    const { bytes, width, height, quality } = webp
+    largest = width
     files.push({ key: `${folder}/${width}.webp`, format: 'webp', contentType: 'image/webp', width, height, bytes })
-    const avif = await draw(picture, width)
-      .avif({ quality: Math.max(1, quality - AVIF_QUALITY_STEP), effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
-      .toBuffer()
+    signal?.throwIfAborted()
+    const avif = await encodeAvif(picture, width, quality)
     if (avif.length < bytes.length)
       files.push({
         key: `${folder}/${width}.avif`,
@@ -96,3 +123,8 @@ export async function encodeVariants(picture: Picture, folder: string): Promise<
   }
   return files.sort((a, b) => a.width - b.width)
 }
+
+const encodeAvif = (picture: Picture, width: number, quality: number): Promise<Buffer> =>
+  draw(picture, width)
+    .avif({ quality: Math.max(1, quality - AVIF_QUALITY_STEP), effort: AVIF_EFFORT, chromaSubsampling: '4:2:0' })
+    .toBuffer()

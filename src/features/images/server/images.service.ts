@@ -6,8 +6,9 @@ import { v7 } from '#platform/id/id.ts'
 import type { ProcessedImage } from '#platform/images/images.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
+import { findSubscription } from '#features/billing/server/index.ts'
 import { imageErrors } from '../images.errors.ts'
-import { IMAGES_BYTES_MAX } from '../images.limits.ts'
+import { IMAGES_BYTES_MAX, TRIAL_IMAGES_BYTES_MAX } from '../images.limits.ts'
 import { deleteFiles, storeFiles } from './image-files.ts'
 import {
   deleteIfUnreferenced,
@@ -39,7 +40,7 @@ export async function withUpload<T>(
   work: (upload: StoredUpload | undefined) => Promise<T>,
 ): Promise<T> {
   if (!file) return work(undefined)
-  const { files, ...upload } = await platform.images.process(file.path)
+  const { files, ...upload } = await platform.images.process(file.path, file)
   try {
     await storeFiles(platform, files)
     return await work(upload)
@@ -64,15 +65,18 @@ async function dropUnsavedFiles(platform: Platform, upload: StoredUpload): Promi
 
 /**
  * Saves an upload's row and answers its id. Call it in the transaction that uses the image, after it has locked the
- * restaurant. Throws 409 `image_quota` when the owner's images would use more than 2 GB (3-decisions §2).
+ * restaurant. Throws 409 `image_quota` when the owner's images would use more than 2 GB, on the
+ * trial 200 MB (3-decisions §2).
  */
 export async function saveImage(
   trx: Db,
   image: { restaurantId: string; upload: StoredUpload; now: Date },
 ): Promise<string> {
   const { restaurantId, upload, now } = image
-  const used = await lockAndSumImageBytes(trx, restaurantId)
-  if (used + upload.bytes > IMAGES_BYTES_MAX) throw new AppError(imageErrors.quota)
+  const { ownerId, used } = await lockAndSumImageBytes(trx, restaurantId)
+  const onTrial = (await findSubscription(trx, ownerId))?.tier === 'trial'
+  const allowed = onTrial ? TRIAL_IMAGES_BYTES_MAX : IMAGES_BYTES_MAX
+  if (used + upload.bytes > allowed) throw new AppError(onTrial ? imageErrors.trialQuota : imageErrors.quota)
   const id = v7()
   await insertImageRow(trx, { ...upload, id, restaurantId, now })
   return id

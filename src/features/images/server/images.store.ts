@@ -28,10 +28,11 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
 }
 
 /**
- * Bytes of all images in the restaurants (not deleted) of a restaurant's owner. From here to its commit, other uploads
+ * Bytes of all images in the restaurants of a restaurant's owner, deleted ones too: their files stay for
+ * 30 days. From here to its commit, other uploads
  * of the same owner wait, so that together they cannot pass the quota.
  */
-export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<number> {
+export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<{ ownerId: string; used: number }> {
   const { owner_id: ownerId } = await trx
     .selectFrom('restaurants')
     .select('owner_id')
@@ -43,9 +44,8 @@ export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promi
     .innerJoin('restaurants', 'restaurants.id', 'images.restaurant_id')
     .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
     .where('restaurants.owner_id', '=', ownerId)
-    .where('restaurants.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return bytes
+  return { ownerId, used: bytes }
 }
 
 /** All images of an owner's restaurants, also those that wait for deletion. */

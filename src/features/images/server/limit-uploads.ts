@@ -1,12 +1,34 @@
+import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { isMultipart } from '#platform/http/multipart.ts'
 import type { Platform } from '#platform/platform.ts'
-import { UPLOADS } from '../images.limits.ts'
+import { OPEN_UPLOADS_MAX, UPLOADS } from '../images.limits.ts'
 
-/** For `bind`'s `limit` of calls that take a file: 300 uploads an hour per owner (3-decisions §2). */
+const RETRY_AFTER_S = 1
+
+/** Owner → bodies that are arriving in this process. */
+const open = new Map<string, number>()
+
+/** Counts an upload until its body has come, or its sender is gone: a slow one may take five minutes. */
+function countOpen({ ownerId }: Actor, { raw }: FastifyRequest): void {
+  const count = open.get(ownerId) ?? 0
+  if (count >= OPEN_UPLOADS_MAX) throw new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S })
+  open.set(ownerId, count + 1)
+  finished(raw, { writable: false }, () => {
+    const left = (open.get(ownerId) ?? 1) - 1
+    if (left > 0) open.set(ownerId, left)
+    else open.delete(ownerId)
+  })
+}
+
+/** For `bind`'s `limit` of calls that take a file: 300 uploads an hour per owner (3-decisions §2), four at a time. */
 export const limitUploads =
   ({ limits }: Platform) =>
   async (actor: Actor, request: FastifyRequest): Promise<void> => {
-    if (isMultipart(request)) await limits.consume(UPLOADS, actor.ownerId)
+    if (!isMultipart(request)) return
+    await limits.consume(UPLOADS, actor.ownerId)
+    countOpen(actor, request)
   }

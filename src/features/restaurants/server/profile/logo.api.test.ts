@@ -133,15 +133,26 @@ describe('a refused upload leaves nothing behind', () => {
     expect([await app.files(), await temporary(app), await imageRows(app)]).toEqual([[], [], []])
   })
 
-  test("over the owner's 2 GB: 409", async () => {
-    const { app, owner, restaurant } = await aRestaurant()
+  test.each([
+    ['trialing', 'trial', 199_999_999, 'Has llegado al máximo de 200 MB'],
+    ['active', 'basic', 1_999_999_999, 'Has llegado al máximo de 2 GB'],
+  ] as const)("over the owner's quota (%s): 409", async (status, tier, bytes, message) => {
+    const { app, owner, person, restaurant } = await aRestaurant()
+    await app.make.plan(person.id, { tier, status, ...(tier === 'trial' && { trialEndsAt: new Date('2100-01-01') }) })
+    // A deleted restaurant's files stay for 30 days, and count.
+    const gone = await app.make.restaurant(person)
+    await app.platform.db
+      .updateTable('restaurants')
+      .set({ deleted_at: app.clock.now() })
+      .where('id', '=', gone.id)
+      .execute()
     const row = { width: 1, height: 1, widths: [1], avif_widths: [], created_at: app.clock.now() }
     await app.platform.db
       .insertInto('images')
-      .values({ ...row, id: restaurant.id, restaurant_id: restaurant.id, hash: 'a'.repeat(32), bytes: 1_999_999_999 })
+      .values({ ...row, id: gone.id, restaurant_id: gone.id, hash: 'a'.repeat(32), bytes })
       .execute()
     const answer = await upload(app, owner, restaurant.id, { content: await drawPicture() })
-    expect(answer).toMatchObject({ status: 409, code: 'image_quota' })
+    expect(answer).toMatchObject({ status: 409, code: 'image_quota', message: expect.stringContaining(message) })
     expect(await app.files()).toEqual([])
   })
 
