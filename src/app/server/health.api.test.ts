@@ -41,3 +41,9 @@ test('without its database it is 503, and so are signed-in calls: nobody is sign
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
 })
+
+test('a database that does not answer is one that is away: 503 in two seconds', async () => {
+  const app = await createTestApp()
+  app.platform.db.getExecutor().executeQuery = () => new Promise<never>(() => undefined)
+  expect((await app.router.fastify.inject(health)).statusCode).toBe(503)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
@@ -8,6 +9,14 @@ import type { Router } from '#platform/http/router.ts'
 
 const ENDING_RETRY_S = 1
 const RETRY_S = 5
+
+/** A database that does not answer in this time is away: whoever balances load must not wait for time-outs of TCP. */
+const ANSWER_MS = 2000
+
+async function silence(): Promise<never> {
+  await wait(ANSWER_MS, undefined, { ref: false })
+  throw new Error('the database does not answer')
+}
 
 /** Answers 200 when the product can serve; 503 while it is stopping or has no database (3-decisions §9). */
 export const health = endpoint({
@@ -28,7 +37,7 @@ export function registerHealth(router: Router, isEnding: () => boolean): void {
   bind(router, health, {
     actor: anyone,
     handle: async () => {
-      await sql`SELECT 1`.execute(router.platform.db).catch((cause: unknown) => {
+      await Promise.race([sql`SELECT 1`.execute(router.platform.db), silence()]).catch((cause: unknown) => {
         throw new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_S })
       })
       return { status: 'ok' as const }

@@ -6,7 +6,7 @@ export const COMPARE_INTERVAL_MS = 500
 export const IDLE_AFTER_MS = 5000
 /** How long a write may take to commit; until then its menu is compared with the database at every request. */
 export const WRITE_PENDING_MS = 30_000
-/** While the database cannot be reached, cached menus are used for this long: nobody can change them. */
+/** While nobody can change cached menus unheard although comparing fails, they are used for this long (decision 0104). */
 export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000

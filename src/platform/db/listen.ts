@@ -9,6 +9,8 @@ export type Listener = {
   listen(channel: string, handler: Handler): Promise<() => Promise<void>>
   /** Called after each reconnection: a cache must then assume that it has missed a notification. */
   onReconnect(handler: () => void): void
+  /** Asks the server over the listening connection: true when notifications arrive, false within this time when not. */
+  isListening(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -98,6 +100,19 @@ export async function openListener(connectionString: string, log: Log): Promise<
     },
     onReconnect: handler => {
       reconnected.add(handler)
+    },
+    isListening: async timeoutMs => {
+      const asked = client
+      if (!asked) return false
+      const silence = new Promise<false>(resolve => setTimeout(resolve, timeoutMs, false).unref())
+      const answer = asked.query('SELECT 1').then(
+        () => true,
+        (error: Error) => {
+          lost(asked, error)
+          return false
+        },
+      )
+      return Promise.race([answer, silence])
     },
     close: async () => {
       closed = true

@@ -10,6 +10,8 @@ import {
 import { registerMenuPages } from './pages/menu-page.routes.ts'
 import { createMenuPages, type MenuFrontend } from './pages/menu-pages.ts'
 import { createMenuCache, type MenuCache } from './cache/menu-cache.ts'
+import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
+import { isOwnServerDown } from './cache/own-server.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
@@ -38,6 +40,8 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   const cache = createMenuCache({
     load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
+    isListening: () => platform.listener.isListening(COMPARE_TIMEOUT_MS),
+    isDownForAll: error => isOwnServerDown(platform.config, error),
   })
   const pages = createMenuPages(platform, cache, frontend)
   const messages = createMessagePages(platform, frontend)

@@ -8,6 +8,7 @@ function world(maxBytes?: number) {
   const present = new Map<string, number>()
   let time = 1_000_000
   let away = false
+  const isolation = { listening: false, downForAll: true }
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
   let gated = false
@@ -26,6 +27,8 @@ function world(maxBytes?: number) {
   })
   const cache = createMenuCache({
     maxBytes,
+    isListening: async () => isolation.listening,
+    isDownForAll: () => isolation.downForAll,
     now: () => time,
     load: async key => {
       counts.loads++
@@ -51,6 +54,7 @@ function world(maxBytes?: number) {
     advance: (ms: number) => {
       time += ms
     },
+    isolation,
     setAway: (value: boolean) => {
       away = value
     },
@@ -232,6 +236,21 @@ test('without the database menus are used for a while, then the error is reporte
   setAway(false)
   present.set('casa', 2)
   expect(await version('casa')).toBe(2)
+})
+
+test('a process that is cut off alone shows no cached menu: it may name no allergen', async () => {
+  const { present, version, setAway, advance, isolation } = world()
+  present.set('casa', 1)
+  await version('casa')
+  isolation.downForAll = false
+  setAway(true)
+  advance(FRESH_MS + 1)
+  await expect(version('casa')).rejects.toThrow('away')
+  isolation.listening = true
+  expect(await version('casa')).toBe(1)
+  advance(FRESH_MS + 1)
+  isolation.listening = false
+  await expect(version('casa')).rejects.toThrow('away')
 })
 
 test('a menu that changes during every load is still answered', async () => {

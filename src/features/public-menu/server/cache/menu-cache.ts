@@ -3,10 +3,10 @@ import type { MenuChange } from '#features/restaurants/server/index.ts'
 import { CACHE_BYTES, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
 import { type CachedMenu, createMenuStore, type MenuStore } from './menu-store.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
-import { createVersionCheck, type ListVersions } from './version-check.ts'
+import { createVersionCheck, type Isolation, type ListVersions } from './version-check.ts'
 import { createVersions } from './versions.ts'
 
-export type MenuCacheInput = {
+export type MenuCacheInput = Isolation & {
   load: (key: MenuKey) => Promise<MenuSnapshot | undefined>
   listVersions: ListVersions
   /** Monotonic milliseconds. */
@@ -33,15 +33,16 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
- * notification can be lost, versions are compared twice a second while menus are read. While the database cannot be
- * reached nobody can write, so a cached menu stays usable for some minutes.
+ * notification can be lost, versions are compared twice a second while menus are read. While the database is down
+ * for everybody, or notifications arrive although comparing fails, a cached menu stays usable for some minutes; a process
+ * that is cut off alone uses none (decision 0104).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
-  const { load, listVersions, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
+  const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
   const store = createMenuStore(maxBytes)
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
-  const check = createVersionCheck({ store, versions, listVersions, now })
+  const check = createVersionCheck({ store, versions, listVersions, isListening, isDownForAll, now })
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
 
   const isFresh = (menu: CachedMenu): boolean =>

@@ -12,7 +12,15 @@ import type { Versions } from './versions.ts'
 /** Present versions by id; deleted restaurants are missing. */
 export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
 
-export type VersionCheckInput = {
+/** What tells a process that is cut off alone from a database that is away for everybody. */
+export type Isolation = {
+  /** Notifications still arrive: whoever changes a menu is heard. */
+  isListening: () => Promise<boolean>
+  /** The error says that the database is down, not only out of reach: then nobody can change a menu. */
+  isDownForAll: (error: unknown) => boolean
+}
+
+export type VersionCheckInput = Isolation & {
   store: MenuStore
   versions: Versions
   listVersions: ListVersions
@@ -21,8 +29,8 @@ export type VersionCheckInput = {
 }
 export type VersionCheck = {
   /**
-   * Compares the menu with the database. True when it may be used: it is current, or the database cannot be reached and
-   * the menu is not too old. Rejects when neither is known.
+   * Compares the menu with the database. True when it may be used: it is current; or comparing fails, but nobody can have
+   * changed it unheard and it is not too old. Rejects when that is not known: an old menu could name no allergen.
    */
   confirm(menu: CachedMenu): Promise<boolean>
   /** Compares twice a second from now on, until this has not been called for some seconds. */
@@ -41,9 +49,11 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Compares the versions of all cached menus with the database in one query, and removes those that are out of date. */
-export function createVersionCheck({ store, versions, listVersions, now }: VersionCheckInput): VersionCheck {
+export function createVersionCheck(input: VersionCheckInput): VersionCheck {
+  const { store, versions, listVersions, isListening, isDownForAll, now } = input
   let lastUse = 0
-  let lastFailure = Number.NEGATIVE_INFINITY
+  /** When comparing last failed although cached menus could be trusted. */
+  let lastTrusted = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
   const compare = coalesce(async () => {
@@ -66,20 +76,19 @@ export function createVersionCheck({ store, versions, listVersions, now }: Versi
       timer = undefined
       return
     }
-    compare().catch(() => {
-      lastFailure = now()
-    })
+    compare().catch(() => undefined)
   }
 
   return {
     confirm: async menu => {
       const isUsableWithoutDatabase = () => now() - menu.confirmedAt < WITHOUT_DATABASE_MS
-      if (now() - lastFailure < FRESH_MS && isUsableWithoutDatabase()) return true
+      if (now() - lastTrusted < FRESH_MS && isUsableWithoutDatabase()) return true
       try {
         await compare()
       } catch (error) {
-        lastFailure = now()
-        if (isUsableWithoutDatabase()) return true
+        const trusted = isDownForAll(error) || (await isListening())
+        if (trusted) lastTrusted = now()
+        if (trusted && isUsableWithoutDatabase()) return true
         throw error
       }
       return store.has(menu)

@@ -150,6 +150,17 @@ describe('a slug is never given away', () => {
     expect(await releaseSlug(app.platform, 'Vieja')).toBe('released')
     expect((await create(app, other, { slug: 'vieja' })).status).toBe(201)
   })
+
+  test('one that was released leads nowhere, also from a cached menu', async () => {
+    const app = await createTestApp()
+    const [owner] = (await owners(app, 1)) as [SignedIn]
+    const { data } = await create(app, owner, { slug: 'vieja' })
+    await move(app, owner, data._id, 'nueva')
+    expect((await app.request({ path: '/vieja' })).headers['location']).toContain('/nueva')
+    expect((await app.request({ path: '/nueva' })).status).toBe(200)
+    await releaseSlug(app.platform, 'vieja')
+    await expect.poll(async () => (await app.request({ path: '/vieja' })).status).toBe(404)
+  })
 })
 
 describe('check-slug', () => {

@@ -9,6 +9,7 @@ import { restaurantErrors } from '../../restaurants.errors.ts'
 import { FORMER_SLUGS_MAX, SLUG_CHANGES } from '../../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { slugCandidates } from '../../slugs/slug.rules.ts'
+import { bumpMenuVersion } from '../menu-version.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { changeSlug, countFormerSlugs, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
 
@@ -103,6 +104,12 @@ async function isTakenFor(platform: Platform, actor: Actor | undefined, slug: st
  */
 export async function releaseSlug(platform: Platform, given: string): Promise<'released' | 'unknown' | 'in_use'> {
   const slug = normalizeSlug(given)
-  if (await deleteUnusedSlug(platform.db, slug)) return 'released'
+  const released = await platform.db.transaction().execute(async trx => {
+    const found = await deleteUnusedSlug(trx, slug)
+    // A cached menu leads from its former slugs to the present one.
+    if (found?.restaurantId) await bumpMenuVersion(trx, found.restaurantId)
+    return found !== undefined
+  })
+  if (released) return 'released'
   return (await findSlug(platform.db, slug)) ? 'in_use' : 'unknown'
 }

@@ -74,9 +74,9 @@ export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<numbe
   return count
 }
 
-/** Releases a slug that no restaurant uses now. Answers whether there was one. */
-export async function deleteUnusedSlug(db: Db, slug: string): Promise<boolean> {
-  const row = await db
+/** Releases a slug that no restaurant uses now. Answers whose it was; undefined when there was none. */
+export async function deleteUnusedSlug(db: Db, slug: string): Promise<{ restaurantId: string | null } | undefined> {
+  return db
     .deleteFrom('slugs')
     .where('slug', '=', slug)
     .where(eb =>
@@ -93,7 +93,6 @@ export async function deleteUnusedSlug(db: Db, slug: string): Promise<boolean> {
         ]),
       ),
     )
-    .returning('slug')
+    .returning('restaurant_id as restaurantId')
     .executeTakeFirst()
-  return row !== undefined
 }
