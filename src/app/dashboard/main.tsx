@@ -13,9 +13,9 @@ if (!root) throw new Error('app.html has no #app')
 
 // On the document, where the event starts: the library's own listener is on the window and gets it later.
 focusManager.setEventListener(onChange => {
-  const tell = () => onChange()
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+  const notify = () => onChange()
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 })
 
 const queryClient = createQueryClient()

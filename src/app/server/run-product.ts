@@ -4,7 +4,7 @@ import { seedDemo } from '#seeds/el-rincon.ts'
 import { createServer } from './api.ts'
 import { createPlatform } from './deps.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
-import { endRequested, shutDown } from './shutdown.ts'
+import { stopRequested, shutDown } from './shutdown.ts'
 import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }
@@ -30,7 +30,7 @@ export async function runProduct(loadFrontend: LoadFrontend): Promise<void> {
 async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Promise<void> {
   let ready = false
   let ending = false
-  const requested = endRequested()
+  const requested = stopRequested()
   void requested.then(() => {
     ending = true
     // A start that is interrupted exits at once: it has nothing to finish, and the next start continues from any point.

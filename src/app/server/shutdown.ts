@@ -18,7 +18,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 type Running = { fastify: FastifyInstance; log: Log; close(timeoutMs: number): Promise<void> }
 
 /** Resolves at the first signal, or when the parent process has ended; later signals change nothing. */
-export function endRequested(): Promise<string> {
+export function stopRequested(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   for (const signal of SIGNALS) process.on(signal, resolve)
   if (process.channel) process.on('disconnect', () => resolve('disconnect'))

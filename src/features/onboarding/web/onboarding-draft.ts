@@ -21,7 +21,7 @@ export function useOnboardingDraft(userId: string) {
       }),
     [userId],
   )
-  return { draft, change, forget: () => write(userId, null) }
+  return { draft, change, clear: () => write(userId, null) }
 }
 
 function read(userId: string): OnboardingDraft {

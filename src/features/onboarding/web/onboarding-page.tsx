@@ -24,7 +24,7 @@ const problemOf = (name: string): string | undefined => restaurantName.safeParse
  */
 export function OnboardingPage({ leave }: { leave: ReactNode }) {
   const user = useUser()
-  const { draft, change, forget } = useOnboardingDraft(user.id)
+  const { draft, change, clear } = useOnboardingDraft(user.id)
   const { name, locale, step } = draft
   const derived = useDerivedSlug(name, draft.slug)
   const [isTouched, setIsTouched] = useState(false)
@@ -32,7 +32,7 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
   const [isWaiting, setIsWaiting] = useState(false)
   const isSettled = derived.state === 'free' || derived.state === 'exhausted'
   const { finish, isBusy } = useFinishOnboarding({
-    onDone: forget,
+    onDone: clear,
     onNameRefused: text => {
       setRefusal(text)
       change({ step: NAME_STEP })

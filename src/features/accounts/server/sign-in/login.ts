@@ -34,7 +34,7 @@ export async function countLogin({ limits }: Platform, body: unknown, request: F
 }
 
 /** A try that could not be checked (503) does not count. */
-async function giveTryBack({ limits }: Platform, tried: Try): Promise<void> {
+async function refundTry({ limits }: Platform, tried: Try): Promise<void> {
   await limits.refund(LOGIN_PAIR, pairOf(tried))
   await limits.refund(LOGIN_IP, tried.network)
   await limits.refund(LOGIN_EMAIL, tried.email)
@@ -56,7 +56,7 @@ export async function login(platform: Platform, { email, password }: Credentials
   const user = await findUserByEmail(platform.db, email)
   const stored = user?.password_hash ?? null
   const isRight = await verifyPassword(password, stored).catch(async (error: unknown) => {
-    await giveTryBack(platform, tried)
+    await refundTry(platform, tried)
     throw error
   })
   if (!user || !stored || !isRight) throw new AppError(identityErrors.badCredentials)

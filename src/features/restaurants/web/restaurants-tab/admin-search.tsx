@@ -10,7 +10,7 @@ import { useSearch } from './use-search.ts'
 
 /** Lets an admin find any restaurant by name, slug or its owner's email (3-decisions §3). */
 export function AdminSearch() {
-  const { typed, type, q, page, turn, found } = useSearch()
+  const { typed, type, q, page, goToPage, found } = useSearch()
   return (
     <search className={styles.search}>
       <TextField
@@ -43,19 +43,19 @@ export function AdminSearch() {
           ))}
         </div>
       )}
-      {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onTurn={turn} />}
+      {q !== '' && <Pages page={page} isFull={found.data?.length === SEARCH_PAGE_SIZE} onPage={goToPage} />}
     </search>
   )
 }
 
-function Pages({ page, isFull, onTurn }: { page: number; isFull: boolean; onTurn: (page: number) => void }) {
+function Pages({ page, isFull, onPage }: { page: number; isFull: boolean; onPage: (page: number) => void }) {
   if (page === 1 && !isFull) return null
   return (
     <div className={styles.pages}>
-      <Button variant="secondary" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {texts.previousPage}
       </Button>
-      <Button variant="secondary" disabled={!isFull} onClick={() => onTurn(page + 1)}>
+      <Button variant="secondary" disabled={!isFull} onClick={() => onPage(page + 1)}>
         {texts.nextPage}
       </Button>
     </div>

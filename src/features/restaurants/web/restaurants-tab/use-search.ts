@@ -20,6 +20,6 @@ export function useSearch() {
     enabled: asked.q !== '',
     placeholderData: keepPreviousData,
   })
-  const turn = (page: number) => ask(before => ({ ...before, page }))
-  return { typed, type, ...asked, turn, found }
+  const goToPage = (page: number) => ask(before => ({ ...before, page }))
+  return { typed, type, ...asked, goToPage, found }
 }

@@ -28,7 +28,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   const name = texts.days[day].toLowerCase()
   const isOpen = slots.length > 0
 
-  const turn = (open: boolean) => {
+  const toggleOpen = (open: boolean) => {
     if (!open) before.current = slots
     change(open ? (before.current.length > 0 ? before.current : usualSlots()) : [])
   }
@@ -49,7 +49,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
         hint={isOpen ? texts.open : texts.closed}
         checked={isOpen}
         disabled={isReadOnly}
-        onChange={turn}
+        onChange={toggleOpen}
       />
       <div className={styles.slots}>
         {slots.map((slot, index) => (
