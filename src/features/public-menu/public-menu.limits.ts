@@ -10,6 +10,8 @@ export const WRITE_PENDING_MS = 30_000
 export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000
+/** Characters of a page above which brotli's best level is not tried: at 3 MB it takes a core for seconds. */
+export const COMPRESS_BETTER_MAX = 200_000
 /** Bytes of the cached menus of one process, with their rendered pages. */
 export const CACHE_BYTES = 96 * 1024 * 1024
 /** How many slugs without a restaurant one process remembers, each for `FRESH_MS`. */

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { PAGE_MAX_AGE_MS } from '../../public-menu.limits.ts'
+import { COMPRESS_BETTER_MAX, PAGE_MAX_AGE_MS } from '../../public-menu.limits.ts'
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
@@ -32,7 +32,7 @@ export function createMenuPages({ config, clock, log }: Platform, cache: MenuCac
   }
 
   function compressLater(menu: CachedMenu, page: ReadyPage, html: string): void {
-    if (waiting >= WAITING_MAX) return
+    if (waiting >= WAITING_MAX || html.length > COMPRESS_BETTER_MAX) return
     waiting++
     compressing = compressing
       .then(async () => {
