@@ -26,7 +26,7 @@ export async function createServer(
   fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
   const frontend = await loadFrontend(fastify)
   registerHealth(router, isEnding)
-  registerOpenApi(fastify, router.endpoints)
+  registerOpenApi(router)
   registerDevRoutes(router)
   if (frontend.clientRoot) await registerStaticFiles(fastify, frontend.clientRoot)
   registerSpaShell(router, frontend.shell, frontend.development)

@@ -12,7 +12,8 @@ type Document = {
   openapi: string
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object> }
+  security: object[]
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 
 async function world() {
@@ -59,7 +60,21 @@ test('everything that it refers to exists: schemas, path parameters, the file', 
     expect([at, inPath]).toEqual([at, [...path.matchAll(/:(\w+)/g)].map(match => match[1])])
     const types = Object.keys(operation?.requestBody?.content ?? {})
     expect([at, types]).toEqual([at, body ? ['application/json', ...(file ? ['multipart/form-data'] : [])] : []])
-    const refusals = writes ? ['403', 'default'] : ['default']
+    const refusals = writes ? ['403', '4XX', 'default'] : ['4XX', 'default']
     expect([at, Object.keys(operation?.responses ?? {})]).toEqual([at, [String(status ?? 200), ...refusals]])
   }
+})
+
+test('it names the cookie of a session, and the headers that calls take', async () => {
+  const { app, document } = await world()
+  const owner = await app.signUp()
+  const { session } = document.components.securitySchemes as { session: { type: string; in: string; name: string } }
+  expect(session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+  expect(document.security).toEqual([{ session: [] }, {}])
+  expect(owner.jar.header('/api')).toContain(`${session.name}=`)
+  const headersOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.parameters.filter(one => one.in === 'header').map(({ name }) => name)
+  expect(headersOf('/categories/{id}/items', 'post')).toEqual(['Idempotency-Key'])
+  expect(headersOf('/menu/items/{id}', 'put')).toEqual(['If-Match'])
+  expect(headersOf('/menu/items/{id}', 'get')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { printOpenApi } from './openapi.ts'
 
 type Printed = { paths: Record<string, Record<string, { requestBody?: object; responses: Record<string, object> }>> }
 const print = ({ path, method, ...rest }: Endpoint) =>
-  (printOpenApi([{ path, method, ...rest }]) as Printed).paths[path]?.[method.toLowerCase()]
+  (printOpenApi([{ path, method, ...rest }], 'session') as Printed).paths[path]?.[method.toLowerCase()]
 
 test('a call that takes a file names its field and the media types', () => {
   const printed = print(

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { cookieName } from '#features/identity/server/index.ts'
 import { compressJson } from '#platform/http/compress-json.ts'
+import type { Router } from '#platform/http/router.ts'
 
 const ERROR = {
   type: 'object',
@@ -97,13 +98,17 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
         content: answerOf(endpoint, named),
       },
       ...(endpoint.writes && { 403: { description: PLAN_ENDED, content: content(ERROR_REF) } }),
-      default: { description: 'Refused or failed', content: content(ERROR_REF) },
+      '4XX': { description: 'Refused: the code says why', content: content(ERROR_REF) },
+      default: { description: 'Failed', content: content(ERROR_REF) },
     },
   }
 }
 
-/** OpenAPI 3.1 of the bound endpoints, printed from the same objects that the server and the browser use. */
-export function printOpenApi(endpoints: readonly Endpoint[]): object {
+/**
+ * OpenAPI 3.1 of the bound endpoints, printed from the same objects that the server and the browser use. `cookie` is the
+ * name of the cookie that holds a session.
+ */
+export function printOpenApi(endpoints: readonly Endpoint[], cookie: string): object {
   const paths: Record<string, Record<string, object>> = {}
   const named: Record<string, object> = {}
   for (const endpoint of endpoints) {
@@ -114,16 +119,21 @@ export function printOpenApi(endpoints: readonly Endpoint[]): object {
     openapi: '3.1.0',
     info: { title: 'Sobremesa', version: '1' },
     servers: [{ url: '/api' }],
+    // The calls that everybody may make work without.
+    security: [{ session: [] }, {}],
     paths,
-    components: { schemas: { ...named, Error: ERROR } },
+    components: {
+      schemas: { ...named, Error: ERROR },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
   }
 }
 
 /** Serves `GET /api/openapi.json`. */
-export function registerOpenApi(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
+export function registerOpenApi({ fastify, platform, endpoints }: Router): void {
   let printed: string | undefined
   fastify.get('/api/openapi.json', { onSend: compressJson }, (_request, reply) => {
-    printed ??= JSON.stringify(printOpenApi(endpoints))
+    printed ??= JSON.stringify(printOpenApi(endpoints, cookieName('access', platform)))
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(printed)
   })
 }

@@ -10,7 +10,7 @@ export const identityFeature: Feature = {
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
 export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords.ts'
-export { clearCookies, mayHaveSession } from './cookies.ts'
+export { cookieName, clearCookies, mayHaveSession } from './cookies.ts'
 export {
   deleteExpired as deleteExpiredSessions,
   endSession,
