@@ -59,3 +59,10 @@ test('every path of the map exists', () => {
   expect(paths.length).toBeGreaterThanOrEqual(PATHS_AT_LEAST)
   expect(paths.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })
+
+test('every file on the ways to the ten rules exists', async () => {
+  const ways = await readFile(join(ROOT, 'docs/finding-rules.md'), 'utf8')
+  const files = [...ways.matchAll(/`(src\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThanOrEqual(10)
+  expect(files.filter(file => !existsSync(join(ROOT, file)))).toEqual([])
+})
