@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN_SLUGS_MAX } from '../../public-menu.limits.ts'
+import { FRESH_MS, UNKNOWN_SLUGS_MAX } from '../../public-menu.limits.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 
 test('the number of unknown slugs is bounded: many new ones replace the old ones', () => {
@@ -8,4 +8,14 @@ test('the number of unknown slugs is bounded: many new ones replace the old ones
   expect(slugs.has('casa-0')).toBe(true)
   slugs.add('una-mas', 0)
   expect([slugs.has('casa-0'), slugs.has('una-mas')]).toEqual([false, true])
+})
+
+test('an unknown slug is remembered for a second, not longer', () => {
+  let time = 0
+  const slugs = createUnknownSlugs(() => time)
+  slugs.add('casa', 0)
+  time = FRESH_MS
+  expect(slugs.has('casa')).toBe(true)
+  time = FRESH_MS + 1
+  expect(slugs.has('casa')).toBe(false)
 })

@@ -28,3 +28,9 @@ test('what was committed already is neither pending nor forgotten', () => {
   versions.markCommitted('a', 4)
   expect([versions.isPending('a', 0), versions.lastCommitted('a')]).toEqual([false, 5])
 })
+
+test('the versions of 20 000 restaurants are remembered, the latest ones', () => {
+  const versions = createVersions()
+  for (let number = 0; number <= 20_000; number++) versions.markCommitted(String(number), 1)
+  expect([versions.lastCommitted('0'), versions.lastCommitted('1'), versions.lastCommitted('20000')]).toEqual([0, 1, 1])
+})
