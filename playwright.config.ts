@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM, DESKTOP, PHONE } from './test/chromium.ts'
 
+/** A folder of each run's own: two at once would empty each other's. Its workers read it from the environment. */
+const RESULTS = (process.env.TEST_RESULTS ??= `test-results/${process.pid}`)
+
 const CI = Boolean(process.env.CI)
 const TEST_TIMEOUT_MS = 60_000
 const EXPECT_TIMEOUT_MS = 10_000
@@ -8,7 +11,7 @@ const EXPECT_TIMEOUT_MS = 10_000
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: RESULTS,
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: sets up what is missing, then runs every test but the long loops (`npm run test:long`).
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
-import { ensureInstalled, environment, root, run, say } from './lib/bootstrap.mjs'
+import { ensureInstalled, environment, run, say } from './lib/bootstrap.mjs'
 
 await ensureInstalled()
 const { browserVersion, ensureBrowser } = await import('./lib/browser.mjs')
@@ -14,7 +12,6 @@ await ensureBuilt()
 const minutesSince = began => ((performance.now() - began) / 60_000).toFixed(1)
 const began = performance.now()
 const env = { ...environment(), CHROMIUM_PATH }
-rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const failed = []
 const times = []
 for (const [name, command, args] of [

@@ -32,7 +32,13 @@ test('registration says under each field what is wrong', async ({ page }) => {
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
 })
 
-test('an email that has an account is reported at its field', async ({ page, register, context }) => {
+test('an email that has an account is reported at its field', async ({
+  page,
+  register,
+  context,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('POST /auth/register 409')
   const { email } = await register()
   await context.clearCookies()
   await page.goto('/auth?mode=register')
@@ -51,7 +57,9 @@ test('a wrong password says so and keeps what was typed; the right one opens the
   page,
   restaurant,
   context,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('POST /auth/login 401')
   const { owner } = await restaurant()
   await context.clearCookies()
   await page.goto('/auth')
@@ -71,7 +79,9 @@ test('the interrupted page opens again after signing in, and is never in the URL
   page,
   restaurant,
   context,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('GET /auth/me 401', 'POST /auth/refresh 401')
   const { owner } = await restaurant()
   await context.clearCookies()
   await page.goto('/dashboard/user?tab=support')
@@ -110,7 +120,13 @@ test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('/dashboard')
 })
 
-test('a session that ended elsewhere leads to /auth at the next call', async ({ page, restaurant, context }) => {
+test('a session that ended elsewhere leads to /auth at the next call', async ({
+  page,
+  restaurant,
+  context,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('GET /restaurants/*/categories 401', 'GET /restaurants/*/items 401', 'POST /auth/refresh 401')
   await restaurant()
   await page.goto('/dashboard/user')
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -120,8 +136,12 @@ test('a session that ended elsewhere leads to /auth at the next call', async ({ 
   await expect(page.getByText('Tu sesión ha terminado.', { exact: false })).toBeVisible()
 })
 
-test('a failed first load offers to try again and signs nobody out', async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/50[03]/)
+test('a failed first load offers to try again and signs nobody out', async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('GET /auth/me 503')
   await restaurant()
   await page.route('**/api/auth/me', route =>
     route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
@@ -137,9 +157,9 @@ test('a failed first load offers to try again and signs nobody out', async ({ pa
 test('the session is checked every 300 seconds; an error of the server keeps the page', async ({
   page,
   restaurant,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/503/)
+  expectFailedCalls('GET /auth/me 503')
   await restaurant()
   await page.clock.install()
   let checks = 0

@@ -5,37 +5,6 @@ import { menuOf, toast } from '../support/menu-data.ts'
 
 const todos = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** Replaces the browser's clipboard and sharing by fakes that answer as the test wants. */
-async function withNavigator(
-  page: Page,
-  given: { share?: 'works' | 'fails' | 'refused'; clipboard: 'works' | 'fails' },
-) {
-  await page.addInitScript(({ share, clipboard }) => {
-    const told: { shared?: ShareData; copied?: string } = {}
-    const fails = (name: string) => Promise.reject(new DOMException('no', name))
-    const answers = {
-      works: () => Promise.resolve(),
-      fails: () => fails('DataError'),
-      refused: () => fails('AbortError'),
-    }
-    Object.defineProperty(window, 'told', { value: told })
-    if (share) {
-      const value = (data: ShareData) => {
-        told.shared = data
-        return answers[share]()
-      }
-      Object.defineProperty(navigator, 'share', { value, configurable: true })
-    } else Reflect.deleteProperty(Navigator.prototype, 'share')
-    const writeText = (text: string) => {
-      told.copied = text
-      return answers[clipboard]()
-    }
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  }, given)
-}
-const told = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told: { shared?: ShareData; copied?: string } }).told)
-
 test('shows the restaurant, its URL and its numbers', async ({ page, call, restaurant, baseURL }) => {
   const { _id, name, slug } = await restaurant({ supportedLocales: ['es', 'pt'] })
   const menu = menuOf(call, _id)
@@ -99,60 +68,18 @@ test('the menu opens in a new tab', async ({ page, restaurant }) => {
   await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the link is copied', async ({ page, restaurant, baseURL }) => {
+test('the link is copied', async ({ page, context, restaurant, baseURL }) => {
   const { slug } = await restaurant()
-  await withNavigator(page, { clipboard: 'works' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/home')
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(toast(page, '¡Enlace copiado al portapapeles!')).toBeVisible()
-  expect((await told(page)).copied).toBe(`${baseURL}/${slug}`)
-})
-
-test('a link that cannot be copied shows an error', async ({ page, restaurant }) => {
-  await restaurant()
-  await withNavigator(page, { clipboard: 'fails' })
-  await page.goto('/dashboard/home')
-  await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(toast(page, 'No se pudo copiar el enlace')).toBeVisible()
-})
-
-test.describe('sharing', () => {
-  const share = (page: Page) => page.getByRole('button', { name: 'Compartir' }).click()
-
-  test('uses the phone’s own dialog where it exists', async ({ page, restaurant, baseURL }) => {
-    const { name, slug } = await restaurant()
-    await withNavigator(page, { share: 'works', clipboard: 'fails' })
-    await page.goto('/dashboard/home')
-    await share(page)
-    expect((await told(page)).shared).toEqual({ title: name, url: `${baseURL}/${slug}` })
-  })
-
-  test('copies the link where it does not', async ({ page, restaurant, baseURL }) => {
-    const { slug } = await restaurant()
-    await withNavigator(page, { clipboard: 'works' })
-    await page.goto('/dashboard/home')
-    await share(page)
-    await expect(toast(page, '¡Enlace copiado al portapapeles!')).toBeVisible()
-    expect((await told(page)).copied).toBe(`${baseURL}/${slug}`)
-  })
-
-  test('reports a failure, but not a cancellation', async ({ page, restaurant }) => {
-    await restaurant()
-    await withNavigator(page, { share: 'refused', clipboard: 'works' })
-    await page.goto('/dashboard/home')
-    await share(page)
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new DOMException('no', 'DataError')) }),
-    )
-    await share(page)
-    await expect(toast(page, 'Error al compartir el menú')).toHaveCount(1)
-  })
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${slug}`)
 })
 
 test.describe('what cannot be loaded', () => {
-  test.beforeEach(({ allowConsole }) => allowConsole(/status of 500/))
-
-  test('numbers: says so and can be loaded again', async ({ page, restaurant }) => {
+  test('numbers: says so and can be loaded again', async ({ page, restaurant, expectFailedCalls }) => {
+    expectFailedCalls('GET /restaurants/*/items 400')
     const { name } = await restaurant()
     await page.route('**/api/restaurants/*/items', route => route.fulfill({ status: 400, json: { success: false } }))
     await page.goto('/dashboard/home')
@@ -166,7 +93,8 @@ test.describe('what cannot be loaded', () => {
     await expect(failure).toBeHidden()
   })
 
-  test('the restaurant: says so and keeps what was loaded', async ({ page, restaurant }) => {
+  test('the restaurant: says so and keeps what was loaded', async ({ page, restaurant, expectFailedCalls }) => {
+    expectFailedCalls('GET /restaurants/* 400')
     const { _id, name } = await restaurant()
     const one = `**/api/restaurants/${_id}`
     await page.route(one, route => route.fulfill({ status: 400, json: { success: false } }))

@@ -3,9 +3,9 @@ import { expect, test } from '../support/fixtures.ts'
 test('a restaurant of ?id= that could not be loaded can be loaded again', async ({
   page,
   restaurant,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/status of 503/)
+  expectFailedCalls('GET /restaurants/* 503', 'GET /restaurants/* 404')
   await restaurant()
   const id = '00000000-0000-7000-8000-000000000000'
   await page.route(`**/api/restaurants/${id}`, route =>

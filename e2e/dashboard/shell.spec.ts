@@ -38,7 +38,8 @@ test('an unknown path below /dashboard leads to the home', async ({ page, restau
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test('with two restaurants a dropdown switches, and says so', async ({ page, restaurant, call }) => {
+test('with two restaurants a dropdown switches, and says so', async ({ page, restaurant, call, expectFailedCalls }) => {
+  expectFailedCalls('PUT /restaurants/*/switch 409')
   const first = await restaurant({ name: 'Casa Primera' })
   await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
   await page.goto('/dashboard/home')
@@ -181,7 +182,9 @@ test('an admin sees whose restaurant it is; an unknown id is not found', async (
   restaurant,
   context,
   login,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('GET /restaurants/* 404')
   const { _id, name, owner } = await restaurant()
   const admin = newAccount()
   await createAdmin(admin)
@@ -201,7 +204,9 @@ test("another owner's id is not found, and does not change the current restauran
   page,
   restaurant,
   context,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('GET /restaurants/* 404')
   const theirs = await restaurant()
   await context.clearCookies()
   const mine = await restaurant()
@@ -250,7 +255,9 @@ test('a 403 of an ended plan leads to /subscription, but never away from an open
   page,
   register,
   call,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('POST /restaurants 403', 'PUT /restaurants/*/switch 403')
   const owner = await register()
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
   await page.goto('/auth/onboarding')

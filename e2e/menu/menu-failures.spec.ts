@@ -10,9 +10,13 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(path)
 }
 
-test.beforeEach(({ allowConsole }) => allowConsole(/status of 500/))
-
-test('a menu that cannot be loaded says so and can be loaded again', async ({ page, call, restaurant }) => {
+test('a menu that cannot be loaded says so and can be loaded again', async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('GET /restaurants/*/items 400')
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await page.route('**/items', route => route.fulfill({ status: 400, json: { success: false } }))
@@ -23,7 +27,8 @@ test('a menu that cannot be loaded says so and can be loaded again', async ({ pa
   await expect(page.getByRole('tab', { name: /Postres/ })).toBeVisible()
 })
 
-test('a dish that cannot be saved stays in its form', async ({ page, call, restaurant }) => {
+test('a dish that cannot be saved stays in its form', async ({ page, call, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('POST /categories/*/items 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.category('Postres')
@@ -47,7 +52,8 @@ test('a dish that cannot be saved stays in its form', async ({ page, call, resta
   await expect(rows(page)).toHaveText(['Flan'])
 })
 
-test('a change that cannot be saved stays in its form', async ({ page, call, restaurant }) => {
+test('a change that cannot be saved stays in its form', async ({ page, call, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /menu/items/* 500', 'DELETE /menu/items/* 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')
@@ -65,7 +71,8 @@ test('a change that cannot be saved stays in its form', async ({ page, call, res
   await expect(form.getByLabel('Nombre')).toHaveValue('Flan de la abuela')
 })
 
-test('a change made in a row is undone', async ({ page, call, restaurant }) => {
+test('a change made in a row is undone', async ({ page, call, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /menu/items/* 500', 'POST /menu/items/*/duplicate 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')
@@ -88,7 +95,13 @@ test('a change made in a row is undone', async ({ page, call, restaurant }) => {
   await expect(rows(page)).toHaveText(['Flan'])
 })
 
-test('a category that cannot be saved or deleted stays as it was', async ({ page, call, restaurant }) => {
+test('a category that cannot be saved or deleted stays as it was', async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('PUT /categories/* 500', 'DELETE /categories/* 500')
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await openMenu(page)

@@ -28,8 +28,9 @@ for (const [what, answer, text] of [
     NO_CONNECTION,
   ],
 ] as const) {
-  test(`a download that fails says why: ${what}`, async ({ page, restaurant, allowConsole }) => {
-    allowConsole(/status of (403|429|50[03])|ERR_FAILED/)
+  test(`a download that fails says why: ${what}`, async ({ page, restaurant, allowConsole, expectFailedCalls }) => {
+    if (answer === OFFLINE) allowConsole(/ERR_FAILED/)
+    else if (answer.status !== 200) expectFailedCalls(`GET /restaurants/*/qr ${answer.status}`)
     await restaurant()
     await openQr(page)
     await page.route(FILE, route => (answer === OFFLINE ? route.abort() : route.fulfill(answer)))
@@ -39,14 +40,20 @@ for (const [what, answer, text] of [
   })
 }
 
-test('an expired session is refreshed once, by the refresh call only', async ({ page, context, restaurant }) => {
+test('an expired session is refreshed once, by the refresh call only', async ({
+  page,
+  context,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('GET /restaurants/*/qr 401')
   const { slug } = await restaurant()
   await openQr(page)
   await context.clearCookies({ name: /access/ })
   const calls: string[] = []
   page.on('response', response => {
     const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/api/')) calls.push(`${response.status()} ${pathname.split('/').at(-1)}`)
+    if (/\/(auth\/\w+|qr)$/.test(pathname)) calls.push(`${response.status()} ${pathname.split('/').at(-1)}`)
   })
   const waiting = page.waitForEvent('download')
   await pdfButton(page).click()
@@ -54,7 +61,8 @@ test('an expired session is refreshed once, by the refresh call only', async ({ 
   expect(calls).toEqual(['401 qr', '200 refresh', '200 qr'])
 })
 
-test('a session that has ended leads to the sign-in', async ({ page, context, restaurant }) => {
+test('a session that has ended leads to the sign-in', async ({ page, context, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('GET /restaurants/*/qr 401', 'POST /auth/refresh 401')
   await restaurant()
   await openQr(page)
   await context.clearCookies()

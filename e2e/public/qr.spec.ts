@@ -64,9 +64,9 @@ test('the SVG and the three print files come from the server', async ({ page, re
   }
 })
 
-test('a file that the server cannot make shows an error', async ({ page, restaurant, allowConsole }) => {
+test('a file that the server cannot make shows an error', async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('GET /restaurants/*/qr 500')
   await restaurant()
-  allowConsole(/status of 500/)
   await openQr(page)
   await page.route('**/qr?**', route => route.fulfill({ status: 500, json: { success: false } }))
   await page.getByRole('button', { name: 'Descargar PDF' }).click()
@@ -114,9 +114,9 @@ test('a taken slug is replaced by a free one that must be saved again', async ({
   await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
 })
 
-test('a slug that cannot be saved stays in its form', async ({ page, restaurant, allowConsole }) => {
+test('a slug that cannot be saved stays in its form', async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /restaurants/* 500')
   const { _id, slug } = await restaurant()
-  allowConsole(/status of 500/)
   await openQr(page)
   await page.route(`**/api/restaurants/${_id}`, route =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),

@@ -56,17 +56,3 @@ test('hours: slots, past midnight, all day, overlap, copies and the time zone', 
   await save(page).click()
   await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).hours.wednesday).toEqual(late)
 })
-
-test('at most six slots a day; a closed day keeps its slots when it is opened again', async ({ page, restaurant }) => {
-  await restaurant()
-  await open(page, '?tab=hours')
-  const friday = page.getByRole('group', { name: 'Viernes' })
-  for (let count = 2; count < 6; count++) await friday.getByRole('button', { name: 'Añadir tramo al viernes' }).click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(6)
-  await expect(friday.getByRole('button', { name: 'Añadir tramo al viernes' })).toBeHidden()
-  await expect(friday.getByRole('alert')).toHaveCount(0)
-  await friday.getByRole('switch').click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(0)
-  await friday.getByRole('switch').click()
-  await expect(friday.getByLabel(/^Apertura/)).toHaveCount(6)
-})

@@ -64,8 +64,8 @@ test('errors are shown under their fields, and the tab with the first one opens'
   await expect(page.getByLabel('Nombre')).toBeFocused()
 })
 
-test("the server's errors are shown under their fields", async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/400/)
+test("the server's errors are shown under their fields", async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /restaurants/* 400')
   await restaurant()
   await open(page, '?tab=hours')
   await page.route('**/api/restaurants/*', (route, request) =>
@@ -89,8 +89,8 @@ test("the server's errors are shown under their fields", async ({ page, restaura
   await expect(save(page), 'nothing is lost').toBeEnabled()
 })
 
-test('a failed save says so and keeps everything', async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/500/)
+test('a failed save says so and keeps everything', async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /restaurants/* 500')
   await restaurant()
   await open(page)
   await page.route('**/api/restaurants/*', (route, request) =>
@@ -175,8 +175,12 @@ test('the slug saves by itself, without the rest of the form', async ({ page, re
   await expect(save(page)).toBeEnabled()
 })
 
-test('an unknown restaurant is not found, an unknown tab is the first', async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/404/)
+test('an unknown restaurant is not found, an unknown tab is the first', async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('GET /restaurants/* 404')
   await restaurant()
   await open(page, '?tab=nada')
   await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
@@ -188,9 +192,9 @@ test('with an ended plan a restaurant is read-only, and a refused save says why'
   page,
   restaurant,
   call,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/403/)
+  expectFailedCalls('PUT /restaurants/* 403')
   const { owner, _id } = await restaurant()
   await open(page)
   await page.getByLabel('Nombre').fill('Casa Lola')

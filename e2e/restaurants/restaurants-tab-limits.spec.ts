@@ -5,28 +5,7 @@ import { newAccount, type Restaurant } from '../support/people.ts'
 import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
 test.describe('the limit of the plan', () => {
-  const plans = [
-    {
-      tier: 'basic',
-      status: 'active',
-      text: 'Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.',
-      full: true,
-    },
-    { tier: 'pro', status: 'active', text: 'Tu plan incluye 2 restaurantes.', full: false },
-    { tier: 'premium', status: 'active', text: 'Tu plan no tiene límite de restaurantes.', full: false },
-  ]
   const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
-
-  for (const { text, full, ...plan } of plans) {
-    test(`${plan.tier}: ${text}`, async ({ page, restaurant }) => {
-      const { owner } = await restaurant()
-      await grantPlan(owner.email, plan)
-      await page.goto(TAB)
-      await expect(another(page).getByText(text, { exact: true })).toBeVisible()
-      await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeEnabled({ enabled: !full })
-      await expect(another(page).getByRole('link', { name: 'Actualizar plan' })).toBeVisible({ visible: full })
-    })
-  }
 
   test('trial: one restaurant, and a link to the plans', async ({ page, restaurant }) => {
     await restaurant()
@@ -78,7 +57,9 @@ test.describe('deletion', () => {
     page,
     call,
     restaurant,
+    expectFailedCalls,
   }) => {
+    expectFailedCalls('DELETE /restaurants/* 409')
     const { _id, owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
     const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
@@ -91,8 +72,8 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: `Eliminar ${second.name}` })).toBeDisabled()
   })
 
-  test('that fails says so and keeps the restaurant', async ({ page, call, restaurant, allowConsole }) => {
-    allowConsole(/status of 500/)
+  test('that fails says so and keeps the restaurant', async ({ page, call, restaurant, expectFailedCalls }) => {
+    expectFailedCalls('DELETE /restaurants/* 500')
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
     const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
@@ -113,7 +94,9 @@ test('an admin finds any restaurant by name, slug or its owner’s email, and ed
   page,
   restaurant,
   login,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('GET /restaurants 400')
   const { _id, name, slug, owner } = await restaurant()
   const admin = newAccount()
   await createAdmin(admin)

@@ -105,7 +105,13 @@ test('a taken slug is replaced by another one, and the form says so', async ({ p
   await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
 })
 
-test('a slug that is taken meanwhile is replaced by another one on submit', async ({ page, call, restaurant }) => {
+test('a slug that is taken meanwhile is replaced by another one on submit', async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('POST /restaurants 409')
   const { owner } = await restaurant()
   await grantPlan(owner.email, PREMIUM)
   const name = `Casa Rápida ${tag()}`
@@ -127,8 +133,8 @@ test.describe('a restaurant that cannot be created', () => {
     { status: 500, code: 'internal', text: 'Ha ocurrido un error al crear el restaurante' },
   ]
   for (const { status, code, message = '', text } of answers) {
-    test(`${code}: says so, and what was typed stays`, async ({ page, restaurant, allowConsole }) => {
-      allowConsole(/status of 500/)
+    test(`${code}: says so, and what was typed stays`, async ({ page, restaurant, expectFailedCalls }) => {
+      expectFailedCalls(`POST /restaurants ${status}`)
       const { owner } = await restaurant()
       await grantPlan(owner.email, PREMIUM)
       await openForm(page)

@@ -1,30 +1,54 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test'
 
-export type ConsoleWatch = {
-  allow(pattern: RegExp): void
-  /** The messages that no pattern allows. */
+/** A call that fails, as a test names it: `PUT /restaurants/* 409`; a star stands for one part of the path. */
+export type FailedCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string} ${number}`
+
+/** What the browsers of one test may complain of. */
+export type Allowed = { messages: RegExp[]; calls: Set<FailedCall> }
+
+export type Watch = {
+  /** What was not allowed. */
   problems(): string[]
+  /** The allowed calls that did fail. */
+  failedCalls(): FailedCall[]
 }
 
-/** Chromium reports every answer from 400 on. Refused calls are normal for the product; 5xx are not. */
-const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** Chromium's own note of an answer from 400 on. It names neither method nor reason: the answer itself is watched. */
+const NOTE_OF_ANSWER = /^Failed to load resource: the server responded with a status of [45]\d\d/
+const API = '/api'
 
-const isRefusedCall = (message: ConsoleMessage): boolean =>
-  REFUSED_CALL.test(message.text()) && new URL(message.location().url, 'http://localhost').pathname.startsWith('/api/')
+const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname
+const isNoteOfCall = (message: ConsoleMessage): boolean =>
+  NOTE_OF_ANSWER.test(message.text()) && pathOf(message.location().url).startsWith(`${API}/`)
 
-/** Collects React's errors and warnings, console errors, and uncaught exceptions. */
-export function watchConsole(context: BrowserContext): ConsoleWatch {
+const matches = (pattern: string, call: string): boolean => {
+  const [wanted, got] = [pattern.split(/[ /]/), call.split(/[ /]/)]
+  return wanted.length === got.length && wanted.every((part, place) => part === '*' || part === got[place])
+}
+
+/**
+ * Collects errors and warnings of React, errors of the console, exceptions that nobody caught, and every call of the API
+ * that was answered with 400 or more.
+ */
+export function watchConsole(context: BrowserContext, allowed: Allowed): Watch {
   const found: string[] = []
-  const allowed: RegExp[] = []
+  const failed: string[] = []
   context.on('console', message => {
-    if (message.type() !== 'error' || isRefusedCall(message)) return
+    if (message.type() !== 'error' || isNoteOfCall(message)) return
     found.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => found.push(`not caught: ${error.error().stack ?? error.error().message}`))
+  context.on('response', (response: Response) => {
+    const path = pathOf(response.url())
+    if (response.status() < 400 || !path.startsWith(`${API}/`)) return
+    failed.push(`${response.request().method()} ${path.slice(API.length)} ${response.status()}`)
+  })
+  const isNamed = (call: string) => [...allowed.calls].some(pattern => matches(pattern, call))
   return {
-    allow: pattern => {
-      allowed.push(pattern)
-    },
-    problems: () => found.filter(text => !allowed.some(pattern => pattern.test(text))),
+    problems: () => [
+      ...found.filter(text => !allowed.messages.some(pattern => pattern.test(text))),
+      ...failed.filter(call => !isNamed(call)).map(call => `a call failed that the test does not name: ${call}`),
+    ],
+    failedCalls: () => [...allowed.calls].filter(pattern => failed.some(call => matches(pattern, call))),
   }
 }

@@ -1,6 +1,6 @@
 import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Account, newAccount, type NewRestaurant, type Restaurant } from './people.ts'
-import { watchConsole } from './console-watch.ts'
+import { type Allowed, type FailedCall, type Watch, watchConsole } from './console-watch.ts'
 
 export { expect } from '@playwright/test'
 export { settled } from './settled.ts'
@@ -28,7 +28,10 @@ type Fixtures = {
   diner(): Promise<Page>
   /** Console messages that this test expects, as patterns. */
   allowConsole(pattern: RegExp): void
-  consoleWatch: { allow(pattern: RegExp): void }
+  /** Calls of the browser that this test expects to fail, and that must: `expectFailedCalls('PUT /restaurants/* 409')`. */
+  expectFailedCalls(...calls: FailedCall[]): void
+  /** Watches every browser of the test; what is not allowed fails it. */
+  watches: { allowed: Allowed; watch(context: BrowserContext): void }
 }
 
 async function answerOf<Data>(response: APIResponse): Promise<Data> {
@@ -48,15 +51,30 @@ export const test = base.extend<Fixtures>({
     if (!url) throw new Error('BASE_URL is not set: e2e/support/global-setup.ts starts the product')
     await use(url)
   },
-  consoleWatch: [
+  watches: [
     async ({ context }, use) => {
-      const watch = watchConsole(context)
-      await use(watch)
-      expect(watch.problems(), 'errors in the console of the browser').toEqual([])
+      const allowed: Allowed = { messages: [], calls: new Set() }
+      const all: Watch[] = []
+      const watch = (one: BrowserContext) => void all.push(watchConsole(one, allowed))
+      watch(context)
+      await use({ allowed, watch })
+      expect(
+        all.flatMap(one => one.problems()),
+        'errors in the console and failed calls',
+      ).toEqual([])
+      const failed = new Set(all.flatMap(one => one.failedCalls()))
+      expect(
+        [...allowed.calls].filter(call => !failed.has(call)),
+        'calls that should have failed',
+      ).toEqual([])
     },
     { auto: true },
   ],
-  allowConsole: async ({ consoleWatch }, use) => use(consoleWatch.allow),
+  allowConsole: async ({ watches }, use) => use(pattern => void watches.allowed.messages.push(pattern)),
+  expectFailedCalls: async ({ watches }, use) =>
+    use((...calls) => {
+      for (const call of calls) watches.allowed.calls.add(call)
+    }),
   call: async ({ context, baseURL }, use) => use(callsOf(context, baseURL)),
   register: async ({ call }, use) =>
     use(async given => {
@@ -74,20 +92,15 @@ export const test = base.extend<Fixtures>({
       const body = { name: `Casa ${owner.name}`, ...given }
       return { ...(await call<Restaurant>('POST', '/restaurants', body)), owner }
     }),
-  diner: async ({ browser }, use) => {
+  diner: async ({ browser, watches }, use) => {
     const contexts: BrowserContext[] = []
-    const watches: ReturnType<typeof watchConsole>[] = []
     await use(async () => {
       const context = await browser.newContext()
       contexts.push(context)
-      watches.push(watchConsole(context))
+      watches.watch(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
-    expect(
-      watches.flatMap(watch => watch.problems()),
-      'errors in the console of a diner',
-    ).toEqual([])
   },
   outbox: async ({ call }, use) =>
     use(async to => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 15_000
 const ASK_EVERY_MS = 200
 const OUTPUT_KEPT = 20_000
+const RESULTS_KEPT_MS = 86_400_000
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -30,11 +31,22 @@ async function healthy(url: string, product: ChildProcess, output: () => string)
   }
 }
 
+/** Each run leaves what failed in a folder of its own; nobody looks at it a day later. */
+async function removeOldResults(): Promise<void> {
+  const folder = join(ROOT, 'test-results')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > RESULTS_KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
 /**
  * Starts the built product once for the run, on a free port with a new data folder and without rate limits; with
  * `BASE_URL` the tests use a product that is already running.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  await removeOldResults()
   if (process.env.BASE_URL) return undefined
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'sobremesa-e2e-'))

@@ -12,13 +12,3 @@ export async function chooseOption(page: Page, list: Locator, name: string): Pro
     await expect(option).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }
-
-/** Lifts a row or tab of a sortable list by keyboard; resolves when arrow keys will be handled. */
-export async function liftByKeyboard(page: Page, grip: Locator): Promise<void> {
-  await grip.focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('[data-dragging]')).toHaveCount(1)
-  await page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-}
