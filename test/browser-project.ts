@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { browserCommands } from './browser-commands.ts'
 import { CHROMIUM, DESKTOP, PHONE } from './chromium.ts'
 
 const EXPECT_TIMEOUT_MS = 10_000
@@ -39,6 +40,7 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: browserCommands,
         instances: [instance('browser', DESKTOP, ALL, [OF_PHONES]), instance('browser-phone', PHONE, OF_PHONES)],
       },
     },

@@ -1,15 +1,19 @@
 import '#ui/styles.css'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { commands, userEvent } from 'vitest/browser'
 
 let errors: MockInstance<typeof console.error>
 
-beforeEach(() => {
+beforeEach(async () => {
   errors = vi.spyOn(console, 'error')
+  // Where the test before left it, it may be over what this one shows: a toast under the mouse does not go.
+  if (matchMedia('(hover: hover)').matches) await userEvent.pointer({ coords: { x: 0, y: 0 } })
 })
 /** An error or warning of React or of our code fails the test, as in the browser tests of whole screens. */
-afterEach(() => {
+afterEach(async () => {
   const { calls } = errors.mock
   vi.useRealTimers()
   vi.restoreAllMocks()
+  await commands.forgetCalls()
   expect(calls, 'errors in the console').toEqual([])
 })

@@ -6,7 +6,7 @@ import { PAGES } from '#shared/page-paths.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = 'src/shared/page-paths.ts'
 /** Paths of calls (`/auth/me`) begin like those of pages; they are in contracts and in the client. */
-const NAMES_CALLS = /\.contract\.ts$|\.test\.ts$|^src\/ui\/client\/session-calls\.ts$/
+const NAMES_CALLS = /\.contract\.ts$|\.test\.tsx?$|^src\/ui\/client\/session-calls\.ts$/
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map(name => `src/${name.replaceAll('\\', '/')}`)

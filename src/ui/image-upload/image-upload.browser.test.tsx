@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { show } from '#test/browser/render.tsx'
+import { pickFile } from '#test/browser/steps.ts'
 import { ImageUpload, type ImageValue } from './image-upload.tsx'
 
 async function showField({ currentUrl, crop }: { currentUrl?: string; crop?: 'square' } = {}) {
@@ -22,10 +23,10 @@ const button = (name: string) => page.getByRole('button', { name })
 
 test('a file that is no picture, or too large, is refused with its reason', async () => {
   const { values, input } = await showField()
-  await input.upload(new File(['%PDF'], 'carta.pdf', { type: 'application/pdf' }))
+  pickFile(input, new File(['%PDF'], 'carta.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Solo se permiten archivos de imagen.')
   const large = new File([new Uint8Array(15_000_001)], 'foto.png', { type: 'image/png' })
-  await input.upload(large)
+  pickFile(input, large)
   await expect.element(page.getByRole('alert')).toHaveTextContent('La imagen es demasiado grande. Máximo 15MB.')
   expect(values).toEqual([])
 })
@@ -33,7 +34,7 @@ test('a file that is no picture, or too large, is refused with its reason', asyn
 test('a picture is picked, changed, and taken away again', async () => {
   const { values, input } = await showField()
   await expect.element(button('Subir foto')).toBeVisible()
-  await input.upload(await drawPicture(40, 40))
+  pickFile(input, await drawPicture(40, 40))
   await expect.element(button('Cambiar foto')).toBeVisible()
   await button('Quitar').click()
   await expect.element(button('Subir foto')).toBeVisible()
@@ -48,7 +49,7 @@ test('the stored picture can be removed', async () => {
 
 test('a square is cut out of a picture', async () => {
   const { values, input } = await showField({ crop: 'square' })
-  await input.upload(await drawPicture(90, 60))
+  pickFile(input, await drawPicture(90, 60))
   await button('Usar recorte').click()
   await expect.poll(() => values.length).toBe(1)
   const [cut] = values

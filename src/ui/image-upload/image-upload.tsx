@@ -1,23 +1,21 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import type { ChangeEvent, DragEvent, ReactNode } from 'react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { imageTexts } from '#ui/ui.texts.ts'
-import { IMAGE_TYPES } from '#shared/image-file.ts'
-import { type ImageValue, imageRefusal } from './image.rules.ts'
+import type { ImageValue } from './image.rules.ts'
 import styles from './image-upload.module.css'
+import { DropZone } from './drop-zone.tsx'
 import { FileImage } from './file-image.tsx'
+import { PickButtons } from './pick-buttons.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { useImagePick } from './use-image-pick.ts'
 
 export type { ImageValue } from './image.rules.ts'
 
 const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }))
 
-type Cutting = { file: File; url: string; open: boolean }
-
-type ImageUploadProps = {
+export type ImageUploadProps = {
   label: string
   value: ImageValue
   onChange: (value: ImageValue) => void
@@ -38,105 +36,38 @@ type ImageUploadProps = {
 
 /** Picks a file by button or drop, shows it, crops it, removes it; refuses the same files as the server (S2 §5). */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, value, onChange, currentUrl, progress = null, crop, shape = 'square', disabled } = props
-  const { hint = imageTexts.formats, subject = 'photo' } = props
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [cutting, setCutting] = useState<Cutting | null>(null)
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const shown = value.kind === 'file' || (value.kind === 'keep' && Boolean(currentUrl))
-  const error = refusal ?? props.error
-
-  const take = (file: File | undefined) => {
-    if (!file || disabled) return
-    const reason = imageRefusal(file)
-    setRefusal(reason)
-    if (reason) return
-    if (crop) setCutting({ file, url: URL.createObjectURL(file), open: true })
-    else onChange({ kind: 'file', file })
-  }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0])
-    event.target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
+  const { label, value, onChange, currentUrl, progress = null, shape = 'square', hint = imageTexts.formats } = props
+  const pick = useImagePick({ onChange, crop: props.crop, disabled: props.disabled })
+  const hintId = useId()
   const remove = () => {
-    setRefusal(null)
+    pick.forgetRefusal()
     onChange(currentUrl ? { kind: 'remove' } : { kind: 'keep' })
   }
-  const closeCrop = () => setCutting(now => now && { ...now, open: false })
-  const cancelCrop = () => {
-    if (cutting) URL.revokeObjectURL(cutting.url)
-    setCutting(null)
-  }
-
   return (
     <fieldset>
       <legend className={styles.label}>{label}</legend>
-      <div
-        className={styles.upload}
-        role="presentation"
-        data-over={over ? '' : undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <div className={styles.preview} data-shape={shape}>
-          <Preview value={value} currentUrl={currentUrl} />
-        </div>
-        <div className={styles.side}>
-          <input
-            ref={input}
-            className="vh"
-            type="file"
-            accept={IMAGE_TYPES.join(',')}
-            aria-label={label}
-            tabIndex={-1}
-            disabled={disabled}
-            onChange={pick}
-          />
-          <div className={styles.buttons}>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
-              disabled={disabled || progress !== null}
-              aria-describedby={`${id}-hint`}
-              onClick={() => input.current?.click()}
-            >
-              {over ? imageTexts.drop : imageTexts[shown ? 'change' : 'pick'][subject]}
-            </Button>
-            {shown && progress === null && (
-              <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={remove}>
-                {imageTexts.remove}
-              </Button>
-            )}
-          </div>
-          {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
-          <ImageNotes id={`${id}-hint`} hint={hint} error={error} />
-        </div>
-      </div>
-      {cutting && (
+      <DropZone onDrop={pick.take}>
+        {isOver => (
+          <>
+            <div className={styles.preview} data-shape={shape}>
+              <Preview value={value} currentUrl={currentUrl} />
+            </div>
+            <div className={styles.side}>
+              <PickButtons {...props} hintId={hintId} isOver={isOver} onPick={pick.take} onRemove={remove} />
+              {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
+              <ImageNotes id={hintId} hint={hint} error={pick.refusal ?? props.error} />
+            </div>
+          </>
+        )}
+      </DropZone>
+      {pick.cutting && (
         <Suspense>
           <CropModal
-            file={cutting.file}
-            url={cutting.url}
-            open={cutting.open}
+            {...pick.cutting}
             round={shape === 'round'}
-            onDone={file => {
-              onChange({ kind: 'file', file })
-              closeCrop()
-            }}
-            onClose={closeCrop}
-            onClosed={cancelCrop}
+            onDone={pick.acceptCut}
+            onClose={pick.closeCrop}
+            onClosed={pick.forgetCrop}
           />
         </Suspense>
       )}

@@ -1,21 +1,15 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { memo, useRef } from 'react'
 import type { Weekday } from '#shared/weekday.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { proposedSlot, usualSlots } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
-import { HOURS_SLOTS_MAX } from '#features/restaurants/restaurants.limits.ts'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
+import { DayActions } from './day-actions.tsx'
 import { DayBar } from './day-bar.tsx'
 import styles from './hours-day.module.css'
 import { HoursSlotField } from './hours-slot.tsx'
 import { useDay } from './use-day.ts'
-
-/** From two slots on there is no room for the words, only for the plus. */
-const WORDS_UNTIL = 2
 
 type HoursDayProps = { day: Weekday; onCopy: (day: Weekday) => void }
 
@@ -34,13 +28,11 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   }
   const add = () => {
     change([...slots, proposedSlot(slots)])
-    requestAnimationFrame(() =>
-      [...(group.current?.querySelectorAll('[data-slot]') ?? [])].at(-1)?.querySelector('input')?.focus(),
-    )
+    focusSoon(() => [...(group.current?.querySelectorAll('[data-slot]') ?? [])].at(-1)?.querySelector('input'))
   }
   const remove = (index: number) => {
     change(slots.filter((_, place) => place !== index))
-    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+    focusSoon(() => group.current?.querySelector<HTMLElement>('[data-add]'))
   }
   return (
     <div className={styles.day} role="group" aria-label={texts.days[day]} ref={group}>
@@ -64,35 +56,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
             onRemove={() => remove(index)}
           />
         ))}
-        <div className={styles.actions}>
-          {slots.length < HOURS_SLOTS_MAX && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={styles.action}
-              data-add=""
-              iconOnly={slots.length >= WORDS_UNTIL}
-              icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}
-              aria-label={texts.addSlotTo(name)}
-              disabled={isReadOnly}
-              onClick={add}
-            >
-              {slots.length < WORDS_UNTIL && texts.addSlot}
-            </Button>
-          )}
-          {isOpen && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className={styles.action}
-              iconOnly
-              icon={<CopyIcon size={18} aria-hidden="true" />}
-              aria-label={texts.copy(name)}
-              disabled={isReadOnly}
-              onClick={() => onCopy(day)}
-            />
-          )}
-        </div>
+        <DayActions day={name} count={slots.length} onAdd={add} onCopy={() => onCopy(day)} />
         {dayError && (
           <p className={styles.error} role="alert">
             {dayError}
@@ -103,3 +67,8 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
     </div>
   )
 })
+
+/** Once the slots are drawn as they are now. */
+function focusSoon(find: () => HTMLElement | null | undefined): void {
+  requestAnimationFrame(() => find()?.focus())
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleRestaurant } from '#test/browser/data.ts'
+import { show } from '#test/browser/render.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+const URL = `${location.origin}/casa-lola`
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  writeText.mockReset().mockResolvedValue()
+  share.mockReset().mockResolvedValue()
+  await show(<WelcomeCard restaurant={sampleRestaurant()} />)
+  return () => vi.unstubAllGlobals()
+})
+
+const press = (name: string) => page.getByRole('button', { name }).click()
+const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+
+test('the link is copied', async () => {
+  await press('Copiar enlace')
+  await expect.element(toast('¡Enlace copiado al portapapeles!')).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(URL)
+})
+
+test('a link that cannot be copied is told', async () => {
+  writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await press('Copiar enlace')
+  await expect.element(toast('No se pudo copiar el enlace')).toBeVisible()
+})
+
+test('sharing is the phone’s own where there is one', async () => {
+  await press('Compartir')
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Casa Lola', url: URL })
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+test('sharing copies the link elsewhere', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await press('Compartir')
+  await expect.element(toast('¡Enlace copiado al portapapeles!')).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(URL)
+})
+
+test('a failure to share is told, but not that somebody thought better of it', async () => {
+  share
+    .mockRejectedValueOnce(new DOMException('no', 'AbortError'))
+    .mockRejectedValue(new DOMException('no', 'DataError'))
+  await press('Compartir')
+  await press('Compartir')
+  await expect.element(toast('Error al compartir el menú')).toBeVisible()
+  expect(page.getByText('Error al compartir el menú').elements()).toHaveLength(1)
+  expect(share).toHaveBeenCalledTimes(2)
+})

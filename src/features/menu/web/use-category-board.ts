@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Category, Dish } from '../menu.contract.ts'
+import { dishesByCategory, sortedCategories } from './menu-lists.ts'
+import { useReorderCategories, useReorderDishes } from './order.mutations.ts'
+
+/** The menu of a restaurant, and what of it may be done here. */
+export type MenuOnBoard = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
+
+/** The categories in their order, the one whose tab is open, its dishes, and how both are put in order. */
+export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: MenuOnBoard) {
+  const categories = useMemo(() => sortedCategories(unsorted), [unsorted])
+  const byCategory = useMemo(() => dishesByCategory(dishes), [dishes])
+  const [chosen, choose] = useState<string | null>(null)
+  const { mutate: reorderCategories } = useReorderCategories(restaurant._id)
+  const { mutate: reorderDishes } = useReorderDishes(restaurant._id)
+
+  const active = categories.find(category => category._id === chosen) ?? categories[0]
+  const activeId = active?._id
+  const reorderActive = useCallback(
+    (ids: string[]) => activeId && reorderDishes({ categoryId: activeId, ids }),
+    [activeId, reorderDishes],
+  )
+  /** The first tab is chosen explicitly, so that it stays open when another one moves before it. */
+  const reorder = (ids: string[]) => {
+    choose(activeId ?? null)
+    reorderCategories(ids)
+  }
+  return { categories, byCategory, active, choose, reorder, reorderActive }
+}

@@ -1,0 +1,44 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Button } from '#ui/button/button.tsx'
+import { HOURS_SLOTS_MAX } from '#features/restaurants/restaurants.limits.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
+import { useSettings } from '../settings-context.ts'
+import styles from './hours-day.module.css'
+
+/** From two slots on there is no room for the words, only for the plus. */
+const WORDS_UNTIL = 2
+
+/** `day`: its name in lower case; `count`: its slots. */
+type DayActionsProps = { day: string; count: number; onAdd: () => void; onCopy: () => void }
+
+/** Another slot, as long as there is room for one, and the way to copy the day to others. */
+export function DayActions({ day, count, onAdd, onCopy }: DayActionsProps) {
+  const { isReadOnly } = useSettings()
+  const button = { variant: 'ghost', size: 'sm', className: styles.action, disabled: isReadOnly } as const
+  return (
+    <div className={styles.actions}>
+      {count < HOURS_SLOTS_MAX && (
+        <Button
+          {...button}
+          data-add=""
+          iconOnly={count >= WORDS_UNTIL}
+          icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}
+          aria-label={texts.addSlotTo(day)}
+          onClick={onAdd}
+        >
+          {count < WORDS_UNTIL && texts.addSlot}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button
+          {...button}
+          iconOnly
+          icon={<CopyIcon size={18} aria-hidden="true" />}
+          aria-label={texts.copy(day)}
+          onClick={onCopy}
+        />
+      )}
+    </div>
+  )
+}

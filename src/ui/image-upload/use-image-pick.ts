@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { type ImageValue, imageRefusal } from './image.rules.ts'
+
+/** A picked file whose square is being chosen, and where it can be seen. */
+export type Cutting = { file: File; url: string; open: boolean }
+
+type ImagePickOptions = {
+  onChange: (value: ImageValue) => void
+  /** Asks for a square of the picked picture. */
+  crop: 'square' | undefined
+  disabled: boolean | undefined
+}
+
+/** What happens to a file from the moment in which it is picked or dropped until it is the form's (S2 §5). */
+export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [cutting, setCutting] = useState<Cutting | null>(null)
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled) return
+    const reason = imageRefusal(file)
+    setRefusal(reason)
+    if (reason) return
+    if (crop) setCutting({ file, url: URL.createObjectURL(file), open: true })
+    else onChange({ kind: 'file', file })
+  }
+  const closeCrop = () => setCutting(now => now && { ...now, open: false })
+  const acceptCut = (file: File) => {
+    onChange({ kind: 'file', file })
+    closeCrop()
+  }
+  const forgetCrop = () => {
+    if (cutting) URL.revokeObjectURL(cutting.url)
+    setCutting(null)
+  }
+  return { refusal, forgetRefusal: () => setRefusal(null), take, cutting, acceptCut, closeCrop, forgetCrop }
+}

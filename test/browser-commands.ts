@@ -1,0 +1,55 @@
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+import type { Route } from 'playwright'
+
+/** What the server answers to a call of a component's test. `held`: nothing, for ever. */
+export type CallAnswer = {
+  method: string
+  /** Below `/api`; a star stands for one part. */
+  path: string
+  status: number
+  body: object
+  held: boolean
+}
+/** A call that a component made; `body` is JSON, or the names of a multipart body's fields. */
+export type SentCall = { method: string; path: string; body: unknown }
+
+const handlers = new WeakMap<object, { url: RegExp; handler: (route: Route) => Promise<void> }[]>()
+const sent = new WeakMap<object, SentCall[]>()
+
+const patternOf = (path: string) => new RegExp(`^https?://[^/]+/api${path.replaceAll('*', '[^/?]+')}(\\?.*)?$`)
+
+function bodyOf(bytes: Buffer | null): unknown {
+  const text = bytes?.toString('latin1') ?? ''
+  if (text.startsWith('{')) return JSON.parse(bytes?.toString() ?? '')
+  return [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+}
+
+/** Answers a call of the page in the place of a server; the last answer for a path counts. */
+const answerCall = defineBrowserCommand<[CallAnswer]>(async ({ page }, { method, path, status, body, held }) => {
+  const url = patternOf(path)
+  const handler = async (route: Route) => {
+    const request = route.request()
+    if (request.method() !== method) return route.fallback()
+    const called = {
+      method,
+      path: new URL(request.url()).pathname.slice('/api'.length),
+      body: bodyOf(request.postDataBuffer()),
+    }
+    sent.set(page, [...(sent.get(page) ?? []), called])
+    if (!held) await route.fulfill({ status, json: body })
+  }
+  handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
+  await page.route(url, handler)
+})
+
+const sentCalls = defineBrowserCommand(({ page }) => sent.get(page) ?? [])
+
+/** After each test: no answers, no calls. */
+const forgetCalls = defineBrowserCommand(async ({ page }) => {
+  for (const { url, handler } of handlers.get(page) ?? []) await page.unroute(url, handler)
+  handlers.delete(page)
+  sent.delete(page)
+})
+
+/** What a test in the browser asks of Node; `test/browser/server.ts` calls them. */
+export const browserCommands = { answerCall, sentCalls, forgetCalls }

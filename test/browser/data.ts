@@ -1,0 +1,62 @@
+import type { User } from '#features/identity/identity.contract.ts'
+import type { Category, Dish } from '#features/menu/menu.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
+
+const CREATED = '2026-11-21T12:00:00.000Z'
+const TRIAL = { trialEndsAt: null, subscriptionEndsAt: null, cancelAtPeriodEnd: false }
+
+/** An owner with one restaurant and a running plan. */
+export const sampleUser = (changes: Partial<User> = {}): User => ({
+  id: 'u1',
+  name: 'Marta',
+  email: 'marta@ejemplo.com',
+  role: 'owner',
+  restaurantIds: ['r1'],
+  currentRestaurantId: 'r1',
+  createdAt: CREATED,
+  subscription: { tier: 'premium', status: 'active', ...TRIAL },
+  ...changes,
+})
+
+export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant => ({
+  ...defaultProfile('Casa Lola'),
+  _id: 'r1',
+  slug: 'casa-lola',
+  description: '',
+  logoUrl: '',
+  status: 'active',
+  menuVisibleUntil: null,
+  readOnly: null,
+  createdAt: CREATED,
+  ...changes,
+})
+
+export const sampleCategory = (name: string, changes: Partial<Category> = {}): Category => ({
+  _id: name,
+  restaurantId: 'r1',
+  key: name,
+  translations: { es: { name } },
+  sortOrder: 0,
+  updatedAt: CREATED,
+  ...changes,
+})
+
+export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => ({
+  _id: name,
+  restaurantId: 'r1',
+  categoryId: 'c1',
+  translations: { es: { name, description: '' } },
+  price: 5,
+  imageUrl: '',
+  imageWidth: null,
+  imageHeight: null,
+  imageWidths: [],
+  allergens: [],
+  allergensDeclared: false,
+  available: true,
+  sortOrder: 0,
+  createdAt: CREATED,
+  updatedAt: CREATED,
+  ...changes,
+})
