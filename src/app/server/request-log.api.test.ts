@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
-import { createServer } from '#app/server/api.ts'
+import { createServer } from './api.ts'
 import { createLog } from '#platform/log/log.ts'
 
 type Line = { msg: string; status: number; code?: string; req: { id: string; path: string } }
