@@ -58,6 +58,49 @@ test('no layout shift, no third party, no cookie', async ({ page, context, call,
   expect(await context.cookies()).toEqual([])
 })
 
+for (const style of ['modern', 'classic', 'minimal']) {
+  test(`${style}: fonts that arrive after the first paint move no line, and a picture is in its place before its text`, async ({
+    page,
+    call,
+    restaurant,
+  }) => {
+    const { _id, slug } = await addMenu(call, await restaurant(), { style })
+    const description = 'Cocina de mercado en el centro del pueblo, con producto de nuestra huerta.'
+    await call('PUT', `/restaurants/${_id}`, { translations: { es: { description } } })
+    const painted = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async route => {
+      await painted.promise
+      await route.continue()
+    })
+    await page.goto(`/${slug}`, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(
+      () =>
+        new Promise<void>(resolve =>
+          new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+        ),
+    )
+    painted.resolve()
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await layoutShift(page)).toBeLessThan(0.005)
+    const [before, after] = await page
+      .locator('.it')
+      .first()
+      .evaluate(dish => {
+        const picture = document.createElement('div')
+        picture.className = 'it-img'
+        dish.classList.remove('bare')
+        dish.querySelector('.it-img')?.remove()
+        dish.prepend(picture)
+        const alone = () => picture.getBoundingClientRect().x
+        const beside = alone()
+        dish.querySelector('.it-b')?.remove()
+        return [beside, alone()]
+      })
+    expect(after).toBe(before)
+  })
+}
+
 test('the demo fits in 14 KB and its script in 2 KB', async ({ page, request }) => {
   const scripts: string[] = []
   page.on('request', asked => {
