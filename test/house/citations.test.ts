@@ -19,7 +19,7 @@ test.each([
   'ARCHITECTURE "The hot path"',
   'STACK "Database"',
   'DESIGN §7, REAL-CONTENT "Classic", TRUST §4, DAILY-WORK §3',
-  'STYLE 17, decision 0001, docs/spec-map.md',
+  'STYLE 17, decision 0001, docs/spec-map.md, `billing/plans.ts`',
 ])('is a citation: %s', text => expect(faultsOf(text)).toEqual([]))
 
 test.each([
@@ -31,6 +31,7 @@ test.each([
   ['STYLE 99', 'STYLE 99: there is no such section'],
   ['decision 9999', 'decision 9999: there is no such decision'],
   ['docs/nowhere.md', 'docs/nowhere.md: there is no such file'],
+  ['`menu/nowhere.ts`', 'menu/nowhere.ts: there is no such file'],
 ])('is reported: %s', (text, fault) => expect(faultsOf(text)).toEqual([fault]))
 
 test.each(['specification 1 §2', 'design §6', 'decisions §2', 'the mockup of the page', 'issue "Restaurants"', '§9'])(

@@ -25,6 +25,8 @@ const CITATION = new RegExp(
 )
 const DECISION = /\b[Dd]ecisions? (\d{4})\b/g
 const PATH = /(?<![\w/.-])docs\/[\w./-]*\w/g
+/** A file in backticks, by its path or its last part; patterns with a star are none. */
+const FILE = /`([\w@][\w@./-]*\.(?:tsx?|mjs|cjs|css|md))`/g
 /** Other spellings of citations, and things that are not in the repository. */
 const OTHER_SPELLINGS = /\b[Ss]pecification \d|\b(?:design|decisions) §|\bmockups?\b|\bissues? ["#]|§/
 
@@ -38,6 +40,7 @@ export function faultsOf(text: string): string[] {
   }
   take(CITATION, ([whole, name = '', sections]) => missingSections(whole, name, sections))
   take(DECISION, ([whole, number = '']) => (decisions().has(number) ? [] : [`${whole}: there is no such decision`]))
+  take(FILE, ([, file = '']) => (isFile(file) ? [] : [`${file}: there is no such file`]))
   take(PATH, ([path]) => (existsSync(join(ROOT, path)) ? [] : [`${path}: there is no such file`]))
   const other = OTHER_SPELLINGS.exec(rest)
   return other ? [...faults, `"${other[0]}": cite as docs/README.md says`] : faults
@@ -81,3 +84,12 @@ function titlesOf(line: string): string[] {
 }
 
 const decisions = () => new Set(readdirSync(join(ROOT, 'docs/decisions')).map(name => name.slice(0, 4)))
+
+let files: string[] | undefined
+
+function isFile(name: string): boolean {
+  files ??= ['src', 'test', 'e2e', 'scripts', 'seeds', 'bench', 'migrations', 'docs']
+    .flatMap(folder => readdirSync(join(ROOT, folder), { recursive: true }).map(path => `/${folder}/${path}`))
+    .concat(readdirSync(ROOT).map(path => `/${path}`))
+  return files.some(path => path.endsWith(`/${name}`))
+}

@@ -12,7 +12,7 @@ import { openPool } from './database.ts'
 export class MigrationError extends Error {}
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** `YYYYMMDDHHMM-name.ts`; the first two have a number instead. */
+/** `YYYYMMDDHHMM-*.ts`; the first two have a number instead. */
 const FILE = /^(000[12]|20\d{10})-[a-z0-9-]+\.ts$/
 const OLDEST_VERSION = 15
 /** One connection holds the lock; Kysely and pg-boss need the others. */
