@@ -4,15 +4,19 @@ import { destinationAfterSignIn, isWithoutRestaurant } from '#features/accounts/
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
+import { lastSessionEnd } from './session-end.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
+import { useSignInAgain } from './use-sign-in-again.tsx'
 
 /** Routes for everyone, signed in or not; below them the user is loaded. */
 export function SessionLayout() {
-  useCallEvents()
+  const { ask, dialog } = useSignInAgain()
+  useCallEvents(ask)
   return (
     <SessionProvider>
       <Outlet />
+      {dialog}
     </SessionProvider>
   )
 }
@@ -25,7 +29,13 @@ export function RequireUser() {
   const { user, hasSignedOut } = useCurrentUser()
   const { pathname, search } = useLocation()
   if (user) return <Outlet />
-  return <Navigate to={PAGES.signIn} replace state={hasSignedOut ? undefined : { from: pathname + search }} />
+  return (
+    <Navigate
+      to={PAGES.signIn}
+      replace
+      state={hasSignedOut ? undefined : { from: pathname + search, ...lastSessionEnd() }}
+    />
+  )
 }
 
 /**

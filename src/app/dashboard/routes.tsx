@@ -18,7 +18,7 @@ const authRoutes: RouteObject[] = [
     path: PAGES.restorePassword,
     handle: { title: titles.restorePassword },
     lazy: async () => ({
-      Component: (await import('#features/accounts/web/auth/restore-password-page.tsx')).RestorePasswordPage,
+      Component: (await import('#features/accounts/web/restore/restore-password-page.tsx')).RestorePasswordPage,
     }),
   },
   {

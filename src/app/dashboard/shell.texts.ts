@@ -3,7 +3,6 @@ export const shellTexts = {
   userLoadFailed: 'No se pudo cargar el usuario',
   tryAgainHint: 'Revisa tu conexión e inténtalo otra vez. No se ha perdido nada.',
   retry: 'Reintentar',
-  sessionEnded: 'Tu sesión ha terminado. Vuelve a entrar para seguir donde estabas.',
   crashed: 'Algo no ha salido bien',
   crashedHint: 'Vuelve a cargar la página. Lo que ya guardaste sigue ahí.',
   reload: 'Recargar',

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { onCallEvents } from '#ui/client/session-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { resetTyping, hasOpenForm, watchTyping } from './open-form.ts'
+import { noteSessionEnd } from './session-end.ts'
 import { clearSession, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
- * What the dashboard does when a call finds that the session or the plan has ended. An ended plan leads to
+ * What the dashboard does when a call finds that the session or the plan has ended. Over an open form an ended session
+ * asks for the password; otherwise, and for removed members, it leads to `/auth`. An ended plan leads to
  * `/subscription`, but never discards an open form: there a toast says so and offers the link (3-decisions §2, §4).
  */
-export function useCallEvents(): void {
+export function useCallEvents(askForPassword: (user: User) => Promise<boolean>): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -26,9 +29,13 @@ export function useCallEvents(): void {
   useEffect(
     () =>
       onCallEvents({
-        sessionEnded: () => {
-          if (queryClient.getQueryData(sessionQuery.queryKey)) toast.info(texts.sessionEnded, { id: 'session-ended' })
+        sessionEnded: async end => {
+          const user = queryClient.getQueryData(sessionQuery.queryKey)
+          if (!user) return false
+          if (end === 'ended' && hasOpenForm() && (await askForPassword(user))) return true
+          noteSessionEnd({ end, email: user.email })
           clearSession(queryClient)
+          return false
         },
         planEnded: () => {
           // The plan in the cache is old, so user and restaurants are loaded again.
@@ -41,6 +48,6 @@ export function useCallEvents(): void {
           toast.warning(texts.planEnded, { id: 'plan-ended', action })
         },
       }),
-    [queryClient, navigate],
+    [queryClient, navigate, askForPassword],
   )
 }

@@ -14,5 +14,7 @@ export const identityTexts = {
     digit: 'Un número',
     special: 'Un carácter especial',
   },
+  newPassword: 'Nueva contraseña',
+  confirmPassword: 'Confirmar contraseña',
   roles: { owner: 'Propietario', worker: 'Trabajador', admin: 'Administrador' },
 } as const

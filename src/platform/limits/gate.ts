@@ -1,11 +1,13 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { limitTexts } from './limits.texts.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 export type GateSettings = { atOnce: number; queue: number }
 
 const RETRY_AFTER_S = 5
-const overloaded = (): AppError => new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
+const overloaded = (): AppError =>
+  new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S, message: limitTexts.busy })
 
 /**
  * Runs at most `atOnce` tasks at the same time and lets at most `queue` wait in order; one more throws 503 with

@@ -13,6 +13,8 @@ function waitText(seconds: number): string {
 }
 
 export const limitTexts = {
+  /** 503: too many wait for something costly (TRUST §4). */
+  busy: 'El servicio está ocupado. Espera unos segundos e inténtalo de nuevo.',
   /** The text of a 429: says when to try again (3-decisions §2). */
   tryAgain: (seconds: number) => `Demasiados intentos. Inténtalo de nuevo en ${waitText(seconds)}.`,
 }

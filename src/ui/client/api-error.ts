@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/app-error.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 
 export type ApiErrorDetails = {
   status: number
@@ -6,6 +7,8 @@ export type ApiErrorDetails = {
   message: string
   errors?: FieldErrors
   requestId?: string
+  /** After so many seconds it may be tried again (429, 503). */
+  retryAfterS?: number
 }
 
 /**
@@ -17,6 +20,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly errors: FieldErrors
   readonly requestId: string | undefined
+  readonly retryAfterS: number | undefined
 
   constructor(details: ApiErrorDetails) {
     super(details.message)
@@ -25,6 +29,7 @@ export class ApiError extends Error {
     this.code = details.code
     this.errors = details.errors ?? {}
     this.requestId = details.requestId
+    this.retryAfterS = details.retryAfterS
   }
 }
 
@@ -36,6 +41,14 @@ export const isNetworkError = (error: unknown): boolean => error instanceof ApiE
 
 /** True when the user canceled it: an upload, or the phone's sharing dialog. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** What a failed call tells the user: a lost connection, the server's reason, or else the given text. */
+export const failureText = (error: unknown, fallback: string): string =>
+  isNetworkError(error) ? uiTexts.connectionLost : messageOf(error, fallback)
+
+/** Seconds until a refused call may be tried again; undefined where it was not refused for that. */
+export const limitedForS = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.status === 429 ? (error.retryAfterS ?? 60) : undefined
 
 /**
  * The server's own Spanish message if it gives a reason (a refusal, a part that is not available); otherwise the given

@@ -22,6 +22,8 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     file?: Blob | undefined
     /** From 0 to 1, for calls with a file. */
     onProgress?: (part: number) => void
+    /** Bytes so far, for calls that answer a file. */
+    onReceived?: (bytes: number) => void
     signal?: AbortSignal
   }
 
@@ -49,17 +51,19 @@ type LooseOptions = {
   body?: Record<string, unknown>
   file?: Blob
   onProgress?: (part: number) => void
+  onReceived?: (bytes: number) => void
   signal?: AbortSignal
 }
 
 /** The body of a call: multipart with a file, otherwise JSON. */
 export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>): WireRequest {
-  const { params, query, body, file, onProgress, signal } = options as LooseOptions
+  const { params, query, body, file, onProgress, onReceived, signal } = options as LooseOptions
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params, query),
     ...(endpoint.method !== 'GET' && { body: file ? toForm(endpoint, body ?? {}, file) : JSON.stringify(body ?? {}) }),
     ...(onProgress && { onProgress }),
+    ...(onReceived && { onReceived }),
     ...(signal && { signal }),
   }
 }

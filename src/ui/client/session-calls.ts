@@ -1,10 +1,16 @@
 import { ApiError } from './api-error.ts'
-import { send, type WireAnswer } from './transport.ts'
+import { send } from './transport.ts'
+
+/** Why nobody is signed in any more. */
+export type SessionEnd = 'ended' | 'removed'
 
 export type CallEvents = {
-  /** A 401 remained after the one refresh: the session has ended. */
-  sessionEnded: () => void
-  /** A 403 `trial_expired` or `subscription_ended`. */
+  /**
+   * A 401 has survived the one refresh: the session has ended. Answers whether the person has signed in again; the call
+   * is then sent once more.
+   */
+  sessionEnded: (end: SessionEnd) => Promise<boolean>
+  /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
 }
 const listeners: Partial<CallEvents> = {}
@@ -22,7 +28,8 @@ export function onCallEvents(events: CallEvents): () => void {
 }
 
 const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
-/** A 401 of these calls means wrong credentials or no session at all; a refresh would not change that. */
+const MEMBER_REMOVED = 'member_removed'
+/** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
 const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
 
 /**
@@ -33,7 +40,7 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
   try {
     return await sendWithRefresh(path, sendOnce)
   } catch (error) {
-    if (isSignedOut(error, path)) listeners.sessionEnded?.()
+    if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
     if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
     throw error
   }
@@ -41,31 +48,41 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
 
 const isSignedOut = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(path)
+const endOf = (error: unknown): SessionEnd =>
+  error instanceof ApiError && error.code === MEMBER_REMOVED ? 'removed' : 'ended'
+
+/** How often the session has been renewed on this page. */
+let renewals = 0
+let renewing: Promise<void> | undefined
 
 async function sendWithRefresh<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+  const before = renewals
   try {
     return await sendOnce()
   } catch (error) {
-    if (!isSignedOut(error, path) || !(await refreshSession())) throw error
+    if (!isSignedOut(error, path)) throw error
+    // Whoever was sent before a renewal and refused after it needs no other one.
+    if (renewals === before) await renew(error)
     return sendOnce()
   }
 }
 
-let refreshing: Promise<WireAnswer> | undefined
-
 /**
- * One refresh for all calls that wait for it. If it fails because there is no connection, the calls fail with that
- * error.
+ * One refresh for all calls that wait for it. Throws the refused call's own error where the refresh is refused too, but
+ * not the reason `member_removed`, which only the refresh may know; a refresh that fails otherwise throws its own.
  */
-async function refreshSession(): Promise<boolean> {
-  refreshing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' }).finally(() => {
-    refreshing = undefined
-  })
+async function renew(refused: unknown): Promise<void> {
+  renewing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' })
+    .then(() => {
+      renewals += 1
+    })
+    .finally(() => {
+      renewing = undefined
+    })
   try {
-    await refreshing
-    return true
+    await renewing
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return false
-    throw error
+    const isRefused = error instanceof ApiError && error.status === 401 && error.code !== MEMBER_REMOVED
+    throw isRefused ? refused : error
   }
 }

@@ -10,6 +10,8 @@ export type WireRequest = {
   signal?: AbortSignal
   /** From 0 to 1. */
   onProgress?: (part: number) => void
+  /** Bytes of an answered file so far. */
+  onReceived?: (bytes: number) => void
 }
 type Envelope = { success?: boolean; data?: unknown; message?: string; code?: string; errors?: Record<string, string> }
 export type WireAnswer = { data: unknown; message: string | undefined }
@@ -38,7 +40,7 @@ function fetchOnce({ method, url, body, signal }: WireRequest, timeout: AbortSig
 }
 
 const readEnvelope = async (response: Response): Promise<WireAnswer> =>
-  read(response.status, await response.text(), response.headers.get('x-request-id'))
+  read(response.status, await response.text(), name => response.headers.get(name))
 
 /** The error for the caller: a refusal, the caller's own abort, or a failed connection. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
@@ -56,6 +58,7 @@ export type WireFile = { blob: Blob; headers: Headers }
 export async function receiveFile(request: WireRequest): Promise<WireFile> {
   const timeout = new AbortController()
   let timer = 0
+  let received = 0
   const restartTimeout = () => {
     clearTimeout(timer)
     timer = window.setTimeout(() => timeout.abort(), API_TIMEOUT_MS)
@@ -68,6 +71,8 @@ export async function receiveFile(request: WireRequest): Promise<WireFile> {
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (piece, out) => {
           restartTimeout()
+          received += piece.byteLength
+          request.onReceived?.(received)
           out.enqueue(piece)
         },
       }),
@@ -106,7 +111,7 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
   xhr.onload = () => {
     stopTimeout()
     try {
-      resolve(read(xhr.status, xhr.responseText, xhr.getResponseHeader('x-request-id')))
+      resolve(read(xhr.status, xhr.responseText, name => xhr.getResponseHeader(name)))
     } catch (error) {
       reject(error as Error)
     }
@@ -121,15 +126,18 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
   return promise
 }
 
-function read(status: number, text: string, requestId: string | null): WireAnswer {
+function read(status: number, text: string, header: (name: string) => string | null): WireAnswer {
   const envelope = parse(text)
   if (status >= 200 && status < 300 && envelope.success) return { data: envelope.data, message: envelope.message }
+  const requestId = header('x-request-id')
+  const retryAfterS = Number(header('retry-after'))
   throw new ApiError({
     status,
     code: envelope.code ?? 'unreadable',
     message: envelope.message ?? '',
     ...(envelope.errors && { errors: envelope.errors }),
     ...(requestId && { requestId }),
+    ...(retryAfterS > 0 && { retryAfterS }),
   })
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { FileEndpoint } from '#shared/endpoint.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { uiTexts } from '#ui/ui.texts.ts'
-import { isNetworkError, messageOf } from './api-error.ts'
+import { failureText } from './api-error.ts'
 import type { CallOptions } from './client.ts'
 import { download } from './download.ts'
 
@@ -17,7 +16,7 @@ export function useDownload<E extends FileEndpoint>(endpoint: E, { id, failed }:
     try {
       await download(endpoint, options)
     } catch (error) {
-      toast.error(isNetworkError(error) ? uiTexts.connectionLost : messageOf(error, failed), { id })
+      toast.error(failureText(error, failed), { id })
     }
     setBusy(false)
   }

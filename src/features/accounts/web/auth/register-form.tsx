@@ -1,33 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { EmailField } from '#ui/field/email-field.tsx'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { PASSWORD_PARTS } from '#features/identity/password.rules.ts'
-import { useCurrentUser } from '#features/identity/web/index.ts'
+import { NewPasswordFields, useCurrentUser } from '#features/identity/web/index.ts'
 import { register as registerAccount } from '../../accounts.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import { registrationForm } from '../../registration-form.ts'
 import styles from './auth-page.module.css'
+import { useKeptDraft } from './use-kept-draft.ts'
 
-const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))
+/** What is typed survives the toggle. */
+export type RegistrationDraft = { name: string; email: string; password: string; confirmPassword: string }
 
 /** Registers an owner; the page around it then goes on to onboarding (S1 §2). */
-export function RegisterForm() {
+export function RegisterForm({ draft }: { draft: RefObject<RegistrationDraft> }) {
   const { setUser } = useCurrentUser()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(registrationForm, spanishFallback),
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: draft.current,
   })
+  useKeptDraft(draft, getValues)
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ name, email, password }) => {
     if (isSubmitting) return
@@ -35,7 +37,7 @@ export function RegisterForm() {
       setUser(await call(registerAccount, { body: { name, email, password, role: 'owner' } }))
     } catch (error) {
       showFieldErrors(error, setError, ['name', 'email', 'password'])
-      const message = messageOf(error, texts.registerFailed)
+      const message = failureText(error, texts.registerFailed)
       const field = fieldOf(error)
       if (field) setError(field, { type: 'server', message }, { shouldFocus: true })
       toast.error(message, { id: 'register' })
@@ -45,29 +47,24 @@ export function RegisterForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField label={texts.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <EmailField label={texts.email} error={errors.email?.message} {...register('email')} />
-      <PasswordField
+      <NewPasswordFields
         label={texts.password}
-        autoComplete="new-password"
-        rules={RULES}
-        error={errors.password?.message}
-        {...register('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        errors={errors}
+        fields={{
+          password: register('password', { deps: ['confirmPassword'] }),
+          confirmPassword: register('confirmPassword'),
+        }}
       />
       <Button type="submit" variant="brand" size="lg" wide busy={isSubmitting} busyLabel={texts.registering}>
         {texts.register}
       </Button>
       <p className={styles.legal}>
         {texts.termsBefore}
-        <a className="link" href={PAGES.terms}>
+        <a className="link" href={PAGES.terms} target="_blank" rel="noreferrer">
           {texts.terms}
         </a>
         {texts.termsBetween}
-        <a className="link" href={PAGES.privacy}>
+        <a className="link" href={PAGES.privacy} target="_blank" rel="noreferrer">
           {texts.privacy}
         </a>
         {texts.termsAfter}

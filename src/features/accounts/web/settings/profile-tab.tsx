@@ -1,10 +1,13 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { useRef, useState } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { LogOutButton } from './log-out-button.tsx'
+import { NameForm } from './name-form.tsx'
 import styles from './settings.module.css'
 
 const AVATAR_PX = 72
@@ -12,9 +15,16 @@ const AVATAR_PX = 72
 const monthOf = (iso: string): string =>
   new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric' }).format(new Date(iso))
 
-/** Perfil: who one is here, since when, and the way out (S2 §2). */
+/** Perfil: who one is here, since when, the own name, and the way out (S2 §2). */
 export function ProfileTab() {
   const user = useUser()
+  const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    // The button is there again after this render.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   return (
     <Card flush className={styles.sheet} as="div">
       <div className={styles.person}>
@@ -25,10 +35,26 @@ export function ProfileTab() {
             {identityTexts.roles[user.role]}. {texts.memberSince(monthOf(user.createdAt))}
           </p>
         </div>
+        {!isEditing && (
+          <Button
+            ref={opener}
+            variant="secondary"
+            icon={<PencilSimpleIcon size={20} aria-hidden="true" />}
+            onClick={() => setEditing(true)}
+          >
+            {texts.editName}
+          </Button>
+        )}
       </div>
       <div className={styles.part}>
-        <TextField label={texts.name} value={user.name} readOnly />
-        <TextField label={texts.email} value={user.email} readOnly hint={texts.emailFixed} />
+        {isEditing ? (
+          <NameForm onClose={close} />
+        ) : (
+          <dl className={styles.fact}>
+            <dt>{texts.email}</dt>
+            <dd>{user.email}</dd>
+          </dl>
+        )}
       </div>
       <div className={styles.part}>
         <LogOutButton />

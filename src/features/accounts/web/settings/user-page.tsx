@@ -7,7 +7,7 @@ import { useUser } from '#features/identity/web/index.ts'
 import { type SettingsTab, settingsTab, tabsFor } from '../../settings-tabs.rules.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { ProfileTab } from './profile-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
+import { SecurityTab } from '../security/security-tab.tsx'
 
 /** The tabs that belong to other features. */
 type UserPageProps = { subscription: ReactNode; support: ReactNode; restaurants: ReactNode }

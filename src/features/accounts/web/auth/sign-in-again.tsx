@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import type { User } from '#features/identity/identity.contract.ts'
+import { WaitNotice } from '#features/identity/web/index.ts'
+import { authTexts as texts } from '../../auth.texts.ts'
+import styles from './auth-page.module.css'
+import { RemovedNotice } from './removed-notice.tsx'
+import { useLogin } from './use-login.ts'
+
+type SignInAgainProps = {
+  /** Whose session has ended. */
+  user: User
+  /** The user who has signed in again, or null: the form is given up. */
+  onAnswer: (user: User | null) => void
+}
+
+const stayOpen = (): boolean => false
+
+/**
+ * Asks for the password over a form with unsaved input when its session has ended; the form stays as it is and what was
+ * being saved is sent again (3-decisions §2).
+ */
+export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
+  const { submit: send, isRemoved, secondsLeft } = useLogin()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  useHeldEscape()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy || secondsLeft > 0) return
+    if (!password) return setError(texts.passwordRequired)
+    setBusy(true)
+    const answer = await send({ email: user.email, password })
+    setBusy(false)
+    if (typeof answer !== 'string') return onAnswer(answer)
+    setError(answer === 'wrong' ? texts.checkPassword : undefined)
+    field.current?.focus()
+  }
+  return (
+    <Modal
+      open
+      onClose={() => onAnswer(null)}
+      onCloseRequest={stayOpen}
+      title={texts.again.title}
+      description={texts.again.lead}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(null)}>
+            {texts.again.leave}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyLabel={texts.entering} disabled={secondsLeft > 0}>
+            {texts.logIn}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <TextField label={texts.email} value={user.email} readOnly autoComplete="username" />
+        <PasswordField
+          ref={field}
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={event => setPassword(event.target.value)}
+        />
+        {secondsLeft > 0 && <WaitNotice secondsLeft={secondsLeft} text={texts.loginLimited} />}
+        {isRemoved && <RemovedNotice />}
+      </form>
+    </Modal>
+  )
+}
+
+/** Escape belongs to this dialog: the form below must not ask whether it may close. */
+function useHeldEscape(): void {
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', hold, true)
+    return () => window.removeEventListener('keydown', hold, true)
+  }, [])
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { useWait } from '#features/identity/web/index.ts'
+import { type Credentials, login } from '../../accounts.contract.ts'
+import { authTexts as texts } from '../../auth.texts.ts'
+
+const TOAST = 'login'
+const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
+
+/**
+ * Signs in, for the page and for the dialog over an open form. A limit counts down, a removed member is told in the page;
+ * all else is a toast. `isWrong`: email or password did not fit.
+ */
+export function useLogin() {
+  const wait = useWait()
+  const [isRemoved, setRemoved] = useState(false)
+  const submit = async (body: Credentials): Promise<User | 'wrong' | 'failed'> => {
+    setRemoved(false)
+    toast.close(TOAST)
+    try {
+      return await call(login, { body })
+    } catch (error) {
+      const seconds = limitedForS(error)
+      if (seconds !== undefined) wait.start(seconds)
+      else if (hasCode(error, identityErrors.memberRemoved.code)) setRemoved(true)
+      else toast.error(failureText(error, texts.loginFailed), { id: TOAST })
+      return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
+    }
+  }
+  return { submit, isRemoved, secondsLeft: wait.secondsLeft }
+}

@@ -1,0 +1,91 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { type FormEvent, useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CodeField } from '#ui/field/code-field.tsx'
+import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
+import { RESET_CODE_DIGITS } from '../../accounts.limits.ts'
+import { authTexts } from '../../auth.texts.ts'
+import type { RestoreDraft } from '../../restore-draft.rules.ts'
+import authStyles from '../auth/auth-page.module.css'
+import { Resend } from './resend.tsx'
+import styles from './restore.module.css'
+import { useSendCode } from './use-send-code.ts'
+import { useVerifyCode } from './use-verify-code.ts'
+
+const texts = authTexts.restore
+
+type CodeStepProps = {
+  draft: Extract<RestoreDraft, { step: 'code' }>
+  onChangeEmail: () => void
+  onSentAgain: () => void
+  onVerified: (tempToken: string) => void
+}
+
+/** Step 2: six digits, sent once when the last one is there; another code after a minute (S1 §2, 3-decisions §2). */
+export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: CodeStepProps) {
+  const { email, sentAt } = draft
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const verify = useVerifyCode({ email, sentAt, onVerified, onWrong: () => field.current?.select() })
+  const resend = useSendCode(() => {
+    setCode('')
+    verify.forget()
+    onSentAgain()
+    field.current?.focus()
+  })
+  const isWaiting = verify.secondsLeft > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === RESET_CODE_DIGITS) return void verify.submit(code)
+    verify.complain(texts.codeRequired)
+    field.current?.focus()
+  }
+  return (
+    <>
+      <AuthHeading title={texts.codeTitle}>{texts.codeLead}</AuthHeading>
+      <p className={styles.email}>
+        <EnvelopeSimpleIcon size={18} aria-hidden="true" />
+        <span>{email}</span>
+        <button type="button" className="link" onClick={onChangeEmail}>
+          {texts.changeEmail}
+        </button>
+      </p>
+      <form className={authStyles.form} onSubmit={submit} noValidate>
+        <CodeField
+          ref={field}
+          label={texts.code}
+          autoFocus
+          value={code}
+          readOnly={verify.isBusy || verify.isExpired}
+          disabled={isWaiting}
+          error={verify.isExpired ? texts.expired : verify.error}
+          onChange={event => {
+            setCode(event.target.value)
+            verify.complain(undefined)
+          }}
+          onComplete={digits => void verify.submit(digits)}
+        />
+        {isWaiting && <WaitNotice secondsLeft={verify.secondsLeft} text={texts.limited} />}
+        {resend.isOverToday && (
+          <Alert tone="warning" live>
+            {texts.tooManyToday}
+          </Alert>
+        )}
+        {resend.secondsLeft > 0 && <WaitNotice secondsLeft={resend.secondsLeft} text={texts.tooMany} />}
+        {verify.isExpired ? (
+          <Button size="lg" wide busy={resend.isBusy} busyLabel={texts.sending} onClick={() => void resend.send(email)}>
+            {texts.resend}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" wide busy={verify.isBusy} busyLabel={texts.verifying} disabled={isWaiting}>
+            {texts.verify}
+          </Button>
+        )}
+      </form>
+      {!verify.isExpired && !resend.isOverToday && resend.secondsLeft === 0 && (
+        <Resend key={sentAt} sentAt={sentAt} isBusy={resend.isBusy} onResend={() => void resend.send(email)} />
+      )}
+    </>
+  )
+}

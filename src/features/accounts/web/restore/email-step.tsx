@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { PAGES } from '#shared/page-paths.ts'
+import { spanishFallback } from '#shared/field-errors.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { EmailField } from '#ui/field/email-field.tsx'
+import { emailField } from '#features/identity/email.rules.ts'
+import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
+import { authTexts } from '../../auth.texts.ts'
+import styles from '../auth/auth-page.module.css'
+import { useSendCode } from './use-send-code.ts'
+
+const texts = authTexts.restore
+const form = z.object({
+  email: z.string().trim().min(1, { error: texts.emailRequired, abort: true }).pipe(emailField),
+})
+
+type EmailStepProps = { email: string; onSent: (email: string) => void }
+
+/** Step 1: the email of the account; the answer is the same whether there is one (S1 §2). */
+export function EmailStep({ email, onSent }: EmailStepProps) {
+  const { send, isBusy, isOverToday, secondsLeft } = useSendCode(onSent)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form, spanishFallback),
+    mode: 'onTouched',
+    defaultValues: { email },
+  })
+  const isRefused = isOverToday || secondsLeft > 0
+  return (
+    <>
+      <AuthHeading title={texts.emailTitle}>{texts.emailLead}</AuthHeading>
+      <form
+        className={styles.form}
+        onSubmit={handleSubmit(body => (isRefused ? undefined : send(body.email)))}
+        noValidate
+      >
+        <EmailField
+          label={authTexts.email}
+          autoFocus
+          readOnly={isBusy}
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        {isOverToday && (
+          <Alert tone="warning" live>
+            {texts.tooManyToday}
+          </Alert>
+        )}
+        {secondsLeft > 0 && <WaitNotice secondsLeft={secondsLeft} text={texts.tooMany} />}
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel={texts.sending} disabled={isRefused}>
+          {texts.send}
+        </Button>
+      </form>
+      <ButtonRouterLink to={PAGES.signIn} variant="ghost" size="lg" wide>
+        {authTexts.backToLogin}
+      </ButtonRouterLink>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { Stepper } from '#ui/stepper/stepper.tsx'
+import { AuthLayout } from '#features/identity/web/index.ts'
+import { authTexts } from '../../auth.texts.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { useRestoreDraft } from './use-restore-draft.ts'
+
+const texts = authTexts.restore
+const STEPS = ['email', 'code', 'password'] as const
+
+/** `/auth/restore-password`: email, code, new password; then to `/auth` with the email filled in (S1 §2). */
+export function RestorePasswordPage() {
+  const [draft, keep, forget] = useRestoreDraft()
+  const navigate = useNavigate()
+  const finish = () => {
+    forget()
+    void navigate(PAGES.signIn, { state: { email: draft.email } })
+  }
+  return (
+    <AuthLayout>
+      <Stepper steps={texts.steps} current={STEPS.indexOf(draft.step)} />
+      {draft.step === 'email' && (
+        <EmailStep email={draft.email} onSent={email => keep({ step: 'code', email, sentAt: Date.now() })} />
+      )}
+      {draft.step === 'code' && (
+        <CodeStep
+          draft={draft}
+          onChangeEmail={() => keep({ step: 'email', email: draft.email })}
+          onSentAgain={() => keep({ ...draft, sentAt: Date.now() })}
+          onVerified={tempToken => keep({ step: 'password', email: draft.email, tempToken, verifiedAt: Date.now() })}
+        />
+      )}
+      {draft.step === 'password' && (
+        <PasswordStep draft={draft} onStartAgain={() => keep({ step: 'email', email: draft.email })} onDone={finish} />
+      )}
+    </AuthLayout>
+  )
+}

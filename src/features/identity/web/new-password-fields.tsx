@@ -1,0 +1,38 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { identityTexts as texts } from '../identity.texts.ts'
+import type { PasswordPair } from '../password-form.rules.ts'
+import { PASSWORD_PARTS } from '../password.rules.ts'
+
+const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))
+
+type NewPasswordFieldsProps = {
+  /** What `register` answers, the first with `deps: ['confirmPassword']`. */
+  fields: Record<keyof PasswordPair, UseFormRegisterReturn>
+  errors: Partial<Record<keyof PasswordPair, { message?: string | undefined }>>
+  /** 'Contraseña' when there was none before. */
+  label?: string
+  autoFocus?: boolean
+}
+
+/** A new password with its rules as a live list, and its second typing. */
+export function NewPasswordFields({ fields, errors, label = texts.newPassword, autoFocus }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        rules={RULES}
+        autoFocus={autoFocus}
+        error={errors.password?.message}
+        {...fields.password}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...fields.confirmPassword}
+      />
+    </>
+  )
+}
