@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM, DESKTOP, PHONE } from './test/chromium.ts'
 
-/** A folder of each run's own: two at once would empty each other's. Its workers read it from the environment. */
+/**
+ * A folder for each run, because two runs at once would empty each other's. The workers read its name from the
+ * environment.
+ */
 const RESULTS = (process.env.TEST_RESULTS ??= `test-results/${process.pid}`)
 
 const CI = Boolean(process.env.CI)

@@ -1,7 +1,7 @@
 /**
- * What the cached menus of a process really hold: many different menus go through the store, each with three rendered
- * pages. Nothing is rendered and no database is asked, so the figures are the store's alone.
- * `node --expose-gc --max-old-space-size=256 bench/menu-memory.ts` (`MENUS`, `DISHES`).
+ * How much memory the cached menus of a process need: many different menus go through the store, each with three
+ * rendered pages. It renders nothing and uses no database, so the figures are the store's alone. `node --expose-gc
+ * --max-old-space-size=256 bench/menu-memory.ts` (`MENUS`, `DISHES`).
  */
 import { randomBytes } from 'node:crypto'
 import { createMenuStore } from '#features/public-menu/server/cache/menu-store.ts'
@@ -24,7 +24,7 @@ const textsOf = (word: string) =>
     ]),
   )
 
-/** As it comes from the database: every string and object its own, so it is made of JSON. */
+/** Parsed from JSON, so that no strings and objects are shared, as with data from the database. */
 function menuOf(number: number): MenuSnapshot {
   const dishes = Array.from({ length: DISHES }, (_, dish) => ({
     _id: `${number}-${dish}`,

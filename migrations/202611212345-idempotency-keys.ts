@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a creating call answered, for a day: a repeated one answers the same and creates nothing (3-decisions §1). */
+/**
+ * The answers of creating calls, kept for a day: a repeated call gets the same answer and creates nothing (3-decisions
+ * §1).
+ */
 const STATEMENTS = [
   `CREATE TABLE idempotency_keys (
     user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

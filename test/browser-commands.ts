@@ -1,10 +1,10 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import type { Route } from 'playwright'
 
-/** What the server answers to a call of a component's test. `held`: nothing, for ever. */
+/** The server's answer to a call of a component's test. `held`: it never answers. */
 export type CallAnswer = {
   method: string
-  /** Below `/api`; a star stands for one part. */
+  /** Path below `/api`; a star stands for one segment. */
   path: string
   status: number
   body: object
@@ -24,7 +24,7 @@ function bodyOf(bytes: Buffer | null): unknown {
   return [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
 }
 
-/** Answers a call of the page in the place of a server; the last answer for a path counts. */
+/** Answers a call of the page instead of a server; the last answer for a path counts. */
 const answerCall = defineBrowserCommand<[CallAnswer]>(async ({ page }, { method, path, status, body, held }) => {
   const url = patternOf(path)
   const handler = async (route: Route) => {
@@ -51,5 +51,5 @@ const forgetCalls = defineBrowserCommand(async ({ page }) => {
   sent.delete(page)
 })
 
-/** What a test in the browser asks of Node; `test/browser/server.ts` calls them. */
+/** What a test in the browser asks Node to do; `test/browser/server.ts` calls these. */
 export const browserCommands = { answerCall, sentCalls, forgetCalls }

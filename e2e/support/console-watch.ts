@@ -3,17 +3,19 @@ import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test'
 /** A call that fails, as a test names it: `PUT /restaurants/* 409`; a star stands for one part of the path. */
 export type FailedCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string} ${number}`
 
-/** What the browsers of one test may complain of. */
+/** The console messages that the browsers of one test may show. */
 export type Allowed = { messages: RegExp[]; calls: Set<FailedCall> }
 
 export type Watch = {
-  /** What was not allowed. */
+  /** The messages that were not allowed. */
   problems(): string[]
   /** The allowed calls that did fail. */
   failedCalls(): FailedCall[]
 }
 
-/** Chromium's own note of an answer from 400 on. It names neither method nor reason: the answer itself is watched. */
+/**
+ * Chromium's own message for an answer from 400 on. It has neither method nor reason, so the answer itself is watched.
+ */
 const NOTE_OF_ANSWER = /^Failed to load resource: the server responded with a status of [45]\d\d/
 const API = '/api'
 
@@ -27,8 +29,8 @@ const matches = (pattern: string, call: string): boolean => {
 }
 
 /**
- * Collects errors and warnings of React, errors of the console, exceptions that nobody caught, and every call of the API
- * that was answered with 400 or more.
+ * Collects React's errors and warnings, console errors, uncaught exceptions, and every call of the API that was
+ * answered with 400 or more.
  */
 export function watchConsole(context: BrowserContext, allowed: Allowed): Watch {
   const found: string[] = []

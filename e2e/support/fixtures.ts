@@ -28,9 +28,12 @@ type Fixtures = {
   diner(): Promise<Page>
   /** Console messages that this test expects, as patterns. */
   allowConsole(pattern: RegExp): void
-  /** Calls of the browser that this test expects to fail, and that must: `expectFailedCalls('PUT /restaurants/* 409')`. */
+  /**
+   * Calls of the browser that this test expects to fail, and that must fail: `expectFailedCalls('PUT /restaurants/*
+   * 409')`.
+   */
   expectFailedCalls(...calls: FailedCall[]): void
-  /** Watches every browser of the test; what is not allowed fails it. */
+  /** Watches every browser of the test; anything that is not allowed fails it. */
   watches: { allowed: Allowed; watch(context: BrowserContext): void }
 }
 

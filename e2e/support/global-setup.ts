@@ -31,7 +31,7 @@ async function healthy(url: string, product: ChildProcess, output: () => string)
   }
 }
 
-/** Each run leaves what failed in a folder of its own; nobody looks at it a day later. */
+/** Each run puts its failures into a folder of its own; folders older than a day are deleted. */
 async function removeOldResults(): Promise<void> {
   const folder = join(ROOT, 'test-results')
   for (const name of await readdir(folder).catch(() => [])) {

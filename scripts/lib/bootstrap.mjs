@@ -52,7 +52,9 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** What a package's install script may see: nothing of the product's own settings, which hold secrets (3-decisions §9). */
+/**
+ * The environment of a package's install script: none of the product's settings, which hold secrets (3-decisions §9).
+ */
 const SETTINGS =
   /^(DATABASE_URL|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|SESSION_SECRET|METRICS_TOKEN|ADMIN_PASSWORD|(S3|STRIPE|OPERATOR)_.*)$/
 export const environmentWithoutSecrets = () =>

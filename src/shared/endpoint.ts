@@ -49,7 +49,7 @@ export type Endpoint<
    * refuses to start when such a call is bound without its check; OpenAPI and the isolation matrix read this flag.
    */
   readonly writes?: true
-  /** Accepts `If-Match` with the `updatedAt` that a screen saw: 412 when it has moved (3-decisions §1). */
+  /** Accepts `If-Match` with the `updatedAt` that a screen showed: 412 when it has changed (3-decisions §1). */
   readonly ifMatch?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */
   readonly holdsSecret?: true

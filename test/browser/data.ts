@@ -6,7 +6,7 @@ import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 const CREATED = '2026-11-21T12:00:00.000Z'
 const TRIAL = { trialEndsAt: null, subscriptionEndsAt: null, cancelAtPeriodEnd: false }
 
-/** An owner with one restaurant and a running plan. */
+/** An owner with one restaurant and an active plan. */
 export const sampleUser = (changes: Partial<User> = {}): User => ({
   id: 'u1',
   name: 'Marta',

@@ -13,7 +13,7 @@ export const show = (component: ReactNode) => render(<UiProvider>{component}</Ui
 
 type Around = { user?: User; queryClient?: QueryClient }
 
-/** Shows a component of the dashboard: somebody is signed in, links lead nowhere, answers of the server are cached. */
+/** Renders a component of the dashboard: a user is signed in, links lead nowhere, the server's answers are cached. */
 export function showSignedIn(component: ReactNode, { user, queryClient = createQueryClient() }: Around = {}) {
   const current = {
     user: user ?? sampleUser(),

@@ -12,8 +12,8 @@ declare module 'vitest/browser' {
 }
 
 /**
- * What the server answers to a call from now on: `answer('PUT /restaurants/*', { data })`, a refusal, or never. The
- * product's own client sends the call; a call without an answer fails.
+ * The server's answer to a call from now on: `answer('PUT /restaurants/*', { data })`, an error, or none. The product's
+ * own client sends the call; a call without an answer fails.
  */
 export async function answer(call: string, given: Answer): Promise<void> {
   const [method = '', path = ''] = call.split(' ')
@@ -26,5 +26,5 @@ export async function answer(call: string, given: Answer): Promise<void> {
   await commands.answerCall({ method, path, status, body: { success: false, ...refusal }, held })
 }
 
-/** The calls that were made, in their order. */
+/** The calls that were made, in order. */
 export const sentCalls = (): Promise<SentCall[]> => commands.sentCalls()

@@ -6,7 +6,8 @@ let errors: MockInstance<typeof console.error>
 
 beforeEach(async () => {
   errors = vi.spyOn(console, 'error')
-  // Where the test before left it, it may be over what this one shows: a toast under the mouse does not go.
+  // Moves the mouse away: where the test before left it, it may be over this one's content, and a toast under the mouse
+  // stays.
   if (matchMedia('(hover: hover)').matches) await userEvent.pointer({ coords: { x: 0, y: 0 } })
 })
 /** An error or warning of React or of our code fails the test, as in the browser tests of whole screens. */

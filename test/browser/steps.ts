@@ -73,7 +73,10 @@ export function focus(locator: Locator): void {
   if (element instanceof HTMLElement) element.focus({ focusVisible: true } as FocusOptions)
 }
 
-/** Puts a file into a file input as its picker does; without sending it to the browser from outside, which takes seconds. */
+/**
+ * Puts a file into a file input as its picker does, without sending it to the browser from outside, which takes
+ * seconds.
+ */
 export function pickFile(input: Locator, file: File): void {
   const element = input.element() as HTMLInputElement
   const picked = new DataTransfer()

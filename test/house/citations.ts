@@ -25,7 +25,7 @@ const CITATION = new RegExp(
 )
 const DECISION = /\b[Dd]ecisions? (\d{4})\b/g
 const PATH = /(?<![\w/.-])docs\/[\w./-]*\w/g
-/** A file in backticks, by its path or its last part; patterns with a star are none. */
+/** A file in backticks, by its path or its last part; a pattern with a star is not a file. */
 const FILE = /`([\w@][\w@./-]*\.(?:tsx?|mjs|cjs|css|md))`/g
 /** Other spellings of citations, and things that are not in the repository. */
 const OTHER_SPELLINGS = /\b[Ss]pecification \d|\b(?:design|decisions) §|\bmockups?\b|\bissues? ["#]|§/

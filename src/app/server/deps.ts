@@ -30,7 +30,7 @@ export type OpenPlatform = {
 export type Overrides = Partial<Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits'>> & {
   /** False for commands and tests: they queue jobs, and servers run them. True by default. */
   background?: boolean
-  /** What is done about the database's tables: servers migrate, commands check, tests trust their template. */
+  /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
   schema?: 'migrate' | 'check' | 'trust'
 }
 

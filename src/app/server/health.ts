@@ -10,7 +10,10 @@ import type { Router } from '#platform/http/router.ts'
 const ENDING_RETRY_S = 1
 const RETRY_S = 5
 
-/** A database that does not answer in this time is away: whoever balances load must not wait for time-outs of TCP. */
+/**
+ * A database that does not answer within this time counts as unreachable: a load balancer must not wait for TCP
+ * time-outs.
+ */
 const ANSWER_MS = 2000
 
 async function silence(): Promise<never> {

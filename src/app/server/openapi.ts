@@ -61,7 +61,7 @@ const header = (name: string, description: string, schema: object) => ({
   schema,
 })
 
-/** What a call takes beside its body (3-decisions §1). */
+/** Headers that calls take (3-decisions §1). */
 function headersOf({ status, holdsSecret, fileTypes, ifMatch }: Endpoint): object[] {
   const uuid = { type: 'string', format: 'uuid' }
   return [
@@ -105,8 +105,8 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
 }
 
 /**
- * OpenAPI 3.1 of the bound endpoints, printed from the same objects that the server and the browser use. `cookie` is the
- * name of the cookie that holds a session.
+ * OpenAPI 3.1 of the bound endpoints, printed from the same objects that the server and the browser use. `cookie` is
+ * the name of the session's cookie.
  */
 export function printOpenApi(endpoints: readonly Endpoint[], cookie: string): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -119,7 +119,7 @@ export function printOpenApi(endpoints: readonly Endpoint[], cookie: string): ob
     openapi: '3.1.0',
     info: { title: 'Sobremesa', version: '1' },
     servers: [{ url: '/api' }],
-    // The calls that everybody may make work without.
+    // Calls that everybody may make need no session.
     security: [{ session: [] }, {}],
     paths,
     components: {

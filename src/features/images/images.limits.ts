@@ -4,7 +4,7 @@ const HOUR_S = 60 * 60
 export const UPLOADS = { name: 'uploads', points: 300, durationS: HOUR_S }
 /** Bytes that all images of an owner's restaurants may use. */
 export const IMAGES_BYTES_MAX = 2_000_000_000
-/** On the trial, which anybody may open with any email. */
+/** During the trial, because anybody can start one with any email. */
 export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
 /** Uploads of one owner whose body is still arriving; one more is 429 `busy`. */
 export const OPEN_UPLOADS_MAX = 4

@@ -6,11 +6,14 @@ export const COMPARE_INTERVAL_MS = 500
 export const IDLE_AFTER_MS = 5000
 /** How long a write may take to commit; until then its menu is compared with the database at every request. */
 export const WRITE_PENDING_MS = 30_000
-/** While nobody can change cached menus unheard although comparing fails, they are used for this long (decision 0104). */
+/**
+ * When comparing fails, but no menu can have changed without a notification, cached menus are used for this long
+ * (decision 0104).
+ */
 export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000
-/** Characters of a page above which brotli's best level is not tried: at 3 MB it takes a core for seconds. */
+/** For pages with more characters brotli's best level is not tried: at 3 MB it would block a core for seconds. */
 export const COMPRESS_BETTER_MAX = 200_000
 /** Bytes of the cached menus of one process, with their rendered pages. */
 export const CACHE_BYTES = 96 * 1024 * 1024

@@ -9,8 +9,8 @@ export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Da
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 /**
- * Now, but at least a millisecond after what the column holds: two writes of one millisecond must not look like one to
- * who compares `updatedAt` (3-decisions §1).
+ * The present time, but at least a millisecond after the column's value: two writes in the same millisecond must have
+ * different `updatedAt` (3-decisions §1).
  */
 export const laterThan = (column: string, now: Date): RawBuilder<Date> =>
   sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)} + interval '1 millisecond')`

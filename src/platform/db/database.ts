@@ -35,12 +35,12 @@ const types: pg.CustomTypesConfig = {
 
 type PoolSettings = { connectionString: string; name: string; max: number; timeouts?: typeof TIMEOUTS }
 
-/** What a call may cost the database; then it is 503 (3-decisions §9). Migrations have none of these. */
+/** Time limits of a call in the database; beyond them it is 503 (3-decisions §9). Migrations have none. */
 const TIMEOUTS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  /** The client's own, for a server that has stopped answering. */
+  /** The client's own limit, for a server that no longer answers. */
   query_timeout: 40_000,
 }
 

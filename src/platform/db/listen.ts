@@ -9,7 +9,10 @@ export type Listener = {
   listen(channel: string, handler: Handler): Promise<() => Promise<void>>
   /** Called after each reconnection: a cache must then assume that it has missed a notification. */
   onReconnect(handler: () => void): void
-  /** Asks the server over the listening connection: true when notifications arrive, false within this time when not. */
+  /**
+   * Queries the server on the listening connection: true when notifications arrive, false when they do not within this
+   * time.
+   */
   isListening(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }

@@ -58,8 +58,8 @@ const NOT_STARTED_YET =
   'The database belongs to another release of the product: start this release first, then run the command again.'
 
 /**
- * For operator's commands, which may run beside an older release: changes nothing in a database that has a history.
- * An empty one is migrated. Throws MigrationError, with a sentence for the operator, when the histories differ.
+ * For the operator's commands, which may run beside an older release: changes nothing in a database that has a history,
+ * and migrates an empty one. Throws MigrationError, with a sentence for the operator, when the histories differ.
  */
 export async function checkSchema(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
@@ -77,7 +77,7 @@ export async function checkSchema(connectionString: string, log: Log, folder = F
 const migratorOf = (db: Kysely<unknown>, folder: URL): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) }, allowUnorderedMigrations: true })
 
-/** An older release on a newer database would not know what it writes to. */
+/** An older release on a newer database would not know the meaning of what it writes. */
 async function throwIfNewer(db: Kysely<unknown>, known: readonly { name: string }[]): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS exists`.execute(
     db,

@@ -1,9 +1,9 @@
 /**
- * Errors of PostgreSQL that say "not now": connection (08), resources (53), read-only (25006), shutting down (57P0x),
+ * Errors of PostgreSQL that mean "not now": connection (08), resources (53), read-only (25006), shutting down (57P0x),
  * canceled by a time-out (57014), lock not available (55P03), deadlock (40P01), transaction idle too long (25P03).
  */
 const SQL_STATES = /^(08...|53...|57P0.|57014|55P03|40P01|25006|25P03)$/
-/** Errors of the network on the way to it. */
+/** Errors of the network connection to it. */
 const NETWORK = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of the driver, which have no code. */
 const DRIVER =
@@ -11,8 +11,7 @@ const DRIVER =
 
 /**
  * True for an error that passes by itself: the database cannot be reached, is overloaded, or took too long. The call is
- * then 503, not a fault of ours (3-decisions §9). A file that is missing is none of these: ENOENT counts for a socket
- * only.
+ * then 503, and no fault of ours (3-decisions §9). A missing file is none of these: ENOENT counts for a socket only.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '', message = '', syscall = '' } = error as { code?: unknown; message?: string; syscall?: string }

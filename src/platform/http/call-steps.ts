@@ -23,9 +23,9 @@ export type Call<E, Actor, Access> = {
   file: UploadedFile | undefined
   /** The bytes as they came, for endpoints with `rawBody`; empty for all others. */
   rawBody: Buffer
-  /** What the screen saw, for endpoints with `ifMatch`. */
+  /** The header's value, for endpoints with `ifMatch`. */
   ifMatch?: string | undefined
-  /** A write that creates calls it with `data` of its answer, inside its transaction. */
+  /** A creating write calls it with `data` of its answer, inside its transaction. */
   keepAnswer?: KeepAnswer | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -134,11 +134,11 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
   })
 }
 
-/** Calls that create take a key; an answer that holds a token is never kept (3-decisions §1). */
+/** True for calls that create; an answer with a token is never stored (3-decisions §1). */
 const acceptsKey = ({ status, holdsSecret, fileTypes }: Endpoint): boolean =>
   status === 201 && !holdsSecret && !fileTypes
 
-/** The user of whatever the feature calls its actor; undefined for nobody. */
+/** The user id of any kind of actor; undefined when nobody is signed in. */
 const userIdOf = (actor: unknown): string | undefined => (actor as { userId?: string } | undefined)?.userId
 
 const ownerIdOf = (actor: unknown): string | undefined => (actor as { ownerId?: string } | undefined)?.ownerId

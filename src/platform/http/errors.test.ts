@@ -4,7 +4,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { registerErrors } from './errors.ts'
 
-/** What a server answers when a call throws that. */
+/** The answer of a server whose call throws that error. */
 async function answerTo(error: unknown) {
   const fastify = Fastify()
   onTestFinished(() => fastify.close())

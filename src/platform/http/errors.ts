@@ -45,7 +45,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send({ success: false, message, code, ...(errors && { errors }) })
 }
 
-/** The code of a refusal, for its line in the log. */
+/** The error's code, for its line in the log. */
 const codes = new WeakMap<FastifyReply, string>()
 const REFUSED = 400
 const FAILED = 500
@@ -55,15 +55,15 @@ function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
   if (status < FAILED) request.log.info({ req: request, status, code: codes.get(reply) }, 'request refused')
 }
 
-/** For what Fastify refuses before any hook runs: a URL that cannot be decoded. */
+/** For errors that Fastify finds before any hook: a URL that cannot be decoded. */
 export function sendFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendError(error, request, reply)
   logRefusal(request, reply)
 }
 
 /**
- * Every answer from 400 on, pages and files too, carries an `x-request-id` that is in the log (3-decisions §1). Not
- * async: a menu page is answered within one turn.
+ * Every answer from 400 on, pages and files too, has an `x-request-id` that is in the log (3-decisions §1). Not async,
+ * because a menu page must be answered synchronously.
  */
 export function registerRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {

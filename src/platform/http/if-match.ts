@@ -1,12 +1,12 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 
-/** The times that a screen saw, as it wrote them in `If-Match`: quoted or bare, weak or strong. */
+/** The times in `If-Match`, in all forms: quoted or bare, weak or strong. */
 const timesOf = (header: string): string[] => header.split(',').map(tag => tag.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'))
 
 /**
- * Throws 412 `changed_meanwhile` when something is no longer what the screen saw: `ifMatch` is its `updatedAt`, `*`, or
- * absent when the screen does not ask (3-decisions §1). To be called inside the transaction of the write.
+ * Throws 412 `changed_meanwhile` when something has changed since the screen loaded it: `ifMatch` is its `updatedAt`,
+ * `*`, or absent when the screen does not check (3-decisions §1). Call it inside the write's transaction.
  */
 export function throwIfChanged(ifMatch: string | undefined, updatedAt: Date): void {
   if (ifMatch === undefined) return

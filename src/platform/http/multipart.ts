@@ -102,7 +102,7 @@ async function keepFile(
   return { path, bytes: size, filename: part.filename ?? '', signal }
 }
 
-/** What went wrong while a body arrived: a fault of the sender, unless the disk failed. */
+/** The error of a body that did not arrive: the sender's fault, unless the disk failed. */
 export function translated(error: unknown, { tooLarge }: Pick<FileField, 'tooLarge'>): unknown {
   if (error instanceof AppError || isDiskUnavailable(error)) return error
   const code = (error as { code?: string }).code ?? ''

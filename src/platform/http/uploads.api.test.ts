@@ -56,7 +56,7 @@ async function world() {
       body: '',
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(bytes) },
     })
-  /** Sends 50 MB that begin so over a real connection, and looks for an answer only when all of it is out. */
+  /** Sends 50 MB with this beginning over a real connection, and reads the answer only when everything is sent. */
   const sendBeforeReading = async (begin: string): Promise<string> => {
     await fastify.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((fastify.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')

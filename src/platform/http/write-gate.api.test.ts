@@ -5,7 +5,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 const write = (app: TestApp, as: SignedIn, restaurantId: string) =>
   app.request({ method: 'PUT', path: `/api/restaurants/${restaurantId}`, as, body: { description: 'Hola' } })
 
-/** Holds the lock of a restaurant until it is told to let go. */
+/** Holds the lock of a restaurant until it is told to release it. */
 async function hold({ platform }: TestApp, restaurantId: string) {
   const held = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

@@ -15,9 +15,9 @@ import { encodeVariants, type ImageFile, decodePicture } from './variants.ts'
 /** Limits of the image pipeline (3-decisions §6). */
 export const IMAGE_PIXELS_MAX = 50_000_000
 const QUEUE_MAX = 50
-/** Of one owner: one runs, so many wait; one more is 429 `busy`. */
+/** Per owner: one runs and this many wait; one more is 429 `busy`. */
 const OF_OWNER = { atOnce: 1, queue: 8 }
-/** Decoded bytes of all pictures that run together; one that takes more alone is too large. */
+/** Decoded bytes of all pictures that run at the same time; one picture that needs more is too large. */
 const MEMORY_BYTES = 512_000_000
 
 export type ProcessedImage = {
@@ -36,7 +36,7 @@ export type ProcessedImage = {
   files: ImageFile[]
 }
 
-/** Who wants a picture: one of each owner runs at a time; one that nobody waits for any more is dropped. */
+/** Who wants a picture: one per owner runs at a time; one that nobody waits for any more is dropped. */
 export type PictureOrder = { owner?: string | undefined; signal?: AbortSignal | undefined }
 
 export type Images = {
@@ -70,7 +70,7 @@ const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.n
 
 /**
  * Checks size and format by the first bytes and the header, so that a refused file is never decoded. Answers the bytes
- * that decoding will take.
+ * that decoding will need.
  */
 async function readSupported(input: string | Buffer): Promise<{ memory: number }> {
   const { head, bytes } = await readHead(input)
@@ -92,7 +92,7 @@ async function readSupported(input: string | Buffer): Promise<{ memory: number }
 const matches = (header: Metadata, format: ImageFormat): boolean =>
   header.format === LIBVIPS_NAMES[format] && (format !== 'avif' || header.compression === 'av1')
 
-/** A picture that takes too long is too large for us. */
+/** A picture that takes too long counts as too large. */
 const refused = (error: unknown): AppError =>
   /timeout/i.test((error as Error).message)
     ? new AppError(imageFileErrors.tooLarge, { cause: error })
@@ -121,8 +121,8 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
 }
 
 /**
- * The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9), one of each owner, and together
- * no more decoded bytes than the budget.
+ * The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9), one per owner, and together no
+ * more decoded bytes than the budget.
  */
 export function createImages(): Images {
   const gate = createGate({ atOnce: availableParallelism(), queue: QUEUE_MAX })

@@ -8,8 +8,8 @@ const WIDTH_MAX = 1600
 /** WebP allows 16 383 pixels, but a picture of far less height already fits no screen. */
 const HEIGHT_MAX = 4800
 /**
- * Qualities from the best to the worst, and the bytes of a picture at each, as a part of those at the best: measured on
- * photos and on noise, the larger of the two.
+ * Qualities from the best to the worst, and the size at each as a part of the size at the best: measured on photos and
+ * on noise, the larger of the two.
  */
 const QUALITIES = [
   { quality: 80, part: 1 },
@@ -23,11 +23,11 @@ const QUALITIES = [
 ] as const
 const BEST = QUALITIES[0]
 const WORST = QUALITIES[7]
-/** The first encoding, one at the predicted quality or width, one that corrects it (issue: a picture of noise). */
+/** The first encoding, one at the predicted quality or width, and one that corrects it (a picture of noise). */
 const ENCODINGS_MAX = 3
 /** A prediction aims this far below the limit. */
 const MARGIN = 0.9
-/** A picture is decoded or encoded within this, or refused. */
+/** Decoding or encoding a picture may take this long; then it is refused. */
 const TIMEOUT_S = 20
 const AVIF_QUALITY_STEP = 22
 const AVIF_EFFORT = 2
@@ -61,7 +61,7 @@ const draw = ({ pixels, ...raw }: Picture, width: number): Sharp =>
 
 type Webp = { bytes: Buffer; width: number; height: number; quality: number }
 
-/** What to try after an encoding that was too large: a lower quality, or a smaller picture at the lowest. */
+/** What to try after an encoding that was too large: a lower quality; or, at the lowest, a smaller picture. */
 export function nextTry(tried: { width: number; quality: number; bytes: number }): { width: number; quality: number } {
   const before = QUALITIES.find(({ quality }) => quality === tried.quality) ?? BEST
   const fits = (VARIANT_BYTES_MAX * MARGIN * before.part) / tried.bytes
@@ -72,9 +72,10 @@ export function nextTry(tried: { width: number; quality: number; bytes: number }
 }
 
 /**
- * At the best quality that is predicted to stay under the limit, in at most three encodings: each costs up to seconds.
- * A picture that is too large at any quality (noise) becomes smaller; undefined when that is no larger than `above`,
- * a width that is there already. Throws when three encodings were not enough, which nothing but a crafted file is.
+ * Encodes at the best quality that is predicted to stay under the limit, in at most three encodings, because each may
+ * take seconds. A picture that is too large at any quality (noise) becomes smaller; undefined when it would be no
+ * larger than `above`, a width that exists already. Throws when three encodings were not enough, which only happens
+ * with a crafted file.
  */
 async function encodeWebp(picture: Picture, width: number, above: number): Promise<Webp | undefined> {
   let attempt: { width: number; quality: number } = { width, quality: BEST.quality }
@@ -104,7 +105,7 @@ export async function encodeVariants(picture: Picture, folder: string, signal?: 
   for (const wanted of new Set(IMAGE_WIDTHS.map(width => Math.min(width, picture.width)))) {
     signal?.throwIfAborted()
     const webp = await encodeWebp(picture, wanted, largest)
-    // It became as small as what is there: larger widths would too.
+    // It became as small as an existing width; so would larger ones.
     if (!webp) break
     const { bytes, width, height, quality } = webp
     largest = width

@@ -1,7 +1,7 @@
-/** Runs work when its cost fits beside what runs; what waits keeps its order. */
+/** Runs work when its cost fits beside the running work; waiting work keeps its order. */
 export type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>
 
-/** A cost above `total` runs when nothing else does. */
+/** Work with a cost above `total` runs alone. */
 export function createBudget(total: number): Budget {
   const waiting: { cost: number; start: () => void }[] = []
   let spent = 0

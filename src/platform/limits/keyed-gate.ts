@@ -4,14 +4,14 @@ import { createGate, type Gate, type GateSettings } from './gate.ts'
 
 const RETRY_AFTER_S = 1
 
-/** Runs work under each of the keys: it waits until every one of them has a place. */
+/** Runs work that counts under each of the keys: it waits until every one of them has a free place. */
 export type KeyedGate = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>
 
 const busy = (): AppError => new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S })
 
 /**
- * A gate for each key: one tenant's work waits for that tenant's, and for nobody else's. One more than may wait throws
- * 429 `busy`. A key that nobody uses costs nothing.
+ * A gate per key: one tenant's work waits only for that tenant's. When too many wait, one more throws 429 `busy`. An
+ * unused key needs no memory.
  */
 export function createKeyedGate(settings: GateSettings): KeyedGate {
   const gates = new Map<string, { gate: Gate; users: number }>()

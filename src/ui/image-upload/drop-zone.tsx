@@ -4,7 +4,7 @@ import styles from './image-upload.module.css'
 
 type DropZoneProps = { onDrop: (file: File | undefined) => void; children: (isOver: boolean) => ReactNode }
 
-/** Where a file can be dropped. */
+/** The area where a file can be dropped. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -15,13 +15,13 @@ type PickButtonsProps = {
   subject?: 'photo' | 'logo'
   disabled?: boolean
   hintId: string
-  /** A file is held over the field. */
+  /** True while a file is dragged over the field. */
   isOver: boolean
   onPick: (file: File | undefined) => void
   onRemove: () => void
 }
 
-/** The file input, the button that opens it, and the one that takes the picture away. */
+/** The file input, the button that opens it, and the one that removes the picture. */
 export function PickButtons(props: PickButtonsProps) {
   const { label, value, currentUrl, progress = null, subject = 'photo', disabled, isOver } = props
   const input = useRef<HTMLInputElement>(null)

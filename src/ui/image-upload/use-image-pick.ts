@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { type ImageValue, imageRefusal } from './image.rules.ts'
 
-/** A picked file whose square is being chosen, and where it can be seen. */
+/** A picked file while its square is being chosen, and its object URL. */
 export type Cutting = { file: File; url: string; open: boolean }
 
 type ImagePickOptions = {
   onChange: (value: ImageValue) => void
-  /** Asks for a square of the picked picture. */
+  /** Lets the user cut a square out of the picked picture. */
   crop: 'square' | undefined
   disabled: boolean | undefined
 }
 
-/** What happens to a file from the moment in which it is picked or dropped until it is the form's (S2 §5). */
+/** The steps of a file from picking or dropping to the form's value (S2 §5). */
 export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [cutting, setCutting] = useState<Cutting | null>(null)

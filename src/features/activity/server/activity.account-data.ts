@@ -1,7 +1,10 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import { listOwnedRestaurantIds } from '#features/restaurants/server/index.ts'
 
-/** What happened in an owner's restaurants, whoever did it. What they did elsewhere loses its name with their account. */
+/**
+ * What happened in an owner's restaurants, by any actor. What the owner did elsewhere loses its name when the account
+ * is deleted.
+ */
 export const activityAccountData: AccountData = {
   tables: ['activity'],
   export: async ({ db }, ownerId) => {

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { activityAccountData } from './activity.account-data.ts'
 
-/** The server's front door of the activity. */
+/** Server front door of the activity. */
 export const activityFeature: Feature = { name: 'activity', accountData: activityAccountData }

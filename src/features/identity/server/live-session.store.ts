@@ -22,7 +22,7 @@ export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
 /** Like `selectLiveUser`; and nobody can end the session before the transaction commits. */
 export const selectLockedUser = (trx: Db, asked: AskedBy) => selectLiveUser(trx, asked).forShare('sessions')
 
-/** How a session and its user stand; undefined where there is no such session. */
+/** State of a session and its user; undefined when there is no such session. */
 export function findSessionState(db: Db, sessionId: string) {
   return db
     .selectFrom('sessions')

@@ -3,8 +3,9 @@ import { type AskedBy, findSessionState } from './live-session.store.ts'
 import { endedError } from './sessions.ts'
 
 /**
- * For a call that `selectLiveUser` finds no row for: throws 401 when the session has ended since the call began,
- * `member_removed` where that is why. Otherwise the actor is signed in, and the right is missing for another reason.
+ * For a call for which `selectLiveUser` finds no row: throws 401 when the session has ended since the call began, with
+ * `member_removed` if that is the reason. Otherwise the actor is signed in, and the right is missing for another
+ * reason.
  */
 export async function throwIfSessionEnded(db: Db, { actor, now }: AskedBy): Promise<void> {
   const session = await findSessionState(db, actor.sessionId)

@@ -28,9 +28,8 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
 }
 
 /**
- * Bytes of all images in the restaurants of a restaurant's owner, deleted ones too: their files stay for
- * 30 days. From here to its commit, other uploads
- * of the same owner wait, so that together they cannot pass the quota.
+ * Bytes of all images in the restaurants of a restaurant's owner, deleted ones too, because their files stay for 30
+ * days. From here to its commit, other uploads of the same owner wait, so that together they cannot pass the quota.
  */
 export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<{ ownerId: string; used: number }> {
   const { owner_id: ownerId } = await trx

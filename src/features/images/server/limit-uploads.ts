@@ -9,10 +9,10 @@ import { OPEN_UPLOADS_MAX, UPLOADS } from '../images.limits.ts'
 
 const RETRY_AFTER_S = 1
 
-/** Owner → bodies that are arriving in this process. */
+/** Owner → number of bodies that are arriving in this process. */
 const open = new Map<string, number>()
 
-/** Counts an upload until its body has come, or its sender is gone: a slow one may take five minutes. */
+/** Counts an upload until its body has arrived or the sender has disconnected: a slow one may take five minutes. */
 function countOpen({ ownerId }: Actor, { raw }: FastifyRequest): void {
   const count = open.get(ownerId) ?? 0
   if (count >= OPEN_UPLOADS_MAX) throw new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S })

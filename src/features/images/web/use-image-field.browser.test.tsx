@@ -23,7 +23,7 @@ const save = endpoint({
   file: imageFile('image'),
 })
 
-/** A form of one picture that says what became of its call. */
+/** A form with one image that shows the result of its call. */
 function PlateForm() {
   const image = useImageField({ name: 'image', failed: 'Error al procesar la imagen' })
   const [outcome, setOutcome] = useState('')

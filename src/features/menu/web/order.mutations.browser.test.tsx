@@ -17,7 +17,7 @@ const CATEGORIES = ['Carnes', 'Postres'].map((name, sortOrder) => sampleCategory
 const bySortOrder = (one: Dish | Category, other: Dish | Category) => one.sortOrder - other.sortOrder
 const order = (names: string[]) => names.map((name, sortOrder) => sampleDish(name, { sortOrder }))
 
-/** Renders a hook over a menu that is loaded already; `names()` are the entries of the list as they show. */
+/** Renders a hook on a loaded menu; `names()` are the names in the list as shown. */
 async function withMenu<Hook>(hook: () => Hook) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(dishesOf('r1').queryKey, DISHES)

@@ -4,10 +4,10 @@ import type { Category, Dish } from '../menu.contract.ts'
 import { dishesByCategory, sortedCategories } from './menu-lists.ts'
 import { useReorderCategories, useReorderDishes } from './order.mutations.ts'
 
-/** The menu of a restaurant, and what of it may be done here. */
+/** The menu of a restaurant, and what the user may change in it. */
 export type MenuOnBoard = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
 
-/** The categories in their order, the one whose tab is open, its dishes, and how both are put in order. */
+/** The categories in their order, the one with the open tab, its dishes, and functions that reorder both. */
 export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: MenuOnBoard) {
   const categories = useMemo(() => sortedCategories(unsorted), [unsorted])
   const byCategory = useMemo(() => dishesByCategory(dishes), [dishes])

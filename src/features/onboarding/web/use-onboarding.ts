@@ -9,7 +9,7 @@ import { useFinishOnboarding } from './use-finish-onboarding.ts'
 const NAME_STEP = 2
 const problemOf = (name: string): string | undefined => restaurantName.safeParse(name).error?.issues[0]?.message
 
-/** The draft of the first restaurant, its free slug, and the way through the four steps (S1 §2). */
+/** The draft of the first restaurant, its free slug, and the state of the four steps (S1 §2). */
 export function useOnboarding() {
   const { id } = useUser()
   const { draft, change, clear } = useOnboardingDraft(id)

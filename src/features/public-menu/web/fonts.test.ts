@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BRAND_FONTS, LOOK_FONTS } from './fonts.ts'
 
-/** `@font-face{font-family:"A";…}` → its descriptors by name; a browser drops a whole face for one that it cannot read. */
+/**
+ * Parses `@font-face{font-family:"A";…}` into its descriptors by name; a browser ignores a whole face when one
+ * descriptor is invalid.
+ */
 const facesOf = (css: string): Record<string, string>[] =>
   [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = '']) =>
     Object.fromEntries(

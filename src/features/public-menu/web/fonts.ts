@@ -58,7 +58,10 @@ const brandFaces =
 
 export type Fonts = { faces: string; preload: string[] }
 
-/** The fonts of one look; a diner downloads no others. Only the one of the name and the dishes is preloaded (DESIGN §3). */
+/**
+ * The fonts of one look; a diner downloads no others. Only the font of the name and the dishes is preloaded (DESIGN
+ * §3).
+ */
 export const LOOK_FONTS: Record<Style, Fonts> = {
   modern: { faces: familjenFaces + hankenFaces, preload: [familjen] },
   classic: { faces: ibarraFaces, preload: [ibarra] },

@@ -28,12 +28,12 @@ export async function listOrSearch(platform: Platform, call: SearchCall): Promis
   return presentRestaurants(platform, call.actor, await searchRestaurants(platform.db, search))
 }
 
-/** One restaurant as the actor sees it. Throws 404 when it was deleted after the access was checked. */
+/** One restaurant for the actor. Throws 404 when it was deleted after the access was checked. */
 export async function readRestaurant(platform: Platform, actor: Actor, id: string): Promise<Restaurant> {
   return presentOne(platform, actor, orNotFound(await findRestaurant(platform.db, id)))
 }
 
-/** As `readRestaurant`. */
+/** Like `readRestaurant`. */
 export const getRestaurant = (platform: Platform, { actor, access }: RestaurantCall): Promise<Restaurant> =>
   readRestaurant(platform, actor, access.restaurantId)
 

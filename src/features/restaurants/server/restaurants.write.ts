@@ -16,7 +16,7 @@ export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> 
 }
 
 type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
-  /** Of a creating call: keeps what `work` answers, for the same call sent again. */
+  /** For creating calls: stores what `work` answers, so that a repeated call answers the same. */
   keepAnswer?: KeepAnswer | undefined
   /** `requireWritable` by default. */
   requireRight?: (access: RestaurantAccess, now: Date) => void

@@ -2,5 +2,5 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { registerTeamEvents } from './team.events.ts'
 import { teamAccountData } from './team.account-data.ts'
 
-/** The server's front door of the team. */
+/** Server front door of the team. */
 export const teamFeature: Feature = { name: 'team', events: registerTeamEvents, accountData: teamAccountData }

@@ -1,6 +1,6 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 
-/** Invitations that an owner sent; the people themselves belong to identity. */
+/** Invitations that an owner sent; the members themselves belong to identity. */
 export const teamAccountData: AccountData = {
   tables: ['invitations'],
   export: async ({ db }, ownerId) => ({

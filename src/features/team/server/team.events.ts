@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import { accountDeleted } from '#features/identity/server/index.ts'
 
-/** Invitations that wait end with the account that sent them (3-decisions §8); identity removes the members. */
+/** Pending invitations end with the account that sent them (3-decisions §8); identity removes the members. */
 export function registerTeamEvents(platform: Platform): void {
   platform.events.on(accountDeleted, async (trx, { ownerId }) => {
     await trx

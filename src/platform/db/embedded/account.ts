@@ -34,8 +34,8 @@ export function chooseAccount(dataDir: string, postgres: string): Account {
 }
 
 /**
- * Gives a file that root has made to the user that runs PostgreSQL. That user may write to the folder and could have put
- * a link in the file's place: a link is never followed, or any file of the machine could become theirs.
+ * Gives a file that root has made to the user that runs PostgreSQL. That user may write to the folder and could have
+ * replaced the file by a link, so links are never followed: otherwise any file of the machine could become theirs.
  */
 export function giveTo(account: Account, path: string): void {
   if (account.owner) lchownSync(path, account.owner.uid, account.owner.gid)

@@ -46,7 +46,7 @@ test('a link never changes the owner of what it leads to', () => {
   try {
     giveTo(nobody, log)
   } catch (error) {
-    // Only root may give a file away; for all others there is nothing to fear.
+    // Only root can change the owner of a file, so other users are not tested.
     expect((error as NodeJS.ErrnoException).code).toBe('EPERM')
   }
   expect(statSync(secret).uid).toBe(us.uid)

@@ -9,9 +9,9 @@ const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
 export type ServerLog = { readonly descriptor: number; readTail(): string; close(): void }
 
 /**
- * Opens the log of the server for appending, as root for the user that runs PostgreSQL. That user owns the folder, so
- * nothing is done by path that could lead elsewhere: links are refused, and the owner is set on what was opened. A log
- * that is too long is moved away first. `readTail` answers what was written since. Throws EmbeddedPostgresError.
+ * Opens the server's log for appending, as root for the user that runs PostgreSQL. That user owns the folder, so a path
+ * could be replaced by a link: links are refused, and the owner is set on the opened file. A log that is too long is
+ * renamed first. `readTail` answers what was written since. Throws EmbeddedPostgresError.
  */
 export function openServerLog(account: Account, path: string): ServerLog {
   if ((lstatSync(path, { throwIfNoEntry: false })?.size ?? 0) > LIMIT_BYTES) renameSync(path, `${path}.1`)
@@ -29,7 +29,7 @@ export function openServerLog(account: Account, path: string): ServerLog {
   }
 }
 
-/** A file with one name only: a hard link to a file of somebody else would have two. */
+/** True for a file with only one name: a hard link to another user's file would have two. */
 function openPlainFile(path: string): number {
   let descriptor: number | undefined
   try {

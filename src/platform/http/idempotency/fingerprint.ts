@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedFile } from '../uploaded-file.ts'
 
-/** The same value has the same text, whatever the order of its keys. */
+/** Equal values give the same text, whatever the order of their keys. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -19,7 +19,7 @@ async function hashOfFile({ path }: UploadedFile): Promise<string> {
 
 export type Intent = { name: string; params: unknown; body: unknown; file: UploadedFile | undefined }
 
-/** SHA-256 of what a call wants, after parsing; a file counts by its own SHA-256 (3-decisions §1). */
+/** SHA-256 of a call's input, after parsing; a file counts with its own SHA-256 (3-decisions §1). */
 export async function fingerprintOf({ name, params, body, file }: Intent): Promise<string> {
   const wanted = canonical({ name, params, body, file: file ? await hashOfFile(file) : null })
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 export type OwnKey = { userId: string; key: string }
 export type Claim = OwnKey & { claim: string }
 
-/** Takes a free key. False when the key is there already. */
+/** Takes a free key. False when the key exists already. */
 export async function insertClaim(
   db: Db,
   { userId, key, claim }: Claim,
@@ -27,7 +27,7 @@ export function findKey(db: Db, { userId, key }: OwnKey) {
     .executeTakeFirst()
 }
 
-/** Keeps what the call answers. False when another call has taken the key meanwhile. */
+/** Stores the call's answer. False when another call has taken the key meanwhile. */
 export async function updateAnswer(db: Db, { userId, key, claim }: Claim, data: unknown): Promise<boolean> {
   const kept = await db
     .updateTable('idempotency_keys')
@@ -39,7 +39,7 @@ export async function updateAnswer(db: Db, { userId, key, claim }: Claim, data: 
   return kept.numUpdatedRows === 1n
 }
 
-/** Frees a key whose call has failed. */
+/** Deletes the key of a call that has failed. */
 export async function deleteClaim(db: Db, { userId, key, claim }: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -50,7 +50,7 @@ export async function deleteClaim(db: Db, { userId, key, claim }: Claim): Promis
     .execute()
 }
 
-/** Frees a key that is older than `before`, in any state. */
+/** Deletes a key that is older than `before`, in any state. */
 export async function deleteOldKey(db: Db, { userId, key }: OwnKey, before: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -60,7 +60,7 @@ export async function deleteOldKey(db: Db, { userId, key }: OwnKey, before: Date
     .execute()
 }
 
-/** Of all users. */
+/** For all users. */
 export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('claimed_at', '<=', before).execute()
 }

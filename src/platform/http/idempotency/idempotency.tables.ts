@@ -6,10 +6,13 @@ type IdempotencyKeysTable = {
   key: string
   /** SHA-256 of endpoint, path, body and file. */
   fingerprint: string
-  /** Which call works under the key now. */
+  /** The call that is running under the key now. */
   claim: string
   claimed_at: Timestamp
-  /** `data` of the answer; null while the first call works. Always `{"data": …}`, so that null data is told apart. */
+  /**
+   * `data` of the answer; null while the first call runs. Always `{"data": …}`, so that null data can be told from no
+   * answer.
+   */
   answer: ColumnType<{ data: unknown } | null, string | null | undefined, string>
 }
 

@@ -16,27 +16,29 @@ export const idempotencyErrors = defineErrors({
 })
 
 const KEPT_MS = 24 * 3_600_000
-/** No call works longer; after that its process is gone, and the next call may do the work. */
+/** No call runs longer; after this time its process has ended, and the next call may do the work. */
 const CLAIM_MS = 120_000
 const LOOK_AGAIN_MS = 50
 /** How long a second call waits for the first. */
 const WAIT_MS = 20_000
 const RETRY_AFTER_S = 1
 
-/** What a write calls inside its transaction, so that the thing and the memory of it are stored together. */
+/** A write calls it inside its transaction, so that the new thing and the stored answer are committed together. */
 export type KeepAnswer = (trx: Db, data: unknown) => Promise<void>
 
-/** The header as a key; undefined without one. Throws 400 for what is no UUID. */
+/** The header as a key; undefined without one. Throws 400 when it is no UUID. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !isUuid(header)) throw new AppError(idempotencyErrors.badKey)
   return header.toLowerCase()
 }
 
-/** Another call took the key because this one seemed dead: nothing of this one may stay. */
+/** Another call took the key because this one seemed dead: this one must roll back. */
 const overtaken = (): AppError => new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
 
-/** Takes the key, or answers what was made under it. Waits while another call works; throws 409 for another intent. */
+/**
+ * Takes the key, or answers what the first call created. Waits while another call runs; throws 409 for another input.
+ */
 async function claimOrAnswer(
   { db, clock }: Platform,
   mine: store.Claim,
@@ -57,9 +59,9 @@ async function claimOrAnswer(
 }
 
 /**
- * Does the work of a creating call once for each key of a user: a repeated call within 24 hours answers what the first
- * one made, one that comes meanwhile waits (3-decisions §1). Work that fails frees the key. Throws 409
- * `idempotency_mismatch` when the key came with another intent.
+ * Does the work of a creating call once for each key of a user: a repeated call within 24 hours gets the first one's
+ * answer; one that comes meanwhile waits (3-decisions §1). When the work fails, the key becomes free again. Throws 409
+ * `idempotency_mismatch` when the key came with another input.
  */
 export async function oncePerKey<T>(
   platform: Platform,
@@ -81,7 +83,7 @@ export async function oncePerKey<T>(
     if (!kept) await store.updateAnswer(db, mine, data)
     return data
   } catch (error) {
-    // In a transaction that was rolled back the answer is gone too; one that was committed stays.
+    // A rolled-back transaction has not stored the answer; a committed one has.
     await store.deleteClaim(db, mine)
     throw error
   }
@@ -90,7 +92,7 @@ export async function oncePerKey<T>(
 const HOUR_S = 3600
 const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *', expireInSeconds: HOUR_S })
 
-/** Keys go after a day. */
+/** Deletes keys after a day. */
 export const idempotencyJobs = [
   handleJob(forgetKeysHourly, ({ db, clock }) => store.deleteKeysBefore(db, new Date(clock.now().getTime() - KEPT_MS))),
 ]

@@ -37,7 +37,7 @@ export async function deleteAccount(platform: Platform, actor: Actor): Promise<v
     const user = await findUserById(trx, userId)
     if (!user) throw new AppError(commonErrors.unauthenticated)
     if (user.email === DEMO_EMAIL) throw new AppError(restaurantErrors.demo)
-    // Restaurants before sessions, as every write to a restaurant locks them (decision 0060).
+    // Restaurants before sessions: every write to a restaurant locks in that order (decision 0060).
     await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
     await throwIfEnded(trx, actor, now)
     await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })

@@ -18,8 +18,8 @@ import type { Registration } from '../../accounts.contract.ts'
 import { welcomeMail } from '../mails/welcome.mail.ts'
 
 /**
- * Makes an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of many
- * registrations with one email exactly one wins; the others get 409 `email_exists` (3-decisions §2).
+ * Creates an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of
+ * parallel registrations with one email exactly one succeeds; the others get 409 `email_exists` (3-decisions §2).
  */
 export async function registerOwner(platform: Platform, registration: Registration, browser: Browser): Promise<string> {
   await throwIfCommonPassword(registration.password)

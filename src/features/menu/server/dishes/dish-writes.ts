@@ -108,7 +108,7 @@ export type DishEdit = {
   dishId: string
   body: DishChange
   upload?: StoredUpload | undefined
-  /** The `updatedAt` that the screen saw. */
+  /** The `updatedAt` that the screen showed. */
   ifMatch?: string | undefined
 }
 type Change = { body: DishChange; row: store.DishRow }
@@ -168,7 +168,7 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   return presentDish(platform, row)
 }
 
-/** Deletes a dish; its picture goes too, unless a copy of the dish shows it. Throws 404, 412. */
+/** Deletes a dish, and its image unless a copy of the dish uses it. Throws 404, 412. */
 export async function removeDish(
   platform: Platform,
   write: MenuWrite,

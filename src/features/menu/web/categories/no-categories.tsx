@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { pageTexts as texts } from '../../menu-page.texts.ts'
 
-/** An empty menu; without `onAdd` nothing can be changed. */
+/** The empty state of a menu; without `onAdd` nothing can be changed. */
 export function NoCategories({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ const FLAN = sampleDish('Flan', { price: 5 })
 const button = page.getByRole('button', { name: /Cambiar el precio de Flan/ })
 const field = page.getByRole('textbox', { name: 'Precio de Flan' })
 
-/** A row's price, opened; `savePrice` is what the row does with it. */
+/** A row's price as an open field; `savePrice` replaces the row's call. */
 async function openPrice() {
   const savePrice = vi.fn<DishActions['savePrice']>().mockResolvedValue(FLAN)
   const actions = { savePrice } as unknown as DishActions

@@ -33,9 +33,9 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
- * notification can be lost, versions are compared twice a second while menus are read. While the database is down
- * for everybody, or notifications arrive although comparing fails, a cached menu stays usable for some minutes; a process
- * that is cut off alone uses none (decision 0104).
+ * notification can be lost, versions are compared twice a second while menus are read. When the database is down for
+ * everybody, or notifications arrive although comparing fails, a cached menu stays usable for some minutes; a process
+ * that has lost the database alone uses none (decision 0104).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
   const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-/** One cached menu of version 1, and a database that counts how often it is asked. */
+/** One cached menu of version 1, and a fake database that counts its queries. */
 function world() {
   const database = { version: 1 as number | undefined, isAway: false, asked: 0 }
   const store = createMenuStore(Number.POSITIVE_INFINITY)

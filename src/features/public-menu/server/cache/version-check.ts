@@ -12,11 +12,11 @@ import type { Versions } from './versions.ts'
 /** Present versions by id; deleted restaurants are missing. */
 export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
 
-/** What tells a process that is cut off alone from a database that is away for everybody. */
+/** Tells a process that has lost the database alone from a database that is down for everybody. */
 export type Isolation = {
-  /** Notifications still arrive: whoever changes a menu is heard. */
+  /** Notifications still arrive, so a change of a menu would be known. */
   isListening: () => Promise<boolean>
-  /** The error says that the database is down, not only out of reach: then nobody can change a menu. */
+  /** The error says that the database is down, not only unreachable: then nobody can change a menu. */
   isDownForAll: (error: unknown) => boolean
 }
 
@@ -29,8 +29,8 @@ export type VersionCheckInput = Isolation & {
 }
 export type VersionCheck = {
   /**
-   * Compares the menu with the database. True when it may be used: it is current; or comparing fails, but nobody can have
-   * changed it unheard and it is not too old. Rejects when that is not known: an old menu could name no allergen.
+   * Compares the menu with the database. True when it may be used: it is current; or comparing fails, but no change can
+   * have been missed and it is not too old. Rejects when that is not known, because an old menu could miss an allergen.
    */
   confirm(menu: CachedMenu): Promise<boolean>
   /** Compares twice a second from now on, until this has not been called for some seconds. */
@@ -52,7 +52,7 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 export function createVersionCheck(input: VersionCheckInput): VersionCheck {
   const { store, versions, listVersions, isListening, isDownForAll, now } = input
   let lastUse = 0
-  /** When comparing last failed although cached menus could be trusted. */
+  /** When comparing last failed while cached menus could be used. */
   let lastTrusted = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 

@@ -7,7 +7,7 @@ import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import { createMenuPages, type MenuFrontend } from './menu-pages.ts'
 
-/** Text that brotli's best level makes smaller than its fast one does. */
+/** A text that brotli's best level makes smaller than its fast one. */
 const words = (length: number): string =>
   Array.from({ length: length / 8 }, (_, index) => `plato${(index * 7919) % 997} `)
     .join('')
@@ -34,6 +34,6 @@ test('only pages of an ordinary size are compressed at the best level, which tak
   const platform = { config: { s3: undefined }, clock: fakeClock(), log: silentLog } as unknown as Platform
   const pages = createMenuPages(platform, cache, frontend)
   for (const name of ['large', 'small']) await pages.getOrRender(menuOf(name), 'menu', 'es')
-  // They are compressed one after the other: when the second is done, the first would be.
+  // Pages are compressed one after the other: when the second is done, the first is done too.
   await expect.poll(() => saved, { timeout: 20_000 }).toEqual(['small'])
 })

@@ -1,7 +1,7 @@
 import { chosenBefore, keepChosen } from './chosen-allergens.ts'
 import { icon, markDish } from './dish-marks.ts'
 
-/** One of the 14 in the panel, made a button; `name` as it stands inside a sentence. */
+/** Turns one of the 14 entries into a button; `name` is written as inside a sentence. */
 type Choice = { id: string; name: string; button: HTMLButtonElement }
 
 const all = <T extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = document): T[] => [
@@ -65,7 +65,7 @@ function press(button: HTMLButtonElement, isPressed: boolean): void {
 const count = (number: number, one = '', many = '', none = ''): string =>
   (number === 0 ? none : number === 1 ? one : many).replace('{n}', String(number))
 
-/** How many dishes contain one of these, and of how many nobody knows. */
+/** How many dishes contain one of these, and for how many it is not known. */
 function sentence(texts: DOMStringMap, names: string[], hits: number, unknown: number): (Node | string)[] {
   const list = new Intl.ListFormat(language(), { type: 'disjunction' }).format(names)
   const number = document.createElement('strong')
@@ -74,7 +74,7 @@ function sentence(texts: DOMStringMap, names: string[], hits: number, unknown: n
   return [number, ` ${contain} ${count(unknown, texts['oneUndeclared'], texts['manyUndeclared'])}`]
 }
 
-/** The buttons that open and close the panel, and say which of the two. */
+/** The buttons that open and close the panel; their text says which of the two. */
 function initToggles(panel: HTMLDetailsElement, heading: HTMLElement): void {
   const toggles = all<HTMLButtonElement>('[data-toggle]')
   const toggle = (): void => {

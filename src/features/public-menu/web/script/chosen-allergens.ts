@@ -1,6 +1,6 @@
 const KEY = 'menu-avoid'
 
-/** What was chosen on this page before, or in another language of it. */
+/** The choice made on this page before, or in another language of it. */
 export function chosenBefore(): string[] {
   try {
     return sessionStorage.getItem(KEY)?.split(' ') ?? []
@@ -9,11 +9,11 @@ export function chosenBefore(): string[] {
   }
 }
 
-/** Keeps the choice for the visit; a browser without storage keeps it only while the page is open. */
+/** Stores the choice for the visit; a browser without storage keeps it while the page is open. */
 export function keepChosen(chosen: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(KEY, [...chosen].join(' '))
   } catch {
-    // Nothing can be stored here.
+    // Nothing can be stored.
   }
 }

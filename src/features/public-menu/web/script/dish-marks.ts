@@ -2,8 +2,8 @@ export const icon = (name: string): string =>
   `<svg class="ic${name === 'check' ? ' ck' : ''}" fill="currentColor" aria-hidden="true"><use href="#i-${name}"/></svg>`
 
 /**
- * Marks a dish that contains a chosen allergen and names what it contains (`contains`: the sentence with `{x}`); takes the
- * mark from any other. Answers whether it contains one.
+ * Marks a dish that contains a chosen allergen and says which (`contains`: the sentence with `{x}`); removes the mark
+ * from any other. Answers whether it contains one.
  */
 export function markDish(
   dish: HTMLElement,

@@ -25,7 +25,7 @@ export type CreateCall = {
   access: AccountAccess
   body: NewRestaurant
   file: UploadedFile | undefined
-  /** For the same call sent again. */
+  /** Makes a repeated call answer the same. */
   keepAnswer?: KeepAnswer | undefined
 }
 type Draft = { id: string; profile: Profile; slug: string | undefined; upload: StoredUpload | undefined }

@@ -139,7 +139,7 @@ describe('a refused upload leaves nothing behind', () => {
   ] as const)("over the owner's quota (%s): 409", async (status, tier, bytes, message) => {
     const { app, owner, person, restaurant } = await aRestaurant()
     await app.make.plan(person.id, { tier, status, ...(tier === 'trial' && { trialEndsAt: new Date('2100-01-01') }) })
-    // A deleted restaurant's files stay for 30 days, and count.
+    // Files of a deleted restaurant stay for 30 days, and count.
     const gone = await app.make.restaurant(person)
     await app.platform.db
       .updateTable('restaurants')

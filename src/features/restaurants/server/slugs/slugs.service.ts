@@ -106,7 +106,7 @@ export async function releaseSlug(platform: Platform, given: string): Promise<'r
   const slug = normalizeSlug(given)
   const released = await platform.db.transaction().execute(async trx => {
     const found = await deleteUnusedSlug(trx, slug)
-    // A cached menu leads from its former slugs to the present one.
+    // A cached menu redirects its former slugs to the present one.
     if (found?.restaurantId) await bumpMenuVersion(trx, found.restaurantId)
     return found !== undefined
   })

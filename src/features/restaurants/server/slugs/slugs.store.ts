@@ -74,7 +74,7 @@ export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<numbe
   return count
 }
 
-/** Releases a slug that no restaurant uses now. Answers whose it was; undefined when there was none. */
+/** Releases a slug that no restaurant uses now. Answers the restaurant that had it; undefined when there was none. */
 export async function deleteUnusedSlug(db: Db, slug: string): Promise<{ restaurantId: string | null } | undefined> {
   return db
     .deleteFrom('slugs')

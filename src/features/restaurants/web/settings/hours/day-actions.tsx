@@ -9,10 +9,10 @@ import styles from './hours-day.module.css'
 /** From two slots on there is no room for the words, only for the plus. */
 const WORDS_UNTIL = 2
 
-/** `day`: its name in lower case; `count`: its slots. */
+/** `day`: its name in lower case; `count`: number of its slots. */
 type DayActionsProps = { day: string; count: number; onAdd: () => void; onCopy: () => void }
 
-/** Another slot, as long as there is room for one, and the way to copy the day to others. */
+/** A button that adds a slot, while there is room for one, and one that copies the day to others. */
 export function DayActions({ day, count, onAdd, onCopy }: DayActionsProps) {
   const { isReadOnly } = useSettings()
   const button = { variant: 'ghost', size: 'sm', className: styles.action, disabled: isReadOnly } as const

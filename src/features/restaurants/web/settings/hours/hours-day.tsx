@@ -68,7 +68,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
   )
 })
 
-/** Once the slots are drawn as they are now. */
+/** After the slots are rendered. */
 function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => find()?.focus())
 }
