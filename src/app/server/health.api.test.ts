@@ -43,7 +43,13 @@ test('without its database it is 503, and so are signed-in calls: nobody is sign
 })
 
 test('a database that does not answer is one that is away: 503 in two seconds', async () => {
-  const app = await createTestApp()
-  app.platform.db.getExecutor().executeQuery = () => new Promise<never>(() => undefined)
-  expect((await app.router.fastify.inject(health)).statusCode).toBe(503)
+  const { platform } = await createTestApp()
+  const silent = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silentLog)
+  silent.db.getExecutor().executeQuery = () => new Promise<never>(() => undefined)
+  const { fastify } = await createServer({ ...platform, db: silent.db }, loadTestFrontend)
+  onTestFinished(async () => {
+    await fastify.close()
+    await silent.close()
+  })
+  expect((await fastify.inject(health)).statusCode).toBe(503)
 })

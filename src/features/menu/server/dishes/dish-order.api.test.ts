@@ -128,7 +128,8 @@ describe('duplicating', () => {
     const path = `/api/menu/items/${data._id}/duplicate`
     const copy = await app.request<Dish>({ method: 'POST', path, as: owner })
     expect(copy.status).toBe(201)
-    expect(copy.data).toEqual({ ...data, _id: copy.data._id, sortOrder: 20 })
+    const { _id, updatedAt } = copy.data
+    expect(copy.data).toEqual({ ...data, _id, updatedAt, sortOrder: 20 })
     expect(copy.data._id).not.toBe(data._id)
     const after = await list()
     expect(after.map(dish => dish._id).slice(0, 2)).toEqual([data._id, copy.data._id])
