@@ -16,8 +16,8 @@ const refuse =
   (route: Route) =>
     route.fulfill({ status, headers, json: { success: false, code, message } })
 
-test('a wrong password says what to look at, and the focus is in it', async ({ page, allowConsole }) => {
-  allowConsole(/401/)
+test('a wrong password says what to look at, and the focus is in it', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/login 401')
   await fillIn(page)
   await expect(page.getByText('Error al iniciar sesión. Verifica tus credenciales.')).toBeVisible()
   await expect(page.getByText('Comprueba el email, las mayúsculas y que no falte nada.')).toBeVisible()
@@ -26,8 +26,8 @@ test('a wrong password says what to look at, and the focus is in it', async ({ p
   await expectNoAxeFindings(page)
 })
 
-test('too many tries count down and offer another way in', async ({ page, allowConsole }) => {
-  allowConsole(/429/)
+test('too many tries count down and offer another way in', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/login 429')
   await page.clock.install()
   await page.route('**/api/auth/login', refuse(429, 'too_many_requests', 'x', { 'retry-after': '708' }))
   await fillIn(page)
@@ -47,8 +47,8 @@ test('a lost connection speaks of the connection', async ({ page, allowConsole }
   await expectKept(page)
 })
 
-test('a busy service says its own words', async ({ page, allowConsole }) => {
-  allowConsole(/503/)
+test('a busy service says its own words', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/login 503')
   const busy = 'El servicio está ocupado. Espera unos segundos e inténtalo de nuevo.'
   await page.route('**/api/auth/login', refuse(503, 'unavailable', busy))
   await fillIn(page)
@@ -57,8 +57,8 @@ test('a busy service says its own words', async ({ page, allowConsole }) => {
   await expectKept(page)
 })
 
-test('a removed member is told in the page, and what else there is', async ({ page, allowConsole }) => {
-  allowConsole(/403/)
+test('a removed member is told in the page, and what else there is', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/login 403')
   await page.route('**/api/auth/login', refuse(403, 'member_removed', 'Tu acceso al equipo ha sido retirado.'))
   await fillIn(page)
   await expect(page.getByRole('alert')).toContainText('Tu acceso al equipo ha sido retirado.')

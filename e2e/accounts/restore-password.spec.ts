@@ -17,7 +17,9 @@ test('a forgotten password is replaced in three steps, and the new one signs in'
   restaurant,
   outbox,
   context,
+  expectFailedCalls,
 }) => {
+  expectFailedCalls('POST /auth/verify-reset-code 400', 'POST /auth/reset-password 400')
   const { owner } = await restaurant()
   await context.clearCookies()
   await page.goto('/auth')
@@ -87,8 +89,8 @@ test('without a connection it says so and keeps what was typed', async ({ page, 
   await expect(page.getByLabel('Email')).toHaveValue('ana@ejemplo.com')
 })
 
-test('limits count down in the page', async ({ page, allowConsole }) => {
-  allowConsole(/429/)
+test('limits count down in the page', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/forgot-password 429')
   const refuse = (seconds: string) => ({
     status: 429,
     headers: { 'retry-after': seconds },
@@ -119,8 +121,8 @@ test('after a minute another code can be asked for; after 15 the old one is over
   await expect(page.getByRole('button', { name: 'Enviar otro código' })).toBeVisible()
 })
 
-test('a permission that is over leads back to the beginning', async ({ page, allowConsole }) => {
-  allowConsole(/400/)
+test('a permission that is over leads back to the beginning', async ({ page, expectFailedCalls }) => {
+  expectFailedCalls('POST /auth/reset-password 400')
   await page.addInitScript(() => {
     const draft = { step: 'password', email: 'ana@ejemplo.com', tempToken: 'usado', verifiedAt: Date.now() }
     sessionStorage.setItem('sobremesa.restore-password', JSON.stringify(draft))

@@ -31,8 +31,8 @@ test('Perfil: the name is edited in its place, the email is not', async ({ page,
   await expect(page.getByRole('button', { name: 'Editar nombre' })).toBeFocused()
 })
 
-test('Perfil: a failure says so and keeps what was typed', async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/500/)
+test('Perfil: a failure says so and keeps what was typed', async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /auth/update 500')
   await restaurant()
   await page.route('**/api/auth/update', route => route.fulfill({ status: 500, json: { success: false } }))
   await page.goto('/dashboard/user')
@@ -43,8 +43,8 @@ test('Perfil: a failure says so and keeps what was typed', async ({ page, restau
   await expect(page.getByLabel('Nombre')).toHaveValue('Marta')
 })
 
-test('Seguridad: a new password, with the present one', async ({ page, restaurant, allowConsole, login }) => {
-  allowConsole(/400/)
+test('Seguridad: a new password, with the present one', async ({ page, restaurant, expectFailedCalls, login }) => {
+  expectFailedCalls('PUT /auth/update 400')
   const { owner } = await restaurant()
   await page.goto('/dashboard/user?tab=security')
   const current = page.getByRole('textbox', { name: 'Contraseña actual' })
@@ -85,8 +85,8 @@ test('Seguridad: open sessions, and closing the others', async ({ page, restaura
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeFocused()
 })
 
-test('Seguridad: the own data as one archive', async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/429/)
+test('Seguridad: the own data as one archive', async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('GET /auth/export 429')
   await restaurant()
   await page.goto('/dashboard/user?tab=security')
   const [file] = await Promise.all([
@@ -108,8 +108,10 @@ test('Zona de peligro: the account goes after ELIMINAR, by keyboard alone', asyn
   page,
   restaurant,
   allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/500|404/)
+  allowConsole(/404/)
+  expectFailedCalls('DELETE /auth/delete 500')
   const { slug } = await restaurant()
   await page.goto('/dashboard/user?tab=security')
   const open = page.getByRole('button', { name: 'Eliminar cuenta' })

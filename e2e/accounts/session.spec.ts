@@ -5,9 +5,13 @@ test('many calls at once with an expired access cookie make one refresh and all 
   page,
   restaurant,
   context,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/401/)
+  expectFailedCalls(
+    'GET /restaurants/*/categories 401',
+    'GET /restaurants/*/items 401',
+    'PUT /restaurants/verify-all-status 401',
+  )
   await restaurant()
   await page.goto('/dashboard/user?tab=security')
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
@@ -31,9 +35,9 @@ test('an ended session asks for the password over an open form, and what was typ
   restaurant,
   context,
   call,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/401/)
+  expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401', 'POST /auth/login 401')
   const { _id, owner } = await restaurant()
   await page.goto('/dashboard/restaurant')
   const name = page.getByLabel('Nombre', { exact: false }).first()
@@ -57,8 +61,13 @@ test('an ended session asks for the password over an open form, and what was typ
   }).toPass()
 })
 
-test("over an open form 'Salir sin guardar' leads to /auth", async ({ page, restaurant, context, allowConsole }) => {
-  allowConsole(/401/)
+test("over an open form 'Salir sin guardar' leads to /auth", async ({
+  page,
+  restaurant,
+  context,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
   await restaurant()
   await page.goto('/dashboard/restaurant')
   await page.getByLabel('Nombre', { exact: false }).first().fill('Casa Nueva')
@@ -71,9 +80,9 @@ test("over an open form 'Salir sin guardar' leads to /auth", async ({ page, rest
 test('a removed member is led to /auth and told why, also from an open form', async ({
   page,
   restaurant,
-  allowConsole,
+  expectFailedCalls,
 }) => {
-  allowConsole(/401/)
+  expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
   await restaurant()
   await page.goto('/dashboard/restaurant')
   await page.getByLabel('Nombre', { exact: false }).first().fill('Casa Nueva')
