@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM, DESKTOP, PHONE } from './test/chromium.ts'
+import { CHROMIUM, DESKTOP, PHONE } from '#test/chromium.ts'
 
 /**
  * A folder for each run, because two runs at once would empty each other's. The workers read its name from the

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
-import { browserProject } from './test/browser-project.ts'
-import { SlowestFiles } from './test/reporters/vitest.ts'
+import { browserProject } from '#test/browser-project.ts'
+import { SlowestFiles } from '#test/reporters/vitest.ts'
 
 /** Enough for two shared cores: an argon2 hash takes 80 ms alone, and far longer when other programs compute. */
 const TEST_TIMEOUT_MS = 30_000

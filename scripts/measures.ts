@@ -1,7 +1,7 @@
 // `npm run measures`: prints the sizes of the code. test/house/measures.test.ts holds the limits.
 import { join } from 'node:path'
-import { cruise } from '../test/house/cruise.ts'
-import { FILES_PER_FOLDER_MAX, FUNCTION_LINES, measure } from '../test/house/measures.ts'
+import { cruise } from '#test/house/cruise.ts'
+import { FILES_PER_FOLDER_MAX, FUNCTION_LINES, measure } from '#test/house/measures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { files, medianLines, longest, fullestFolder, foldersOver, climbing, functionsOver } = measure()

@@ -1,7 +1,7 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
-import { eraseDeletedAccounts } from './deletion/erase-accounts.ts'
+import { eraseDeletedAccounts } from './deletion/erase-accounts.service.ts'
 import { mailJobs } from './mails/accounts.mailing.ts'
 import { deleteOldResets } from './reset/reset.store.ts'
 

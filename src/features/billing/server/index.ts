@@ -18,5 +18,5 @@ export {
   type PlanAccess,
   requireEntitled,
 } from './plan-access.ts'
-export { grantSubscription, startTrial, subscriptionChanged } from './subscriptions.ts'
+export { grantSubscription, startTrial, subscriptionChanged } from './subscriptions.service.ts'
 export { findSubscription, PLAN_COLUMNS, planOf, type Subscription } from './subscriptions.store.ts'

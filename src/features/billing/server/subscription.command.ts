@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES, TIERS } from '#shared/plan.ts'
 import { type AdminCommand, type Given, valueOf } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { emailField } from '#features/identity/email.rules.ts'
-import { grantSubscription } from './subscriptions.ts'
+import { grantSubscription } from './subscriptions.service.ts'
 
 const tier = z.enum(TIERS, { error: `must be one of: ${TIERS.join(', ')}` })
 const status = z.enum(SUBSCRIPTION_STATUSES, { error: `must be one of: ${SUBSCRIPTION_STATUSES.join(', ')}` })

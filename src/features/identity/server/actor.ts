@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
 import { readCookies } from './cookies.ts'
-import { endedError } from './sessions.ts'
+import { endedError } from './sessions.service.ts'
 import { findByAccessToken } from './sessions.store.ts'
 import { hashToken } from './tokens.ts'
 

@@ -17,7 +17,7 @@ export {
   refreshSession,
   signIn,
   type Browser,
-} from './sessions.ts'
+} from './sessions.service.ts'
 export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions.store.ts'
 export {
   findDeletedUser,

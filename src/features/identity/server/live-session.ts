@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { type AskedBy, findSessionState } from './live-session.store.ts'
-import { endedError } from './sessions.ts'
+import { endedError } from './sessions.service.ts'
 
 /**
  * For a call for which `selectLiveUser` finds no row: throws 401 when the session has ended since the call began, with

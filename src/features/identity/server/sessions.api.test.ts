@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sessions.service.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

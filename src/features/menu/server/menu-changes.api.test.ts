@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChangeSet, changed, isChangeOf } from '#platform/events/changes.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
-import { addDishes, changeDish } from './dishes/dish-writes.ts'
+import { addDishes, changeDish } from './dishes/dish-writes.service.ts'
 import { dishEntity, dishOrderEntity } from './menu.changes.ts'
 import { actorOf, named, world } from './menu.testing.ts'
 import { writeMenu } from './menu.transaction.ts'

@@ -3,8 +3,8 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { subscriptionChanged } from '#features/billing/server/index.ts'
 import { accountDeleted, accountRestored } from '#features/identity/server/index.ts'
-import { hideWithAccount, showWithAccount } from './deletion/account-deletion.ts'
-import { purgeDeleted } from './deletion/delete-restaurant.ts'
+import { hideWithAccount, showWithAccount } from './deletion/account-deletion.service.ts'
+import { purgeDeleted } from './deletion/delete-restaurant.service.ts'
 import { applyStatuses, verifyAllOwners } from './status/status.service.ts'
 
 const HOUR_S = 3600

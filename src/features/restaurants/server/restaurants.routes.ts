@@ -7,12 +7,12 @@ import { accountAccess, requireEntitled } from '#features/billing/server/index.t
 import { requireActor, type Actor, findActor } from '#features/identity/server/index.ts'
 import * as contract from '../restaurants.contract.ts'
 import { CHECK_SLUG } from '../restaurants.limits.ts'
-import { createRestaurant, validateCreation } from './profile/create-restaurant.ts'
-import { deleteRestaurant } from './deletion/delete-restaurant.ts'
+import { createRestaurant, validateCreation } from './profile/create-restaurant.service.ts'
+import { deleteRestaurant } from './deletion/delete-restaurant.service.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
 import { getRestaurant, listOrSearch, verifyAll, verifyOne } from './restaurants.service.ts'
 import { checkSlug } from './slugs/slugs.service.ts'
-import { updateRestaurant, validateUpdate } from './profile/update-restaurant.ts'
+import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
 /** Binds the calls of restaurants. */

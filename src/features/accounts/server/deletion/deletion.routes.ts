@@ -5,7 +5,7 @@ import { clearCookies, requireActor } from '#features/identity/server/index.ts'
 import { EXPORT_USER } from '../../accounts.limits.ts'
 import * as contract from '../../deletion.contract.ts'
 import { exportArchive } from '../export/export-archive.ts'
-import { deleteAccount, throwIfWorker } from './delete-account.ts'
+import { deleteAccount, throwIfWorker } from './delete-account.service.ts'
 
 /** Exporting and deleting the own account (3-decisions §8). Also for owners whose plan has ended. */
 export function registerDeletionRoutes(router: Router): void {

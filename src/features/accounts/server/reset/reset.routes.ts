@@ -2,7 +2,7 @@ import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { FORGOT_IP, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_IP, VERIFY_EMAIL } from '../../accounts.limits.ts'
 import * as contract from '../../reset.contract.ts'
-import { requestCode, setPassword, verifyCode } from './reset.ts'
+import { requestCode, setPassword, verifyCode } from './reset.service.ts'
 import { typedEmail } from '../sign-in/typed-email.ts'
 
 /** The three steps of resetting a password (S1 §2, 3-decisions §2). */

@@ -3,9 +3,9 @@ import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
-import { endOthers, presentSessions } from './own-sessions.ts'
-import { presentUser } from '../present-user.ts'
-import { updateAccount } from './update-account.ts'
+import { endOthers, presentSessions } from './own-sessions.service.ts'
+import { presentUser } from '../user.presenter.ts'
+import { updateAccount } from './update-account.service.ts'
 
 /** What users do to their own account: name, password, sessions (S2 §2, §7). */
 export function registerSecurityRoutes(router: Router): void {

@@ -5,7 +5,7 @@ import type { Category, CategoryChange, NewCategory } from '../../menu.contract.
 import { isCompleteOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import * as store from './categories.store.ts'
-import { addCategories, changeCategory, removeCategory, validateEdit } from './category-writes.ts'
+import { addCategories, changeCategory, removeCategory, validateEdit } from './category-writes.service.ts'
 import type { CategoryAccess } from '../menu.access.ts'
 import { categoryOrderEntity } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { purgeDeleted } from '../deletion/delete-restaurant.ts'
+import { purgeDeleted } from '../deletion/delete-restaurant.service.ts'
 import { releaseSlug } from './slugs.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { updateCurrentRestaurant } from '#features/identity/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import { presentUser } from './present-user.ts'
+import { presentUser } from './user.presenter.ts'
 
 /**
  * Makes a restaurant the current one of the actor. An admin who looks at another owner's restaurant keeps their own:
