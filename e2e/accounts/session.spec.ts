@@ -1,5 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
 import { PASSWORD } from '../support/people.ts'
+
+/** A form with unsaved input. */
+async function typeNewName(page: Page): Promise<void> {
+  await page.goto('/dashboard/restaurant')
+  await page.getByLabel('Nombre', { exact: false }).first().fill('Casa Nueva')
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).filter({ visible: true }).first().click()
 
 test('many calls at once with an expired access cookie make one refresh and all succeed', async ({
   page,
@@ -34,11 +42,9 @@ test('an ended session asks for the password over an open form, and what was typ
 }) => {
   expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401', 'POST /auth/login 401')
   const { _id, owner } = await restaurant()
-  await page.goto('/dashboard/restaurant')
-  const name = page.getByLabel('Nombre', { exact: false }).first()
-  await name.fill('Casa Nueva')
+  await typeNewName(page)
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Guardar' }).filter({ visible: true }).first().click()
+  await save(page)
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(owner.email)
@@ -64,10 +70,9 @@ test("over an open form 'Salir sin guardar' leads to /auth", async ({
 }) => {
   expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
   await restaurant()
-  await page.goto('/dashboard/restaurant')
-  await page.getByLabel('Nombre', { exact: false }).first().fill('Casa Nueva')
+  await typeNewName(page)
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Guardar' }).filter({ visible: true }).first().click()
+  await save(page)
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 })
@@ -79,11 +84,10 @@ test('a removed member is led to /auth and told why, also from an open form', as
 }) => {
   expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
   await restaurant()
-  await page.goto('/dashboard/restaurant')
-  await page.getByLabel('Nombre', { exact: false }).first().fill('Casa Nueva')
+  await typeNewName(page)
   const removed = { success: false, code: 'member_removed', message: 'Tu acceso al equipo ha sido retirado.' }
   await page.route('**/api/**', route => route.fulfill({ status: 401, json: removed }))
-  await page.getByRole('button', { name: 'Guardar' }).filter({ visible: true }).first().click()
+  await save(page)
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Tu acceso al equipo ha sido retirado.')
 })
