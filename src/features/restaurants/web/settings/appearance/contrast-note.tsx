@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Alert } from '#ui/alert/alert.tsx'
-import type { SettingsValues } from '../../../profile/settings.rules.ts'
-import { appearanceTexts as texts } from '../../../profile/settings.texts.ts'
+import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
+import { appearanceTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { type ThemeReport, themeReport } from '#features/theme/theme.rules.ts'
 import styles from './colors-card.module.css'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Card } from '#ui/card/card.tsx'
-import { slugTexts } from '../../../slugs/slug.texts.ts'
+import { slugTexts } from '#features/restaurants/slugs/slug.texts.ts'
 import { SlugForm } from '../../slugs/slug-form.tsx'
 import { useSettings } from '../settings-context.ts'
 import styles from './basic-tab.module.css'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { CURRENCIES } from '../../../profile/currencies.ts'
-import { basicTexts as texts } from '../../../profile/settings.texts.ts'
+import { CURRENCIES } from '#features/restaurants/profile/currencies.ts'
+import { basicTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import { useSettingsField } from '../use-settings-field.ts'
 

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { basicTexts as texts } from '../../../profile/settings.texts.ts'
+import { basicTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettingsField } from '../use-settings-field.ts'
 import styles from './basic-tab.module.css'
 

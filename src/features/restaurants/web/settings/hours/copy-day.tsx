@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { uiTexts } from '#ui/ui.texts.ts'
-import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import styles from './copy-day.module.css'
 import { useCopyDay } from './use-copy-day.ts'
 

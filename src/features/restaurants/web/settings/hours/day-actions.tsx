@@ -1,8 +1,8 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from '#ui/button/button.tsx'
-import { HOURS_SLOTS_MAX } from '../../../restaurants.limits.ts'
-import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
+import { HOURS_SLOTS_MAX } from '#features/restaurants/restaurants.limits.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import styles from './hours-day.module.css'
 

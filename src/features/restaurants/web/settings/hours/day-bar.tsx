@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
-import { barParts } from '../../../hours/hours-editor.rules.ts'
-import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import { barParts } from '#features/restaurants/hours/hours-editor.rules.ts'
+import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 import styles from './day-bar.module.css'
 
 const dayBefore = (day: Weekday): Weekday => WEEKDAYS.at(WEEKDAYS.indexOf(day) - 1) ?? day

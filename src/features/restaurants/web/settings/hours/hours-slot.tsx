@@ -1,9 +1,9 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useId } from 'react'
-import { slotEnd, typedTime } from '../../../hours/hours-editor.rules.ts'
-import type { HoursSlot } from '../../../hours/hours.rules.ts'
-import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
+import { slotEnd, typedTime } from '#features/restaurants/hours/hours-editor.rules.ts'
+import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import styles from './hours-slot.module.css'
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import { Card } from '#ui/card/card.tsx'
-import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { CopyDay } from './copy-day.tsx'
 import { CopyToWeek } from './copy-to-week.tsx'
 import { HoursDay } from './hours-day.tsx'

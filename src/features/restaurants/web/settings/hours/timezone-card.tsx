@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
-import { hoursTexts as texts } from '../../../profile/settings.texts.ts'
+import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import { useSettingsField } from '../use-settings-field.ts'
 import styles from './hours-tab.module.css'

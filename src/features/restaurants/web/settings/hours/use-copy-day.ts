@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { Weekday } from '#shared/weekday.ts'
-import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 
 /** Copies the slots of one day to other days. */
 export function useCopyDay() {

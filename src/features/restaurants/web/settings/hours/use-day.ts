@@ -1,7 +1,7 @@
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import type { Weekday } from '#shared/weekday.ts'
-import type { HoursSlot } from '../../../hours/hours.rules.ts'
-import type { SettingsValues } from '../../../profile/settings.rules.ts'
+import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
+import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 
 type Problem = { message?: string; open?: { message?: string }; close?: { message?: string } }
 
