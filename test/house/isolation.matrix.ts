@@ -97,6 +97,9 @@ export const MATRIX: Record<string, Row> = {
   'accounts.export': { expected: noWorker },
   'accounts.delete': { expected: noWorker },
 
+  'subscriptions.status': { expected: noWorker },
+  'subscriptions.current': { expected: noWorker },
+
   'restaurants.list': { expected: requireActor },
   'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: ownersInPlan },
   'restaurants.checkSlug': { params: () => ({ slug: 'una-direccion-libre' }), expected: everybody },

@@ -20,4 +20,31 @@ export const billingErrors = defineErrors({
     status: 403,
     message: 'El plan del restaurante ha terminado. Habla con su propietario.',
   },
+  noSubscription: { code: 'no_subscription', status: 409, message: 'Contrata un plan primero.' },
+  alreadySubscribed: {
+    code: 'already_subscribed',
+    status: 409,
+    message: 'Ya tienes una suscripción. Cámbiala desde «Gestionar suscripción».',
+  },
+  checkoutReplaced: {
+    code: 'checkout_replaced',
+    status: 409,
+    message: 'Has abierto otro pago en otra pestaña. Sigue en esa pestaña.',
+  },
+  adminNeedsNoPlan: {
+    code: 'admin_needs_no_plan',
+    status: 409,
+    message: 'Una cuenta de administrador no necesita ningún plan.',
+  },
+  badSignature: { code: 'bad_signature', status: 400, message: 'La firma del aviso no es correcta.' },
+  paymentsUnavailable: {
+    code: 'payments_unavailable',
+    status: 503,
+    message: 'Ahora mismo no se puede pagar. Inténtalo más tarde.',
+  },
+  paymentsNotConfigured: {
+    code: 'payments_not_configured',
+    status: 503,
+    message: 'Los pagos todavía no están configurados en este servidor.',
+  },
 })

@@ -29,7 +29,8 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
       return !isTrialExpired(subscription, now)
     case 'active':
     case 'past_due':
-      return true
+      // An end is what is paid, or what the operator granted; until the hourly job has seen it, the state is the old one.
+      return subscription.subscriptionEndsAt === null || subscription.subscriptionEndsAt > now
     case 'canceled':
       return subscription.subscriptionEndsAt !== null && subscription.subscriptionEndsAt > now
   }
@@ -42,3 +43,10 @@ export const endedReason = (subscription: SubscriptionState | undefined): 'trial
 /** How many restaurants may be active; `null` is unlimited, 0 when not entitled. */
 export const allowedRestaurants = (subscription: SubscriptionState | undefined, now: Date): number | null =>
   subscription && isEntitled(subscription, now) ? PLANS[subscription.tier].restaurants : 0
+
+/** What a plan allows at this moment (S1 §6, §9; 3-decisions §4); `restaurants: null` is unlimited. */
+export function limitsOf(subscription: SubscriptionState | undefined, now: Date) {
+  const restaurants = allowedRestaurants(subscription, now)
+  const users = subscription && isEntitled(subscription, now) ? PLANS[subscription.tier].users : 1
+  return { restaurants, users, invitations: users - 1 }
+}

@@ -1,5 +1,12 @@
 /** Spanish texts of billing: S2 §2; 3-decisions §4. */
 export const billingTexts = {
+  required: 'Falta la dirección de vuelta.',
+  foreignUrl: 'La dirección de vuelta no es de Sobremesa.',
+  urlTooLong: 'La dirección de vuelta es demasiado larga.',
+  unknownPlan: 'Elige uno de los planes Basic, Pro o Premium.',
+  unknownInterval: 'Elige pago mensual o anual.',
+  badReason: 'El motivo contiene caracteres que no se pueden guardar.',
+  reasonTooLong: 'El motivo no puede superar los 500 caracteres.',
   banner: {
     trial_ended: 'Tu periodo de prueba ha terminado.',
     subscription_ended: 'Tu suscripción ha terminado.',

@@ -1,11 +1,6 @@
-import type { Tier } from '#shared/plan.ts'
-import { PLANS } from './plans.ts'
+import { PAID_TIERS, type PaidTier, PLANS, VAT_PERCENT } from './plans.ts'
 
 const MONTHS = 12
-/** The plans that are sold, from the smallest to the largest (S1 §9). */
-export const PAID_TIERS = ['basic', 'pro', 'premium'] as const satisfies readonly Tier[]
-export type PaidTier = (typeof PAID_TIERS)[number]
-
 /** Whole euros saved by paying for a year instead of twelve months (S1 §2, §9). */
 export const yearlySaving = (tier: PaidTier): number => PLANS[tier].monthly * MONTHS - PLANS[tier].annual
 
@@ -18,3 +13,6 @@ export const averageSavingPercent = (): number =>
     PAID_TIERS.reduce((sum, tier) => sum + (100 * yearlySaving(tier)) / (PLANS[tier].monthly * MONTHS), 0) /
       PAID_TIERS.length,
   )
+
+/** The part of a price that is VAT, in cents: 96 euros are 79.34 and 16.66. */
+export const vatCents = (euros: number): number => Math.round((euros * 100 * VAT_PERCENT) / (100 + VAT_PERCENT))

@@ -12,26 +12,6 @@ export const pricingTexts = {
   saving: (euros: number) => `Ahorras ${euros} €`,
   monthlyNote: 'Pago mes a mes, sin permanencia.',
   recommended: 'Recomendado para empezar en equipo',
-  plans: {
-    basic: {
-      suits: 'Para un local con las ideas claras.',
-      content: ['1 restaurante', 'QR y URL personalizada', 'Soporte por email en menos de 48 h'],
-    },
-    pro: {
-      suits: 'Para quien lleva dos casas o trabaja en equipo.',
-      content: [
-        'Hasta 2 restaurantes',
-        'QR y URL personalizada',
-        '3 diseños extra',
-        'Hasta 2 usuarios con roles personalizados',
-        'Soporte prioritario en menos de 24 h',
-      ],
-    },
-    premium: {
-      suits: 'Para grupos que abren, crecen y delegan.',
-      content: ['3 restaurantes o más', 'Hasta 5 usuarios', 'Todo lo incluido en Pro'],
-    },
-  },
   guarantees: [
     {
       title: 'Un mes para probar',

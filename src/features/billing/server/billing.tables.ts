@@ -14,6 +14,8 @@ type SubscriptionsTable = {
   provider: Maybe<'test' | 'stripe'>
   provider_customer_id: Maybe<string>
   provider_subscription_id: Maybe<string>
+  /** When the operator last granted a plan; subscriptions that are older than this do not count. */
+  granted_at: MaybeTimestamp
   updated_at: Timestamp
 }
 /** For an account that was permanently deleted and had paid: kept four years after its deletion (3-decisions §8). */
@@ -28,12 +30,44 @@ type BillingRecordsTable = {
   account_created_at: Timestamp
   account_deleted_at: Timestamp
 }
-type PaymentEventsTable = { provider: string; event_id: string; created_at: Timestamp }
+type PaymentEventsTable = {
+  provider: string
+  event_id: string
+  type: string
+  created_at: Timestamp
+  /** Null while its job has not succeeded: the operator sees what is stuck. */
+  applied_at: MaybeTimestamp
+}
+/** Which customer of the payment provider an owner is; stored before the first checkout. */
+type PaymentCustomersTable = {
+  owner_id: string
+  provider: 'test' | 'stripe'
+  customer_id: string
+  /** The ticket of the last state that was applied; a state with a lower ticket is older (decision 0081). */
+  applied_ticket: Generated<number>
+}
+/** The one open checkout of an owner. */
+type CheckoutsTable = {
+  owner_id: string
+  /** Of this attempt; the idempotency key at the provider. */
+  id: string
+  provider: 'test' | 'stripe'
+  /** What was asked: plan, interval, pages to return to. */
+  request: string
+  session_id: Maybe<string>
+  url: Maybe<string>
+  expires_at: Timestamp
+}
+/** Mails that are sent once: which kind, about which end of a trial. */
+type BillingNoticesTable = { owner_id: string; kind: string; about: Timestamp; sent_at: Timestamp }
 
 declare module '#platform/db/tables.ts' {
   interface Database {
     subscriptions: SubscriptionsTable
     billing_records: BillingRecordsTable
     payment_events: PaymentEventsTable
+    payment_customers: PaymentCustomersTable
+    checkouts: CheckoutsTable
+    billing_notices: BillingNoticesTable
   }
 }

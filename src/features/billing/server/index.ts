@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { billingAccountData } from './billing.account-data.ts'
 import { billingJobs, registerBillingEvents } from './billing.jobs.ts'
+import { registerBillingRoutes } from './billing.routes.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
 /** Server front door of billing. */
 export const billingFeature: Feature = {
   name: 'billing',
+  routes: registerBillingRoutes,
   jobs: billingJobs,
   events: registerBillingEvents,
   accountData: billingAccountData,

@@ -1,8 +1,18 @@
 import type { Db } from '#platform/db/database.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
+import type { BillingInterval } from '../plans.ts'
 
-export type Subscription = SubscriptionState & { ownerId: string; cancelAtPeriodEnd: boolean }
+export type Subscription = SubscriptionState & {
+  ownerId: string
+  cancelAtPeriodEnd: boolean
+  billingInterval: BillingInterval | null
+  currentPeriodEnd: Date | null
+  /** At the payment provider; `null` for a trial and for a plan that the operator granted. */
+  provider: 'test' | 'stripe' | null
+  providerSubscriptionId: string | null
+  grantedAt: Date | null
+}
 
 /** The subscription of an owner; undefined when there is none. */
 export async function findSubscription(db: Db, ownerId: string): Promise<Subscription | undefined> {
@@ -15,6 +25,11 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
       trialEndsAt: row.trial_ends_at,
       subscriptionEndsAt: row.subscription_ends_at,
       cancelAtPeriodEnd: row.cancel_at_period_end,
+      billingInterval: row.billing_interval,
+      currentPeriodEnd: row.current_period_end,
+      provider: row.provider,
+      providerSubscriptionId: row.provider_subscription_id,
+      grantedAt: row.granted_at,
     }
   )
 }

@@ -1,14 +1,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { formatPrice } from '#shared/money.ts'
 import { PAGES } from '#shared/page-paths.ts'
-import { PLANS } from '#features/billing/plans.ts'
-import {
-  averageSavingPercent,
-  centsPerMonth,
-  PAID_TIERS,
-  type PaidTier,
-  yearlySaving,
-} from '#features/billing/savings.rules.ts'
+import { PAID_TIERS, type PaidTier, PLANS } from '#features/billing/plans.ts'
+import { averageSavingPercent, centsPerMonth, yearlySaving } from '#features/billing/savings.rules.ts'
 import { pricingTexts as texts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
 
@@ -65,7 +59,7 @@ function Amount({ tier }: { tier: PaidTier }) {
 
 function PlanCard({ tier }: { tier: PaidTier }) {
   const isRecommended = tier === RECOMMENDED
-  const { suits, content } = texts.plans[tier]
+  const { suits, content } = PLANS[tier]
   return (
     <section className="plan" data-hot={isRecommended ? '' : undefined}>
       {isRecommended && <span className="tag mantel">{texts.recommended}</span>}

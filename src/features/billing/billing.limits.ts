@@ -1,0 +1,16 @@
+/** Limits of billing. */
+
+/** Checkout and portal together, for each owner (3-decisions §2). */
+export const PROVIDER_PAGES = { name: 'billing-provider-pages', points: 20, durationS: 3600 }
+
+/** Longest reason for a cancellation, in characters (3-decisions §4). */
+export const CANCEL_REASON_MAX = 500
+
+/** Longest `successUrl`, `cancelUrl` or `returnUrl`, in characters. */
+export const RETURN_URL_MAX = 2000
+
+/** After a payment the screen asks `GET /subscriptions/status` for this long (3-decisions §4). */
+export const CONFIRMATION_WAIT_MS = 30_000
+
+/** How long before its end a trial is announced by mail, in days (3-decisions §8). */
+export const TRIAL_NOTICE_DAYS = [7, 1] as const

@@ -1,0 +1,60 @@
+import type { Db } from '#platform/db/database.ts'
+import type { CurrentSubscription, PlanStatus } from '../billing.contract.ts'
+import { daysRemaining, isEntitled, isTrialExpired, limitsOf } from '../billing.rules.ts'
+import { PLANS } from '../plans.ts'
+import type { AccountAccess } from './plan-access.ts'
+import { findSubscription } from './subscriptions.store.ts'
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+/** An admin needs no plan: everything of the largest one, without an end (3-decisions §4; decision 0080). */
+const ADMIN_STATUS: PlanStatus = {
+  tier: 'premium',
+  status: 'active',
+  isActive: true,
+  isTrialExpired: false,
+  daysRemaining: 0,
+  trialEndsAt: null,
+  subscriptionEndsAt: null,
+  limits: { restaurants: null, users: PLANS.premium.users, invitations: PLANS.premium.users - 1 },
+}
+const ADMIN_SUBSCRIPTION: CurrentSubscription = {
+  tier: 'premium',
+  status: 'active',
+  billingInterval: null,
+  currentPeriodEnd: null,
+  subscriptionEndsAt: null,
+  cancelAtPeriodEnd: false,
+  isPaid: false,
+}
+
+/** `GET /subscriptions/status`; an account without a subscription is a basic plan that has ended (S1 §3). */
+export async function presentStatus(db: Db, { role, ownerId }: AccountAccess, now: Date): Promise<PlanStatus> {
+  if (role === 'admin') return ADMIN_STATUS
+  const found = await findSubscription(db, ownerId)
+  return {
+    tier: found?.tier ?? 'basic',
+    status: found?.status ?? 'canceled',
+    isActive: isEntitled(found, now),
+    isTrialExpired: found !== undefined && isTrialExpired(found, now),
+    daysRemaining: found?.status === 'trialing' && found.trialEndsAt ? daysRemaining(found.trialEndsAt, now) : 0,
+    trialEndsAt: iso(found?.trialEndsAt),
+    subscriptionEndsAt: iso(found?.subscriptionEndsAt),
+    limits: limitsOf(found, now),
+  }
+}
+
+/** `GET /subscriptions/current`. */
+export async function presentCurrent(db: Db, { role, ownerId }: AccountAccess): Promise<CurrentSubscription> {
+  if (role === 'admin') return ADMIN_SUBSCRIPTION
+  const found = await findSubscription(db, ownerId)
+  return {
+    tier: found?.tier ?? 'basic',
+    status: found?.status ?? 'canceled',
+    billingInterval: found?.billingInterval ?? null,
+    currentPeriodEnd: iso(found?.currentPeriodEnd),
+    subscriptionEndsAt: iso(found?.subscriptionEndsAt),
+    cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
+    isPaid: found?.providerSubscriptionId != null && found.status !== 'canceled',
+  }
+}
