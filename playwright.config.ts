@@ -30,7 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
-  // Tests that need a mouse and a keyboard, or fingers, are tagged; all others run at both sizes.
+  // Tests that need a mouse and a keyboard, or fingers, are tagged, and so are those that the width of the screen does not
+  // concern; all others run at both sizes.
   projects: [
     {
       name: 'phone',
@@ -39,7 +40,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: /@phone|@one-size/,
       use: { ...devices['Desktop Chrome'], ...DESKTOP },
     },
   ],

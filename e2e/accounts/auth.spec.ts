@@ -32,7 +32,7 @@ test('registration says under each field what is wrong', async ({ page }) => {
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
 })
 
-test('an email that has an account is reported at its field', async ({
+test('an email that has an account is reported at its field', { tag: '@one-size' }, async ({
   page,
   register,
   context,
@@ -75,7 +75,7 @@ test('a wrong password says so and keeps what was typed; the right one opens the
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible()
 })
 
-test('the interrupted page opens again after signing in, and is never in the URL', async ({
+test('the interrupted page opens again after signing in, and is never in the URL', { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,
@@ -92,11 +92,9 @@ test('the interrupted page opens again after signing in, and is never in the URL
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=support$/)
 })
 
-test('a live session goes from /auth to the dashboard, and without a restaurant to onboarding', async ({
-  page,
-  register,
-  call,
-}) => {
+test('a live session goes from /auth to the dashboard, and without a restaurant to onboarding', {
+  tag: '@one-size',
+}, async ({ page, register, call }) => {
   await register()
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/auth\/onboarding$/)
@@ -105,7 +103,7 @@ test('a live session goes from /auth to the dashboard, and without a restaurant 
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the page", async ({
+test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the page", { tag: '@one-size' }, async ({
   page,
   restaurant,
   allowConsole,
@@ -120,7 +118,7 @@ test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('/dashboard')
 })
 
-test('a session that ended elsewhere leads to /auth at the next call', async ({
+test('a session that ended elsewhere leads to /auth at the next call', { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,
@@ -136,7 +134,7 @@ test('a session that ended elsewhere leads to /auth at the next call', async ({
   await expect(page.getByText('Tu sesión ha terminado.', { exact: false })).toBeVisible()
 })
 
-test('a failed first load offers to try again and signs nobody out', async ({
+test('a failed first load offers to try again and signs nobody out', { tag: '@one-size' }, async ({
   page,
   restaurant,
   expectFailedCalls,
@@ -154,7 +152,7 @@ test('a failed first load offers to try again and signs nobody out', async ({
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 })
 
-test('the session is checked every 300 seconds; an error of the server keeps the page', async ({
+test('the session is checked every 300 seconds; an error of the server keeps the page', { tag: '@one-size' }, async ({
   page,
   restaurant,
   expectFailedCalls,
@@ -180,7 +178,9 @@ test('the session is checked every 300 seconds; an error of the server keeps the
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 })
 
-test("'message=invitation-accepted' shows its text; any other value shows nothing", async ({ page }) => {
+test("'message=invitation-accepted' shows its text; any other value shows nothing", { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.goto('/auth?message=invitation-accepted')
   await expect(page.getByText('Invitación aceptada. Ya puedes iniciar sesión.')).toBeVisible()
   await page.goto('/auth?message=<b>hola</b>')
@@ -188,13 +188,13 @@ test("'message=invitation-accepted' shows its text; any other value shows nothin
   await expect(page.getByText('hola')).toHaveCount(0)
 })
 
-test('an invitation without a token says so and leads to /auth', async ({ page }) => {
+test('an invitation without a token says so and leads to /auth', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth/accept-invitation')
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByText('Token de invitación no válido')).toBeVisible()
 })
 
-test('an unknown path below /auth leads to /auth', async ({ page }) => {
+test('an unknown path below /auth leads to /auth', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth/quien-sabe')
   await expect(page).toHaveURL(/\/auth$/)
 })

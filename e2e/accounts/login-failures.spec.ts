@@ -26,7 +26,10 @@ test('a wrong password says what to look at, and the focus is in it', async ({ p
   await expectNoAxeFindings(page)
 })
 
-test('too many tries count down and offer another way in', async ({ page, expectFailedCalls }) => {
+test('too many tries count down and offer another way in', { tag: '@one-size' }, async ({
+  page,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('POST /auth/login 429')
   await page.clock.install()
   await page.route('**/api/auth/login', refuse(429, 'too_many_requests', 'x', { 'retry-after': '708' }))
@@ -39,7 +42,7 @@ test('too many tries count down and offer another way in', async ({ page, expect
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
 })
 
-test('a lost connection speaks of the connection', async ({ page, allowConsole }) => {
+test('a lost connection speaks of the connection', { tag: '@one-size' }, async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   await page.route('**/api/auth/login', route => route.abort())
   await fillIn(page)
@@ -47,7 +50,7 @@ test('a lost connection speaks of the connection', async ({ page, allowConsole }
   await expectKept(page)
 })
 
-test('a busy service says its own words', async ({ page, expectFailedCalls }) => {
+test('a busy service says its own words', { tag: '@one-size' }, async ({ page, expectFailedCalls }) => {
   expectFailedCalls('POST /auth/login 503')
   const busy = 'El servicio está ocupado. Espera unos segundos e inténtalo de nuevo.'
   await page.route('**/api/auth/login', refuse(503, 'unavailable', busy))
@@ -66,7 +69,7 @@ test('a removed member is told in the page, and what else there is', async ({ pa
   await expect(page).toHaveURL(/mode=register$/)
 })
 
-test('what is typed survives the toggle', async ({ page }) => {
+test('what is typed survives the toggle', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth?mode=register')
   await page.getByLabel('Nombre').fill('Marta')
   await page.getByRole('tab', { name: 'Iniciar sesión' }).click()

@@ -51,7 +51,7 @@ test('an owner makes the first restaurant in four steps, by keyboard alone', asy
   })
 })
 
-test('a name is needed, of 2 to 50 characters', async ({ page, register }) => {
+test('a name is needed, of 2 to 50 characters', { tag: '@one-size' }, async ({ page, register }) => {
   await register()
   await page.goto('/auth/onboarding')
   await next(page)
@@ -65,7 +65,12 @@ test('a name is needed, of 2 to 50 characters', async ({ page, register }) => {
   await expect(page.getByText('Paso 2 de 4')).toBeVisible()
 })
 
-test('a taken slug gets a number, and the owner is told', async ({ page, restaurant, register, context }) => {
+test('a taken slug gets a number, and the owner is told', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  register,
+  context,
+}) => {
   const taken = await restaurant({ name: `La Tasca ${unique()}` })
   await context.clearCookies()
   await register()
@@ -78,7 +83,11 @@ test('a taken slug gets a number, and the owner is told', async ({ page, restaur
   await expectNoSidewaysScroll(page)
 })
 
-test("a restaurant called '!!!' gets restaurante-NNNN, and its owner is told", async ({ page, register, call }) => {
+test("a restaurant called '!!!' gets restaurante-NNNN, and its owner is told", { tag: '@one-size' }, async ({
+  page,
+  register,
+  call,
+}) => {
   await register()
   await page.goto('/auth/onboarding')
   await next(page)
@@ -130,7 +139,10 @@ async function readyToFinish(browser: Browser, baseURL: string, title: string): 
   return page
 }
 
-test('owners who finish with the same name at once all succeed, with different slugs', async ({ browser, baseURL }) => {
+test('owners who finish with the same name at once all succeed, with different slugs', { tag: '@one-size' }, async ({
+  browser,
+  baseURL,
+}) => {
   test.slow()
   const title = `El Mismo ${unique()}`
   const pages: Page[] = []
@@ -147,7 +159,11 @@ test('owners who finish with the same name at once all succeed, with different s
   await Promise.all(pages.map(page => page.context().close()))
 })
 
-test('without a connection it says so and loses nothing', async ({ page, register, allowConsole }) => {
+test('without a connection it says so and loses nothing', { tag: '@one-size' }, async ({
+  page,
+  register,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   await register()
   await page.goto('/auth/onboarding')
@@ -163,7 +179,11 @@ test('without a connection it says so and loses nothing', async ({ page, registe
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test('onboarding is for owners without a restaurant, and needs a session', async ({ page, restaurant, context }) => {
+test('onboarding is for owners without a restaurant, and needs a session', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  context,
+}) => {
   await page.goto('/auth/onboarding')
   await expect(page).toHaveURL(/\/auth$/)
   await restaurant()

@@ -79,7 +79,10 @@ test('each step says what is missing', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nadie@ejemplo.com')
 })
 
-test('without a connection it says so and keeps what was typed', async ({ page, allowConsole }) => {
+test('without a connection it says so and keeps what was typed', { tag: '@one-size' }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/)
   await page.route('**/api/auth/forgot-password', route => route.abort())
   await page.goto('/auth/restore-password')
@@ -89,7 +92,7 @@ test('without a connection it says so and keeps what was typed', async ({ page, 
   await expect(page.getByLabel('Email')).toHaveValue('ana@ejemplo.com')
 })
 
-test('limits count down in the page', async ({ page, expectFailedCalls }) => {
+test('limits count down in the page', { tag: '@one-size' }, async ({ page, expectFailedCalls }) => {
   expectFailedCalls('POST /auth/forgot-password 429')
   const refuse = (seconds: string) => ({
     status: 429,
@@ -110,7 +113,9 @@ test('limits count down in the page', async ({ page, expectFailedCalls }) => {
   await expect(page.getByText('Hoy ya has pedido 10 códigos.', { exact: false })).toBeVisible()
 })
 
-test('after a minute another code can be asked for; after 15 the old one is over', async ({ page }) => {
+test('after a minute another code can be asked for; after 15 the old one is over', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await askCode(page, 'nadie@ejemplo.com')
   await page.clock.fastForward('01:01')
@@ -121,7 +126,10 @@ test('after a minute another code can be asked for; after 15 the old one is over
   await expect(page.getByRole('button', { name: 'Enviar otro código' })).toBeVisible()
 })
 
-test('a permission that is over leads back to the beginning', async ({ page, expectFailedCalls }) => {
+test('a permission that is over leads back to the beginning', { tag: '@one-size' }, async ({
+  page,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('POST /auth/reset-password 400')
   await page.addInitScript(() => {
     const draft = { step: 'password', email: 'ana@ejemplo.com', tempToken: 'usado', verifiedAt: Date.now() }

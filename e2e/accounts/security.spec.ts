@@ -31,7 +31,11 @@ test('Perfil: the name is edited in its place, the email is not', async ({ page,
   await expect(page.getByRole('button', { name: 'Editar nombre' })).toBeFocused()
 })
 
-test('Perfil: a failure says so and keeps what was typed', async ({ page, restaurant, expectFailedCalls }) => {
+test('Perfil: a failure says so and keeps what was typed', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /auth/update 500')
   await restaurant()
   await page.route('**/api/auth/update', route => route.fulfill({ status: 500, json: { success: false } }))
@@ -85,7 +89,11 @@ test('Seguridad: open sessions, and closing the others', async ({ page, restaura
   await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeFocused()
 })
 
-test('Seguridad: the own data as one archive', async ({ page, restaurant, expectFailedCalls }) => {
+test('Seguridad: the own data as one archive', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('GET /auth/export 429')
   await restaurant()
   await page.goto('/dashboard/user?tab=security')

@@ -9,7 +9,7 @@ async function typeNewName(page: Page): Promise<void> {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).filter({ visible: true }).first().click()
 
-test('many calls at once with an expired access cookie make one refresh and all succeed', async ({
+test('many calls at once with an expired access cookie make one refresh and all succeed', { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,
@@ -62,7 +62,7 @@ test('an ended session asks for the password over an open form, and what was typ
   }).toPass()
 })
 
-test("over an open form 'Salir sin guardar' leads to /auth", async ({
+test("over an open form 'Salir sin guardar' leads to /auth", { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,

@@ -26,7 +26,7 @@ test('shows the restaurant, its URL and its numbers', async ({ page, call, resta
   await expectNoAxeFindings(page)
 })
 
-test('what is missing is listed with links to the menu, until nothing is missing', async ({
+test('what is missing is listed with links to the menu, until nothing is missing', { tag: '@one-size' }, async ({
   page,
   call,
   restaurant,
@@ -47,7 +47,7 @@ test('what is missing is listed with links to the menu, until nothing is missing
   await expect(page).toHaveURL('/dashboard/menu')
 })
 
-test('a language without texts is listed', async ({ page, call, restaurant }) => {
+test('a language without texts is listed', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan', { allergens: ['eggs'] })
@@ -60,7 +60,7 @@ test('a language without texts is listed', async ({ page, call, restaurant }) =>
   ])
 })
 
-test('the menu opens in a new tab', async ({ page, restaurant }) => {
+test('the menu opens in a new tab', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { name } = await restaurant()
   await page.goto('/dashboard/home')
   const opened = page.waitForEvent('popup')
@@ -68,7 +68,7 @@ test('the menu opens in a new tab', async ({ page, restaurant }) => {
   await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the link is copied', async ({ page, context, restaurant, baseURL }) => {
+test('the link is copied', { tag: '@one-size' }, async ({ page, context, restaurant, baseURL }) => {
   const { slug } = await restaurant()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/home')
@@ -78,7 +78,11 @@ test('the link is copied', async ({ page, context, restaurant, baseURL }) => {
 })
 
 test.describe('what cannot be loaded', () => {
-  test('numbers: says so and can be loaded again', async ({ page, restaurant, expectFailedCalls }) => {
+  test('numbers: says so and can be loaded again', { tag: '@one-size' }, async ({
+    page,
+    restaurant,
+    expectFailedCalls,
+  }) => {
     expectFailedCalls('GET /restaurants/*/items 400')
     const { name } = await restaurant()
     await page.route('**/api/restaurants/*/items', route => route.fulfill({ status: 400, json: { success: false } }))
@@ -93,7 +97,11 @@ test.describe('what cannot be loaded', () => {
     await expect(failure).toBeHidden()
   })
 
-  test('the restaurant: says so and keeps what was loaded', async ({ page, restaurant, expectFailedCalls }) => {
+  test('the restaurant: says so and keeps what was loaded', { tag: '@one-size' }, async ({
+    page,
+    restaurant,
+    expectFailedCalls,
+  }) => {
     expectFailedCalls('GET /restaurants/* 400')
     const { _id, name } = await restaurant()
     const one = `**/api/restaurants/${_id}`

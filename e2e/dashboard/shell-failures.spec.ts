@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-test('a restaurant of ?id= that could not be loaded can be loaded again', async ({
+test('a restaurant of ?id= that could not be loaded can be loaded again', { tag: '@one-size' }, async ({
   page,
   restaurant,
   expectFailedCalls,

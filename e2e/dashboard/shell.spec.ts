@@ -32,7 +32,7 @@ test('a new path scrolls to the top and sets the title', async ({ page, restaura
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an unknown path below /dashboard leads to the home', async ({ page, restaurant }) => {
+test('an unknown path below /dashboard leads to the home', { tag: '@one-size' }, async ({ page, restaurant }) => {
   await restaurant()
   await page.goto('/dashboard/no-existe')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -67,11 +67,9 @@ test('with two restaurants a dropdown switches, and says so', async ({ page, res
   await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
 })
 
-test('when the current restaurant becomes inactive, the first active one replaces it without a toast', async ({
-  page,
-  restaurant,
-  call,
-}) => {
+test('when the current restaurant becomes inactive, the first active one replaces it without a toast', {
+  tag: '@one-size',
+}, async ({ page, restaurant, call }) => {
   const first = await restaurant({ name: 'Casa Primera' })
   await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
   const second = await call<Restaurant>('POST', '/restaurants', { name: 'Casa Segunda' })
@@ -86,10 +84,9 @@ test('when the current restaurant becomes inactive, the first active one replace
   await expect.poll(async () => (await user()).currentRestaurantId).toBe(first._id)
 })
 
-test('restaurants are verified every 30 seconds, not while the tab is hidden, and at once when it shows', async ({
-  page,
-  restaurant,
-}) => {
+test('restaurants are verified every 30 seconds, not while the tab is hidden, and at once when it shows', {
+  tag: '@one-size',
+}, async ({ page, restaurant }) => {
   await restaurant()
   await page.clock.install()
   let calls = 0
@@ -127,7 +124,10 @@ test('an ended trial shows a banner that leads to the plans', async ({ page, res
   await expect(page.getByText('Sin Plan Activo')).toBeVisible()
 })
 
-test('an ended subscription has its own banner text; a running one has no banner', async ({ page, restaurant }) => {
+test('an ended subscription has its own banner text; a running one has no banner', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -154,7 +154,7 @@ test('/subscription explains the plan that has ended; an entitled user goes to t
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test('the return from a payment leads to the subscription tab', async ({ page, restaurant }) => {
+test('the return from a payment leads to the subscription tab', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/dashboard?subscription=canceled')
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
@@ -166,7 +166,7 @@ test('the return from a payment leads to the subscription tab', async ({ page, r
   await expect(page.getByText('Suscripción activada')).toBeVisible()
 })
 
-test('without a connection the page stays', async ({ page, restaurant, allowConsole }) => {
+test('without a connection the page stays', { tag: '@one-size' }, async ({ page, restaurant, allowConsole }) => {
   allowConsole(/ERR_/)
   await restaurant()
   await page.goto('/dashboard/user')
@@ -177,7 +177,7 @@ test('without a connection the page stays', async ({ page, restaurant, allowCons
   await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
 })
 
-test('an admin sees whose restaurant it is; an unknown id is not found', async ({
+test('an admin sees whose restaurant it is; an unknown id is not found', { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,
@@ -200,7 +200,7 @@ test('an admin sees whose restaurant it is; an unknown id is not found', async (
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=restaurants$/)
 })
 
-test("another owner's id is not found, and does not change the current restaurant", async ({
+test("another owner's id is not found, and does not change the current restaurant", { tag: '@one-size' }, async ({
   page,
   restaurant,
   context,
@@ -251,7 +251,7 @@ test('a worker without a restaurant is told whom to ask, and has two tabs', asyn
   await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
 })
 
-test('a 403 of an ended plan leads to /subscription, but never away from an open form', async ({
+test('a 403 of an ended plan leads to /subscription, but never away from an open form', { tag: '@one-size' }, async ({
   page,
   register,
   call,

@@ -10,7 +10,7 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(path)
 }
 
-test('a menu that cannot be loaded says so and can be loaded again', async ({
+test('a menu that cannot be loaded says so and can be loaded again', { tag: '@one-size' }, async ({
   page,
   call,
   restaurant,
@@ -27,7 +27,12 @@ test('a menu that cannot be loaded says so and can be loaded again', async ({
   await expect(page.getByRole('tab', { name: /Postres/ })).toBeVisible()
 })
 
-test('a dish that cannot be saved stays in its form', async ({ page, call, restaurant, expectFailedCalls }) => {
+test('a dish that cannot be saved stays in its form', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('POST /categories/*/items 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
@@ -52,7 +57,12 @@ test('a dish that cannot be saved stays in its form', async ({ page, call, resta
   await expect(rows(page)).toHaveText(['Flan'])
 })
 
-test('a change that cannot be saved stays in its form', async ({ page, call, restaurant, expectFailedCalls }) => {
+test('a change that cannot be saved stays in its form', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /menu/items/* 500', 'DELETE /menu/items/* 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
@@ -71,7 +81,12 @@ test('a change that cannot be saved stays in its form', async ({ page, call, res
   await expect(form.getByLabel('Nombre')).toHaveValue('Flan de la abuela')
 })
 
-test('a change made in a row is undone', async ({ page, call, restaurant, expectFailedCalls }) => {
+test('a change made in a row is undone', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /menu/items/* 500', 'POST /menu/items/*/duplicate 500')
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
@@ -95,7 +110,7 @@ test('a change made in a row is undone', async ({ page, call, restaurant, expect
   await expect(rows(page)).toHaveText(['Flan'])
 })
 
-test('a category that cannot be saved or deleted stays as it was', async ({
+test('a category that cannot be saved or deleted stays as it was', { tag: '@one-size' }, async ({
   page,
   call,
   restaurant,

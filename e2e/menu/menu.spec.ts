@@ -99,7 +99,7 @@ test('an image is cropped, sent, shown and removed', async ({ page, call, restau
   await expect(image).toHaveCount(0)
 })
 
-test('a dish moved to another category is found there', async ({ page, call, restaurant }) => {
+test('a dish moved to another category is found there', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Para picar'), 'Gazpacho')
@@ -176,7 +176,11 @@ test('a row changes price and availability, also of a dish without a translation
   await expectNoSidewaysScroll(page)
 })
 
-test('the search finds dishes of every category, without accents', async ({ page, call, restaurant }) => {
+test('the search finds dishes of every category, without accents', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Para picar'), 'Jamón ibérico')
@@ -213,7 +217,11 @@ test('typed text is never discarded without asking', async ({ page, call, restau
   await expect(form).toBeHidden()
 })
 
-test('with an ended plan the menu is read-only, and the screen says why', async ({ page, call, restaurant }) => {
+test('with an ended plan the menu is read-only, and the screen says why', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id, owner } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')

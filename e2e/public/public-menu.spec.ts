@@ -45,7 +45,13 @@ for (const { style, colors, langs } of LOOKS) {
   })
 }
 
-test('no layout shift, no third party, no cookie', async ({ page, context, call, restaurant, baseURL }) => {
+test('no layout shift, no third party, no cookie', { tag: '@one-size' }, async ({
+  page,
+  context,
+  call,
+  restaurant,
+  baseURL,
+}) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await context.clearCookies()
   const foreign: string[] = []
@@ -101,7 +107,7 @@ for (const style of ['modern', 'classic', 'minimal']) {
   })
 }
 
-test('the demo fits in 14 KB and its script in 2 KB', async ({ page, request }) => {
+test('the demo fits in 14 KB and its script in 2 KB', { tag: '@one-size' }, async ({ page, request }) => {
   const scripts: string[] = []
   page.on('request', asked => {
     if (asked.resourceType() === 'script') scripts.push(asked.url())
@@ -168,7 +174,11 @@ test('the first Tab offers to skip to the menu', async ({ page, call, restaurant
   await expect(skip).toBeInViewport()
 })
 
-test('a chosen language is remembered and applied at the next visit', async ({ page, call, restaurant }) => {
+test('a chosen language is remembered and applied at the next visit', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await page.goto(`/${slug}`)
   await page.getByRole('link', { name: 'Português' }).click()
@@ -185,7 +195,7 @@ test('a chosen language is remembered and applied at the next visit', async ({ p
 test.describe('on an English phone', () => {
   test.use({ locale: 'en-GB' })
 
-  test('English is offered once, and can be dismissed', async ({ page, call, restaurant }) => {
+  test('English is offered once, and can be dismissed', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
     const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
     await page.goto(`/${slug}`)
     const offer = page.getByRole('complementary', { name: 'English' })
@@ -198,7 +208,12 @@ test.describe('on an English phone', () => {
   })
 })
 
-test('sharing copies the link where the phone has no dialog', async ({ page, context, call, restaurant }) => {
+test('sharing copies the link where the phone has no dialog', { tag: '@one-size' }, async ({
+  page,
+  context,
+  call,
+  restaurant,
+}) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
@@ -223,7 +238,7 @@ test('the category on the screen is marked in the bar', async ({ page, call, res
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('dishes, languages, allergens, anchors and hours are there', async ({ page }) => {
+  test('dishes, languages, allergens, anchors and hours are there', { tag: '@one-size' }, async ({ page }) => {
     await page.goto('/el-rincon')
     await expect(page.getByRole('heading', { name: 'Croquetas de jamón' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Horario' })).toBeVisible()
@@ -237,7 +252,9 @@ test.describe('without any script', () => {
   })
 })
 
-test("open or closed is computed at the time of reading, in the restaurant's time zone", async ({ page }) => {
+test("open or closed is computed at the time of reading, in the restaurant's time zone", { tag: '@one-size' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2027-03-11T14:00:00Z') })
   await page.goto('/el-rincon')
   await expect(page.getByText('Abierto ahora')).toBeVisible()
@@ -261,7 +278,7 @@ test('with less motion nothing is animated, and at 200 % nothing is cut off', as
   await expectNoSidewaysScroll(page)
 })
 
-test('a URL without a restaurant shows its own 404 page', async ({ page, allowConsole }) => {
+test('a URL without a restaurant shows its own 404 page', { tag: '@one-size' }, async ({ page, allowConsole }) => {
   allowConsole(/404/)
   const answer = await page.goto('/esto-no-existe')
   expect(answer?.status()).toBe(404)

@@ -28,7 +28,12 @@ for (const [what, answer, text] of [
     NO_CONNECTION,
   ],
 ] as const) {
-  test(`a download that fails says why: ${what}`, async ({ page, restaurant, allowConsole, expectFailedCalls }) => {
+  test(`a download that fails says why: ${what}`, { tag: '@one-size' }, async ({
+    page,
+    restaurant,
+    allowConsole,
+    expectFailedCalls,
+  }) => {
     if (answer === OFFLINE) allowConsole(/ERR_FAILED/)
     else if (answer.status !== 200) expectFailedCalls(`GET /restaurants/*/qr ${answer.status}`)
     await restaurant()
@@ -40,7 +45,7 @@ for (const [what, answer, text] of [
   })
 }
 
-test('an expired session is refreshed once, by the refresh call only', async ({
+test('an expired session is refreshed once, by the refresh call only', { tag: '@one-size' }, async ({
   page,
   context,
   restaurant,
@@ -61,7 +66,12 @@ test('an expired session is refreshed once, by the refresh call only', async ({
   expect(calls).toEqual(['401 qr', '200 refresh', '200 qr'])
 })
 
-test('a session that has ended leads to the sign-in', async ({ page, context, restaurant, expectFailedCalls }) => {
+test('a session that has ended leads to the sign-in', { tag: '@one-size' }, async ({
+  page,
+  context,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('GET /restaurants/*/qr 401', 'POST /auth/refresh 401')
   await restaurant()
   await openQr(page)
@@ -70,7 +80,10 @@ test('a session that has ended leads to the sign-in', async ({ page, context, re
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('no first byte within ten seconds counts as a lost connection', async ({ page, restaurant }) => {
+test('no first byte within ten seconds counts as a lost connection', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await page.clock.install()
   await openQr(page)

@@ -15,7 +15,12 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-test('the link is copied with its scheme and shown without', async ({ page, context, baseURL, restaurant }) => {
+test('the link is copied with its scheme and shown without', { tag: '@one-size' }, async ({
+  page,
+  context,
+  baseURL,
+  restaurant,
+}) => {
   const { slug } = await restaurant()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openQr(page)
@@ -28,7 +33,7 @@ test('the link is copied with its scheme and shown without', async ({ page, cont
   await expectNoSidewaysScroll(page)
 })
 
-test('a link that cannot be copied shows an error', async ({ page, restaurant }) => {
+test('a link that cannot be copied shows an error', { tag: '@one-size' }, async ({ page, restaurant }) => {
   await restaurant()
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
@@ -38,7 +43,11 @@ test('a link that cannot be copied shows an error', async ({ page, restaurant })
   await expect(page.getByText('No se pudo copiar el enlace')).toBeVisible()
 })
 
-test("the PNG has 200 × 200 px and holds the menu's URL", async ({ page, baseURL, restaurant }) => {
+test("the PNG has 200 × 200 px and holds the menu's URL", { tag: '@one-size' }, async ({
+  page,
+  baseURL,
+  restaurant,
+}) => {
   const { slug } = await restaurant()
   await openQr(page)
   const { name, content } = await downloaded(page, 'Descargar QR')
@@ -46,7 +55,7 @@ test("the PNG has 200 × 200 px and holds the menu's URL", async ({ page, baseUR
   expect(readQr(content)).toEqual({ text: `${baseURL}/${slug}`, width: 200, height: 200 })
 })
 
-test('the SVG and the three print files come from the server', async ({ page, restaurant }) => {
+test('the SVG and the three print files come from the server', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { slug } = await restaurant()
   await openQr(page)
   const svg = await downloaded(page, 'Descargar SVG')
@@ -64,7 +73,11 @@ test('the SVG and the three print files come from the server', async ({ page, re
   }
 })
 
-test('a file that the server cannot make shows an error', async ({ page, restaurant, expectFailedCalls }) => {
+test('a file that the server cannot make shows an error', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('GET /restaurants/*/qr 500')
   await restaurant()
   await openQr(page)
@@ -73,7 +86,7 @@ test('a file that the server cannot make shows an error', async ({ page, restaur
   await expect(page.getByText('Error al descargar el código QR')).toBeVisible()
 })
 
-test('a new slug is checked and saved, and the old one still leads to the menu', async ({
+test('a new slug is checked and saved, and the old one still leads to the menu', { tag: '@one-size' }, async ({
   page,
   baseURL,
   restaurant,
@@ -101,7 +114,10 @@ test('a new slug is checked and saved, and the old one still leads to the menu',
   await expect(page).toHaveURL(`${baseURL}/penon-${slug}`)
 })
 
-test('a taken slug is replaced by a free one that must be saved again', async ({ page, restaurant }) => {
+test('a taken slug is replaced by a free one that must be saved again', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await openQr(page)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
@@ -114,7 +130,11 @@ test('a taken slug is replaced by a free one that must be saved again', async ({
   await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
 })
 
-test('a slug that cannot be saved stays in its form', async ({ page, restaurant, expectFailedCalls }) => {
+test('a slug that cannot be saved stays in its form', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /restaurants/* 500')
   const { _id, slug } = await restaurant()
   await openQr(page)

@@ -21,7 +21,10 @@ const linksOf = (page: Page): Promise<string[]> =>
         .filter(href => new URL(href).origin === window.location.origin),
     )
 
-test('no link of the public pages is dead, and every anchor exists', async ({ page, request }) => {
+test('no link of the public pages is dead, and every anchor exists', { tag: '@one-size' }, async ({
+  page,
+  request,
+}) => {
   const seen = new Set<string>()
   const anchors = new Set<string>()
   for (const path of PAGES) {

@@ -22,7 +22,7 @@ test('leaving with unsaved changes asks first; switching tabs does not', async (
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('closing the window with unsaved changes asks', async ({ page, restaurant }) => {
+test('closing the window with unsaved changes asks', { tag: '@one-size' }, async ({ page, restaurant }) => {
   await restaurant()
   await open(page)
   await page.getByLabel('Nombre').fill('Casa Lola')

@@ -35,7 +35,10 @@ test('one Guardar sends the changes of all tabs, and only those', async ({ page,
   await expect(page.getByLabel('Calle')).toHaveValue('Calle Mayor, 1')
 })
 
-test('the toast saves too; after typing the old value again there is nothing to save', async ({ page, restaurant }) => {
+test('the toast saves too; after typing the old value again there is nothing to save', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   const { name } = await restaurant()
   await open(page)
   const field = page.getByLabel('Nombre')
@@ -50,7 +53,10 @@ test('the toast saves too; after typing the old value again there is nothing to 
   await expect(field).toHaveValue('Casa Lola')
 })
 
-test('errors are shown under their fields, and the tab with the first one opens', async ({ page, restaurant }) => {
+test('errors are shown under their fields, and the tab with the first one opens', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await open(page, '?tab=appearance')
   await tab(page, 'Datos básicos').click()
@@ -64,7 +70,11 @@ test('errors are shown under their fields, and the tab with the first one opens'
   await expect(page.getByLabel('Nombre')).toBeFocused()
 })
 
-test("the server's errors are shown under their fields", async ({ page, restaurant, expectFailedCalls }) => {
+test("the server's errors are shown under their fields", { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /restaurants/* 400')
   await restaurant()
   await open(page, '?tab=hours')
@@ -89,7 +99,11 @@ test("the server's errors are shown under their fields", async ({ page, restaura
   await expect(save(page), 'nothing is lost').toBeEnabled()
 })
 
-test('a failed save says so and keeps everything', async ({ page, restaurant, expectFailedCalls }) => {
+test('a failed save says so and keeps everything', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('PUT /restaurants/* 500')
   await restaurant()
   await open(page)
@@ -123,7 +137,10 @@ test('a logo is sent with the save, cut to a square, and removed with the next',
   await expect(save(page)).toBeDisabled()
 })
 
-test('an upload can be canceled; the image waits for the next save', async ({ page, restaurant }) => {
+test('an upload can be canceled; the image waits for the next save', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await open(page)
   await page.route('**/api/restaurants/*', (route, request) =>
@@ -139,7 +156,11 @@ test('an upload can be canceled; the image waits for the next save', async ({ pa
   await expect(save(page)).toBeEnabled()
 })
 
-test('the default language cannot be removed, and a new default is added', async ({ page, restaurant, call }) => {
+test('the default language cannot be removed, and a new default is added', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  call,
+}) => {
   const { _id } = await restaurant()
   await open(page)
   await expect(page.getByRole('switch', { name: 'Español' })).toBeDisabled()
@@ -162,7 +183,7 @@ test('the default language cannot be removed, and a new default is added', async
   })
 })
 
-test('the slug saves by itself, without the rest of the form', async ({ page, restaurant }) => {
+test('the slug saves by itself, without the rest of the form', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { slug } = await restaurant()
   await open(page)
   await page.getByLabel('Nombre').fill('Casa Lola')
@@ -175,7 +196,7 @@ test('the slug saves by itself, without the rest of the form', async ({ page, re
   await expect(save(page)).toBeEnabled()
 })
 
-test('an unknown restaurant is not found, an unknown tab is the first', async ({
+test('an unknown restaurant is not found, an unknown tab is the first', { tag: '@one-size' }, async ({
   page,
   restaurant,
   expectFailedCalls,
@@ -188,7 +209,7 @@ test('an unknown restaurant is not found, an unknown tab is the first', async ({
   await expect(page.getByText('No se ha encontrado el restaurante')).toBeVisible()
 })
 
-test('with an ended plan a restaurant is read-only, and a refused save says why', async ({
+test('with an ended plan a restaurant is read-only, and a refused save says why', { tag: '@one-size' }, async ({
   page,
   restaurant,
   call,
@@ -209,7 +230,7 @@ test('with an ended plan a restaurant is read-only, and a refused save says why'
   expect((await call<Stored>('GET', `/restaurants/${_id}`)).name).not.toBe('Casa Lola')
 })
 
-test('only the owner manages the team', async ({ page, restaurant }) => {
+test('only the owner manages the team', { tag: '@one-size' }, async ({ page, restaurant }) => {
   await restaurant()
   await page.route('**/api/auth/me', async route => {
     const response = await route.fetch()

@@ -7,7 +7,7 @@ import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/resta
 test.describe('the limit of the plan', () => {
   const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
 
-  test('trial: one restaurant, and a link to the plans', async ({ page, restaurant }) => {
+  test('trial: one restaurant, and a link to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
     await restaurant()
     await page.goto(TAB)
     await expect(another(page)).toContainText('Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.')
@@ -28,7 +28,7 @@ test.describe('the limit of the plan', () => {
 })
 
 test.describe('deletion', () => {
-  test('the only restaurant cannot be deleted', async ({ page, restaurant }) => {
+  test('the only restaurant cannot be deleted', { tag: '@one-size' }, async ({ page, restaurant }) => {
     const { name } = await restaurant()
     await page.goto(TAB)
     const remove = page.getByRole('button', { name: `Eliminar ${name}` })
@@ -36,7 +36,11 @@ test.describe('deletion', () => {
     await expect(remove).toHaveAttribute('title', 'No puedes eliminar tu único restaurante')
   })
 
-  test('asks first; Cancelar keeps it, Eliminar removes it', async ({ page, call, restaurant }) => {
+  test('asks first; Cancelar keeps it, Eliminar removes it', { tag: '@one-size' }, async ({
+    page,
+    call,
+    restaurant,
+  }) => {
     const { name, owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
     const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
@@ -53,12 +57,9 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: `Eliminar ${name}` })).toBeDisabled()
   })
 
-  test('of the last one, when the other was deleted elsewhere, is refused with its own text', async ({
-    page,
-    call,
-    restaurant,
-    expectFailedCalls,
-  }) => {
+  test('of the last one, when the other was deleted elsewhere, is refused with its own text', {
+    tag: '@one-size',
+  }, async ({ page, call, restaurant, expectFailedCalls }) => {
     expectFailedCalls('DELETE /restaurants/* 409')
     const { _id, owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
@@ -72,7 +73,12 @@ test.describe('deletion', () => {
     await expect(page.getByRole('button', { name: `Eliminar ${second.name}` })).toBeDisabled()
   })
 
-  test('that fails says so and keeps the restaurant', async ({ page, call, restaurant, expectFailedCalls }) => {
+  test('that fails says so and keeps the restaurant', { tag: '@one-size' }, async ({
+    page,
+    call,
+    restaurant,
+    expectFailedCalls,
+  }) => {
     expectFailedCalls('DELETE /restaurants/* 500')
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
@@ -90,7 +96,7 @@ test.describe('deletion', () => {
   })
 })
 
-test('an admin finds any restaurant by name, slug or its owner’s email, and edits it', async ({
+test('an admin finds any restaurant by name, slug or its owner’s email, and edits it', { tag: '@one-size' }, async ({
   page,
   restaurant,
   login,

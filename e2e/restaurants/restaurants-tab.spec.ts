@@ -94,7 +94,10 @@ test('a restaurant is created with its logo and the defaults of the dashboard', 
   expect(created).toMatchObject({ name, theme: { style: 'classic' }, address: { country: 'España' } })
 })
 
-test('a taken slug is replaced by another one, and the form says so', async ({ page, restaurant }) => {
+test('a taken slug is replaced by another one, and the form says so', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   const { name, slug, owner } = await restaurant()
   await grantPlan(owner.email, PREMIUM)
   await openForm(page)
@@ -105,7 +108,7 @@ test('a taken slug is replaced by another one, and the form says so', async ({ p
   await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
 })
 
-test('a slug that is taken meanwhile is replaced by another one on submit', async ({
+test('a slug that is taken meanwhile is replaced by another one on submit', { tag: '@one-size' }, async ({
   page,
   call,
   restaurant,
@@ -133,7 +136,11 @@ test.describe('a restaurant that cannot be created', () => {
     { status: 500, code: 'internal', text: 'Ha ocurrido un error al crear el restaurante' },
   ]
   for (const { status, code, message = '', text } of answers) {
-    test(`${code}: says so, and what was typed stays`, async ({ page, restaurant, expectFailedCalls }) => {
+    test(`${code}: says so, and what was typed stays`, { tag: '@one-size' }, async ({
+      page,
+      restaurant,
+      expectFailedCalls,
+    }) => {
       expectFailedCalls(`POST /restaurants ${status}`)
       const { owner } = await restaurant()
       await grantPlan(owner.email, PREMIUM)
@@ -151,7 +158,11 @@ test.describe('a restaurant that cannot be created', () => {
     })
   }
 
-  test('no connection: says so, and what was typed stays', async ({ page, restaurant, allowConsole }) => {
+  test('no connection: says so, and what was typed stays', { tag: '@one-size' }, async ({
+    page,
+    restaurant,
+    allowConsole,
+  }) => {
     allowConsole(/ERR_/)
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
