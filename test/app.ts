@@ -30,6 +30,8 @@ export type TestAppOptions = {
   now?: Date
   /** True: calls are counted. Off by default. */
   rateLimits?: boolean
+  /** Another process of the same product: it joins the database of this one, which is not emptied. */
+  beside?: TestApp
 }
 
 /** A signed-in user with a browser of their own. */
@@ -57,7 +59,7 @@ export type TestApp = {
 /** The product's platform with fakes for time, mail and files; closed when the test ends. */
 async function createTestPlatform(options: TestAppOptions) {
   const connectionString = await workerDatabase()
-  await emptyDatabase(connectionString)
+  if (!options.beside) await emptyDatabase(connectionString)
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-test-'))
   const { config } = loadConfig({
     NODE_ENV: 'test',

@@ -1,37 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { text as readText } from 'node:stream/consumers'
-import { callbackify } from 'node:util'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { mailServer, silentServer } from '#test/mail-server.ts'
 import { createSmtpMail, type SmtpSettings } from './smtp-mail.ts'
-
-type Taken = { from: string; to: string[]; secure: boolean; source: string }
-
-/** A real mail server that records what it accepts. */
-async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; taken: Taken[] }> {
-  const taken: Taken[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope, secure }, done) => {
-      const keep = async () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const to = envelope.rcptTo.map(({ address }) => address)
-        taken.push({ from, to, secure, source: await readText(stream) })
-      }
-      callbackify(keep)(done)
-    },
-    ...options,
-  })
-  // A client that refuses an untrusted certificate is an error for the server.
-  server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
-}
 
 const message = {
   to: 'ana@example.com',
@@ -68,14 +38,7 @@ test('a refusal and an unreachable server throw, so that the job tries again', a
 })
 
 test('a server that takes the call and says nothing is given up', async () => {
-  const sockets: Socket[] = []
-  const silent = createServer(socket => void sockets.push(socket)).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    silent.close()
-  })
-  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const { url } = await silentServer()
   await expect(open(url, { timeoutMs: 50 }).send(message)).rejects.toThrow(/Greeting never received|timeout/i)
 })
 

@@ -1,5 +1,6 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import { consumeEach } from '#platform/limits/consume-each.ts'
 import { FORGOT_IP, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_IP, VERIFY_EMAIL } from '../../accounts.limits.ts'
 import * as contract from '../../reset.contract.ts'
 import { requestCode, setPassword, verifyCode } from './reset.service.ts'
@@ -13,10 +14,11 @@ export function registerResetRoutes(router: Router): void {
   bind(router, contract.forgotPassword, {
     actor: anyone,
     limit: (_, request) => limits.consume(FORGOT_IP, limits.networkOf(request.ip)),
-    limitBody: async body => {
-      await limits.consume(FORGOT_EMAIL_DAY, typedEmail(body))
-      await limits.consume(FORGOT_EMAIL, typedEmail(body))
-    },
+    limitBody: body =>
+      consumeEach(limits, [
+        [FORGOT_EMAIL_DAY, typedEmail(body)],
+        [FORGOT_EMAIL, typedEmail(body)],
+      ]),
     handle: async ({ body }) => {
       await requestCode(platform, body.email)
       return null

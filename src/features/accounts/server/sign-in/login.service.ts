@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
+import { consumeEach } from '#platform/limits/consume-each.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { type Browser, findUserByEmail, signIn, verifyPassword } from '#features/identity/server/index.ts'
@@ -18,19 +19,11 @@ const pairOf = ({ email, network }: Try): string => `${email} ${network}`
  */
 export async function countLogin({ limits }: Platform, body: unknown, request: FastifyRequest): Promise<void> {
   const tried = { email: typedEmail(body), network: limits.networkOf(request.ip) }
-  await limits.consume(LOGIN_IP, tried.network)
-  try {
-    await limits.consume(LOGIN_PAIR, pairOf(tried))
-  } catch (error) {
-    await limits.refund(LOGIN_IP, tried.network)
-    throw error
-  }
-  try {
-    await limits.consume(LOGIN_EMAIL, tried.email)
-  } catch (error) {
-    await Promise.all([limits.refund(LOGIN_IP, tried.network), limits.refund(LOGIN_PAIR, pairOf(tried))])
-    throw error
-  }
+  await consumeEach(limits, [
+    [LOGIN_IP, tried.network],
+    [LOGIN_PAIR, pairOf(tried)],
+    [LOGIN_EMAIL, tried.email],
+  ])
 }
 
 /** A try that could not be checked (503) does not count. */

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { closedPort, mailServer, silentServer } from '#test/mail-server.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
+
+const EMAIL = 'marta@example.com'
+const TIMEOUT_MS = 1000
+
+/** The product's own sender, to a mail server of the test. */
+function sendTo({ platform }: TestApp, url: string): void {
+  const mail = createSmtpMail({
+    url,
+    from: 'Sobremesa <hola@sobremesa.test>',
+    requireTls: false,
+    timeoutMs: TIMEOUT_MS,
+  })
+  onTestFinished(() => mail.close())
+  platform.mail = mail
+}
+
+const register = (app: TestApp, email = EMAIL) =>
+  app.request({ method: 'POST', path: '/api/auth/register', body: { name: 'Marta', email, password: PASSWORD } })
+
+/** The states of the mails that wait, and the delayed ones made due, as after the time of their delay. */
+async function mailsWaiting({ platform }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state < 'completed'
+    RETURNING state::text`.execute(platform.db)
+  return rows.map(row => row.state)
+}
+
+test('with a mail server that refuses connections, registering succeeds, and the mail goes out when it is back', async () => {
+  const app = await createTestApp()
+  const port = await closedPort()
+  sendTo(app, `smtp://127.0.0.1:${port}`)
+  expect((await register(app)).status).toBe(201)
+  await expect(app.runJobs()).rejects.toThrow('mail accounts.welcome was not sent')
+  expect(await mailsWaiting(app)).toEqual(['retry'])
+  const { taken } = await mailServer({}, port)
+  await app.runJobs()
+  expect(taken.map(({ to }) => to)).toEqual([[EMAIL]])
+  await app.runJobs()
+  expect(taken).toHaveLength(1)
+})
+
+test('while a mail server is silent, requests are answered, and the mail goes out through another one', async () => {
+  const app = await createTestApp()
+  const silent = await silentServer()
+  sendTo(app, silent.url)
+  expect((await register(app)).status).toBe(201)
+  let isSending = true
+  const sending = app.runJobs().finally(() => {
+    isSending = false
+  })
+  sending.catch(() => undefined)
+  await expect.poll(silent.connections).toBe(1)
+  expect((await app.request({ path: '/api/health' })).status).toBe(200)
+  expect(
+    (await app.request({ method: 'POST', path: '/api/auth/forgot-password', body: { email: EMAIL } })).status,
+  ).toBe(200)
+  expect(isSending).toBe(true)
+  await expect(sending).rejects.toThrow('mail accounts.welcome was not sent')
+  expect(await mailsWaiting(app)).toEqual(['retry'])
+  const { url, taken } = await mailServer()
+  sendTo(app, url)
+  await app.runJobs()
+  expect(taken.map(({ to }) => to)).toEqual([[EMAIL], [EMAIL]])
+})
