@@ -69,6 +69,14 @@ export function createFactories(platform: Platform) {
       await inTransaction(trx => buildWorker(trx, worker, restaurants))
       return made
     },
+    /** An invited person who has not accepted; without a link, which `resend` and `link` make. */
+    invited: async (restaurants: { id: string; ownerId: string }[], given: Person = {}): Promise<TestUser> => {
+      const made = person('worker', given)
+      const worker = { ...columnsOf(made), passwordHash: null, isPending: true }
+      const team = { ...worker, ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }
+      await inTransaction(trx => buildWorker(trx, team, restaurants))
+      return made
+    },
     /** A system administrator: no subscription, no restaurant. */
     admin: async (given: Person = {}): Promise<TestUser> => {
       const made = person('admin', given)

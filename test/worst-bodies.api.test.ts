@@ -62,7 +62,10 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const category = await app.make.category(restaurant)
   const { email, password } = owner
   const dish = await app.make.dish(category)
-  const world: World = { restaurant, category, dish, credentials: { email, password }, number: nextNumber() }
+  const member = await app.make.worker([restaurant])
+  const pending = await app.make.invited([restaurant])
+  const credentials = { email, password }
+  const world: World = { restaurant, category, dish, member, pending, credentials, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: Record<string, object> = {}
   for (const { endpoint, body, issues } of withBody.map(worstCase)) {

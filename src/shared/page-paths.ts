@@ -16,6 +16,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   home: '/dashboard/home',
   restaurant: '/dashboard/restaurant',
+  team: '/dashboard/restaurant?tab=team',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',

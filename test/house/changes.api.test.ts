@@ -14,7 +14,9 @@ async function createWorld(app: TestApp) {
     await app.make.category(restaurant),
   ]
   const dishes: ChangedWorld['dishes'] = [await app.make.dish(categories[0]), await app.make.dish(categories[0])]
-  return { restaurant, categories, dishes, user, as: await app.signIn(user) }
+  const member = await app.make.worker([restaurant])
+  const pending = await app.make.invited([restaurant])
+  return { restaurant, categories, dishes, member, pending, user, as: await app.signIn(user) }
 }
 
 /** Records the events from here on; `fail(true)` makes the subscriber throw. */
@@ -48,6 +50,9 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('restaurants').selectAll().orderBy('id').execute(),
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
+  await db.selectFrom('users').selectAll().orderBy('id').execute(),
+  await db.selectFrom('memberships').selectAll().orderBy('user_id').orderBy('restaurant_id').execute(),
+  await db.selectFrom('invitations').selectAll().orderBy('id').execute(),
 ]
 
 test.each(Object.entries(CHANGES))(
@@ -67,7 +72,8 @@ test.each(Object.entries(CHANGES))(
     expect(heard).toHaveLength(1)
     const [set] = heard
     expect(told(set)).toEqual(row.told)
-    const restaurantId = name === 'restaurants.create' ? answer.data._id : world.restaurant.id
+    const created = name === 'restaurants.create' ? answer.data._id : world.restaurant.id
+    const restaurantId = row.isInAccount ? null : created
     expect(set).toMatchObject({ actor: { userId: user.id }, ownerId: user.id, restaurantId, at: app.clock.now() })
     for (const { id, before: old, after } of set?.changes ?? []) {
       expect(id).toMatch(/^[0-9a-f-]{36}$/)

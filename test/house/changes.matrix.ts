@@ -1,10 +1,13 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
-/** An owner with two restaurants; the first has two categories and two dishes. */
+/** An owner with two restaurants; the first has two categories, two dishes and a team. */
 export type ChangedWorld = {
   restaurant: TestRestaurant
   categories: [TestCategory, TestCategory]
   dishes: [TestDish, TestDish]
+  /** A worker of the first restaurant, and an invited one. */
+  member: { id: string }
+  pending: { id: string }
 }
 
 /** A call that changes something, and the changes that its subscribers get, in this order: `created dish`. */
@@ -12,11 +15,15 @@ export type ChangeRow = {
   params?: (world: ChangedWorld) => Record<string, string>
   body?: (world: ChangedWorld) => unknown
   told: string[]
+  /** The change is in the owner's account, not in one of the restaurants. */
+  isInAccount?: true
 }
 
 const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
 const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
+const ofMember = { params: ({ member }: ChangedWorld) => ({ id: member.id }) }
+const ofPending = { params: ({ pending }: ChangedWorld) => ({ id: pending.id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
 /** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
@@ -43,4 +50,14 @@ export const CHANGES: Record<string, ChangeRow> = {
   },
   'dishes.delete': { ...ofDish, told: ['deleted dish'] },
   'dishes.duplicate': { ...ofDish, told: ['created dish'] },
+
+  'team.invite': {
+    body: ({ restaurant }) => ({ email: 'noa@ejemplo.com', name: 'Noa', restaurantIds: [restaurant.id] }),
+    told: ['created team-member'],
+    isInAccount: true,
+  },
+  'team.update': { ...ofMember, body: () => ({ name: 'Iker' }), told: ['updated team-member'], isInAccount: true },
+  'team.resend': { ...ofPending, told: ['updated team-member'], isInAccount: true },
+  'team.link': { ...ofPending, told: ['updated team-member'], isInAccount: true },
+  'team.sync': { told: ['updated team-member', 'updated team-member'], isInAccount: true },
 }

@@ -1,17 +1,31 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
 /**
- * The actors: each with a session of their own, except anonymous. The worker is of this restaurant; the stranger owns
- * another one; the lapsed actors are the owner and a worker of a restaurant whose owner's trial has ended.
+ * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker of
+ * another one of the same owner; the removed worker was of this one. The stranger owns another restaurant. The lapsed
+ * actors are the owner and a worker of a restaurant whose owner's trial has ended; they call for that restaurant.
  */
-export const ASKERS = ['anonymous', 'worker', 'owner', 'admin', 'stranger', 'lapsed owner', 'lapsed worker'] as const
+export const ASKERS = [
+  'anonymous',
+  'worker',
+  'sibling worker',
+  'removed worker',
+  'owner',
+  'admin',
+  'stranger',
+  'lapsed owner',
+  'lapsed worker',
+] as const
 export type Asker = (typeof ASKERS)[number]
 
-/** The targets of calls: the restaurant of the owner, another one, and a user's credentials. */
+/** The targets of calls: a restaurant and its team, and a user's credentials. */
 export type World = {
   restaurant: TestRestaurant
   category: TestCategory
   dish: TestDish
+  /** An active worker of the restaurant, and an invited one who has not accepted. */
+  member: { id: string }
+  pending: { id: string }
   /** The owner's. */
   credentials: { email: string; password: string }
   /** Different for each call. */
@@ -30,29 +44,16 @@ export type Row = {
   expected: Expected
 }
 
-const everybody: Expected = {
-  anonymous: 'done',
-  worker: 'done',
-  owner: 'done',
-  admin: 'done',
-  stranger: 'done',
-  'lapsed owner': 'done',
-  'lapsed worker': 'done',
-}
+const all = (verdict: Expected[Asker]): Expected =>
+  Object.fromEntries(ASKERS.map(asker => [asker, verdict])) as Expected
+
+const everybody = all('done')
 /** The actor does not matter: the code or token in the body is unknown. */
-const nobody: Expected = {
-  anonymous: 400,
-  worker: 400,
-  owner: 400,
-  admin: 400,
-  stranger: 400,
-  'lapsed owner': 400,
-  'lapsed worker': 400,
-}
-const requireActor: Expected = { ...everybody, anonymous: 401 }
-/** For calls about an own account, which workers do not have. */
-const noWorker: Expected = { ...requireActor, worker: 403, 'lapsed worker': 403 }
-const itsPeople: Expected = { ...requireActor, stranger: 404 }
+const nobody = all(400)
+const requireActor: Expected = { ...everybody, anonymous: 401, 'removed worker': 401 }
+/** For calls about an own account or team, which workers do not have. */
+const noWorker: Expected = { ...requireActor, worker: 403, 'sibling worker': 403, 'lapsed worker': 403 }
+const itsPeople: Expected = { ...requireActor, stranger: 404, 'sibling worker': 404 }
 /** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */
 const itsPeopleInPlan: Expected = {
   ...itsPeople,
@@ -61,11 +62,16 @@ const itsPeopleInPlan: Expected = {
 }
 const ownerInPlan: Expected = { ...itsPeopleInPlan, worker: 403, 'lapsed worker': 403 }
 /** Like `ownerInPlan`, for calls that are about no particular restaurant: every owner may make them. */
-const ownersInPlan: Expected = { ...ownerInPlan, stranger: 'done' }
+const ownersInPlan: Expected = { ...noWorker, 'lapsed owner': 'trial_expired' }
+/** For calls about a member of a team: workers learn nothing about it, not even whether it exists. */
+const itsOwner: Expected = { ...noWorker, stranger: 404 }
+const itsOwnerInPlan: Expected = { ...itsOwner, 'lapsed owner': 'trial_expired' }
 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ category }: World) => ({ id: category.id }) }
 const ofDish = { params: ({ dish }: World) => ({ id: dish.id }) }
+const ofMember = { params: ({ member }: World) => ({ id: member.id }) }
+const ofPending = { params: ({ pending }: World) => ({ id: pending.id }) }
 const bySlug = { params: ({ restaurant }: World) => ({ slug: restaurant.slug }) }
 const named = { translations: { es: { name: 'Tortilla' } } }
 
@@ -130,6 +136,27 @@ export const MATRIX: Record<string, Row> = {
   'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), expected: itsPeopleInPlan },
   'dishes.delete': { ...ofDish, expected: itsPeopleInPlan },
   'dishes.duplicate': { ...ofDish, expected: itsPeopleInPlan },
+
+  'team.list': { expected: noWorker },
+  // Others than the owner and admins name a restaurant that is not theirs: 400, and nobody is invited.
+  'team.invite': {
+    body: ({ restaurant, number }) => ({
+      email: `invitada${number}@ejemplo.com`,
+      name: 'Noa',
+      restaurantIds: [restaurant.id],
+    }),
+    expected: { ...itsOwnerInPlan, stranger: 400 },
+  },
+  'team.update': { ...ofMember, body: () => ({ name: 'Nombre nuevo' }), expected: itsOwnerInPlan },
+  'team.remove': { ...ofMember, expected: itsOwner },
+  'team.resend': { ...ofPending, expected: itsOwnerInPlan },
+  'team.link': { ...ofPending, expected: itsOwnerInPlan },
+  'team.sync': { expected: ownersInPlan },
+  'team.checkInvitation': { body: () => ({ token: 'un-token' }), expected: everybody },
+  'team.acceptInvitation': {
+    body: () => ({ token: 'un-token', password: 'Paella-de-domingo-8' }),
+    expected: nobody,
+  },
 
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },

@@ -23,6 +23,3 @@ export const RESET_CODE_TRIES = 5
 export const RESET_TOKEN_MINUTES = 10
 /** The wait before the screen offers another code. */
 export const RESEND_WAIT_S = 60
-
-/** Version of the terms that a registration accepts. */
-export const TERMS_VERSION = '2026-11'

@@ -13,5 +13,7 @@ export const SESSION_MAX_DAYS = 180
 export const REFRESH_GRACE_S = 10
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
+/** Version of the terms that a registration, or an accepted invitation, accepts. */
+export const TERMS_VERSION = '2026-11'
 /** How often the browser checks the session (S1 §9). */
 export const SESSION_CHECK_MS = 300_000

@@ -50,16 +50,18 @@ export const accountAccess = ({ db, clock }: Platform, actor: Actor): Promise<Ac
 
 /**
  * Begins a write to what an account owns: locks the owner's row, so that a limit that is counted under the lock cannot
- * be passed, and checks the right again (3-decisions §9). Throws 401, 403.
+ * be passed, and checks the right again (3-decisions §9). `requireRight` instead of the plan: for what a lapsed owner may
+ * do too. Throws 401, 403.
  */
 export async function beginAccountWrite(
   { clock }: Platform,
   trx: Trx,
   { actor }: { actor: Actor },
+  requireRight: (access: AccountAccess, now: Date) => void = requireEntitled,
 ): Promise<{ access: AccountAccess; now: Date }> {
   await lockUser(trx, actor.userId)
   const now = clock.now()
   const access = await readAccount(trx, { actor, now }, true)
-  requireEntitled(access, now)
+  requireRight(access, now)
   return { access, now }
 }

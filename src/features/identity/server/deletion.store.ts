@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { endSessionsOfUser } from './sessions.store.ts'
+import { listTeam, removeMember } from './members.store.ts'
 
 /** From now on the email is free. */
 export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<void> {
@@ -8,17 +8,8 @@ export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<
 
 /** Ends the access of all members of an owner's team, also of invited ones, and their sessions. */
 export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  const members = await trx
-    .updateTable('users')
-    .set({ status: 'removed', current_restaurant_id: null })
-    .where('team_owner_id', '=', ownerId)
-    .where('status', 'is distinct from', 'removed')
-    .returning('id')
-    .execute()
-  for (const { id } of members) {
-    await trx.deleteFrom('memberships').where('user_id', '=', id).execute()
-    await endSessionsOfUser(trx, id, { reason: 'member_removed', now })
-  }
+  const members = await listTeam(trx, ownerId)
+  for (const { id, status } of members) if (status !== 'removed') await removeMember(trx, id, now)
 }
 
 /** Locks a deleted account and answers since when it is deleted; undefined for any other. */

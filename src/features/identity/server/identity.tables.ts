@@ -3,7 +3,7 @@ import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 type UsersTable = {
   id: string
   name: string
-  /** Normalized; unique among accounts that are not deleted. */
+  /** Normalized; unique among accounts that are not deleted. A pending invitation does not take it. */
   email: string
   /** PHC string; null for an invited person who has not accepted. */
   password_hash: Maybe<string>
@@ -16,6 +16,8 @@ type UsersTable = {
   terms_accepted_at: MaybeTimestamp
   created_at: Timestamp
   deleted_at: MaybeTimestamp
+  /** When a worker was removed from the team. */
+  removed_at: MaybeTimestamp
 }
 /** One sign-in on one browser: a family of tokens. */
 type SessionsTable = {

@@ -31,7 +31,18 @@ export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } fro
 export { requireActor, type Actor, findActor } from './actor.ts'
 export { throwIfSessionEnded } from './live-session.ts'
 export { type AskedBy, selectLiveUser, selectLockedUser } from './live-session.store.ts'
-export { addMembership, listRestaurantIds } from './memberships.store.ts'
+export { addMembership, listRestaurantIds, listTeamMemberships, replaceMemberships } from './memberships.store.ts'
+export {
+  activateMember,
+  countTeam,
+  findMember,
+  findMemberByEmail,
+  findTeamOwner,
+  listTeam,
+  type MemberRow,
+  removeMember,
+} from './members.store.ts'
+export { hashToken } from './tokens.ts'
 export {
   findUserByEmail,
   findUserById,

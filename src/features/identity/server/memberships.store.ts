@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 
 /** Ids of the restaurants that a user works in or owns, oldest first. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
@@ -28,5 +28,44 @@ export async function addMembership(
       created_at: membership.now,
     })
     .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Restaurants (without deleted ones) of each member of a team: user id → ids, oldest restaurant first. */
+export async function listTeamMemberships(db: Db, ownerId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
+    .select(['memberships.user_id as userId', 'restaurants.id as restaurantId'])
+    .where('users.team_owner_id', '=', ownerId)
+    .where('restaurants.deleted_at', 'is', null)
+    .orderBy('restaurants.created_at')
+    .orderBy('restaurants.id')
+    .execute()
+  const byUser = new Map<string, string[]>()
+  for (const { userId, restaurantId } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), restaurantId])
+  return byUser
+}
+
+/**
+ * Gives a worker access to exactly these restaurants. A current restaurant that is no longer theirs becomes the first
+ * of them.
+ */
+export async function replaceMemberships(
+  trx: Trx,
+  { userId, restaurantIds, now }: { userId: string; restaurantIds: readonly string[]; now: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('restaurant_id', 'not in', restaurantIds)
+    .execute()
+  for (const restaurantId of restaurantIds) await addMembership(trx, { userId, restaurantId, role: 'worker', now })
+  await trx
+    .updateTable('users')
+    .set({ current_restaurant_id: restaurantIds[0] ?? null })
+    .where('id', '=', userId)
+    .where(eb => eb.or([eb('current_restaurant_id', 'is', null), eb('current_restaurant_id', 'not in', restaurantIds)]))
     .execute()
 }

@@ -9,6 +9,8 @@ export type NewUser = {
   role: 'owner' | 'worker' | 'admin'
   /** Workers only: the owner in whose team they are. */
   teamOwnerId?: string
+  /** An invited worker who has not accepted yet. */
+  isPending?: boolean
   termsVersion?: string
   now: Date
 }
@@ -23,7 +25,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       email: user.email,
       password_hash: user.passwordHash,
       role: user.role,
-      status: user.role === 'worker' ? 'active' : null,
+      status: user.role === 'worker' ? (user.isPending ? 'pending' : 'active') : null,
       team_owner_id: user.teamOwnerId ?? null,
       terms_version: user.termsVersion ?? null,
       terms_accepted_at: user.termsVersion ? user.now : null,
@@ -32,13 +34,17 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
     .execute()
 }
 
-/** Live accounts first; the account of a removed member is found only when no live account has the email. */
+/**
+ * Live accounts first; the account of a removed member is found only when no live account has the email. Invited people
+ * who have not accepted have no account: they are never found.
+ */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
+    .where('status', 'is distinct from', 'pending')
     .orderBy(eb => eb('status', 'is not distinct from', 'removed'))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()

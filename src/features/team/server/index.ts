@@ -1,6 +1,14 @@
 import type { Feature } from '#platform/feature/feature.ts'
-import { registerTeamEvents } from './team.events.ts'
 import { teamAccountData } from './team.account-data.ts'
+import { registerTeamEvents } from './team.events.ts'
+import { teamJobs } from './team.jobs.ts'
+import { registerTeamRoutes } from './team.routes.ts'
 
 /** Server front door of the team. */
-export const teamFeature: Feature = { name: 'team', events: registerTeamEvents, accountData: teamAccountData }
+export const teamFeature: Feature = {
+  name: 'team',
+  routes: registerTeamRoutes,
+  jobs: teamJobs,
+  events: registerTeamEvents,
+  accountData: teamAccountData,
+}

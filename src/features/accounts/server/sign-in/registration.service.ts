@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { trialEnd } from '#features/billing/billing.rules.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
+import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
 import {
   type Browser,
   hashPassword,
@@ -13,7 +14,6 @@ import {
   throwIfCommonPassword,
   signIn,
 } from '#features/identity/server/index.ts'
-import { TERMS_VERSION } from '../../accounts.limits.ts'
 import type { Registration } from '../../accounts.contract.ts'
 import { welcomeMail } from '../mails/welcome.mail.ts'
 

@@ -1,0 +1,90 @@
+import type { Db, Trx } from '#platform/db/database.ts'
+import { endSessionsOfUser } from './sessions.store.ts'
+
+export type MemberRow = {
+  id: string
+  name: string
+  email: string
+  status: 'pending' | 'active' | 'removed'
+  createdAt: Date
+  removedAt: Date | null
+}
+
+const selectMembers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt'])
+    .select(eb => eb.ref('status').$castTo<MemberRow['status']>().as('status'))
+    .where('deleted_at', 'is', null)
+
+/** All members that an owner's team has or had, oldest first; without the owner. */
+export function listTeam(db: Db, ownerId: string): Promise<MemberRow[]> {
+  return selectMembers(db).where('team_owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
+}
+
+export function findMember(db: Db, ownerId: string, id: string): Promise<MemberRow | undefined> {
+  return selectMembers(db).where('team_owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The owner of the team that a member is or was in; undefined for anybody else. */
+export async function findTeamOwner(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('team_owner_id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.team_owner_id ?? undefined
+}
+
+/** The pending or active member of a team who has this email. */
+export function findMemberByEmail(db: Db, ownerId: string, email: string): Promise<MemberRow | undefined> {
+  return selectMembers(db)
+    .where('team_owner_id', '=', ownerId)
+    .where('email', '=', email)
+    .where('status', 'in', ['pending', 'active'])
+    .executeTakeFirst()
+}
+
+/** Pending and active members of a team, without the owner: those that count toward the plan's limit. */
+export async function countTeam(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('team_owner_id', '=', ownerId)
+    .where('status', 'in', ['pending', 'active'])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Activation = { id: string; passwordHash: string; termsVersion: string; now: Date }
+
+/**
+ * Makes an invited member active. False: they were removed or had accepted before. Throws the database's unique
+ * violation when another account has the email now.
+ */
+export async function activateMember(trx: Trx, { id, passwordHash, termsVersion, now }: Activation): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ status: 'active', password_hash: passwordHash, terms_version: termsVersion, terms_accepted_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Ends a member's access and sessions; the sessions keep `member_removed` as their reason, and the email is free. It
+ * locks sessions before memberships, as a write to a restaurant does, so that the two cannot deadlock.
+ */
+export async function removeMember(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ status: 'removed', removed_at: now, current_restaurant_id: null })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOfUser(trx, id, { reason: 'member_removed', now })
+  await trx.deleteFrom('memberships').where('user_id', '=', id).execute()
+}

@@ -1,0 +1,94 @@
+import type { Db, Trx } from '#platform/db/database.ts'
+
+export type InvitationRow = {
+  id: string
+  memberId: string
+  ownerId: string
+  state: 'valid' | 'used' | 'revoked'
+  expiresAt: Date
+}
+
+const selectInvitations = (db: Db) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'member_id as memberId', 'owner_id as ownerId', 'state', 'expires_at as expiresAt'])
+
+/** The invitation of a token, in any state. */
+export function findByToken(db: Db, tokenHash: string): Promise<InvitationRow | undefined> {
+  return selectInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** An invitation that can still be accepted. */
+export function findValid(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
+  return selectInvitations(db)
+    .where('id', '=', id)
+    .where('state', '=', 'valid')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The present invitation of each pending member, expired or not. */
+export function listPresent(db: Db, ownerId: string): Promise<InvitationRow[]> {
+  return selectInvitations(db).where('owner_id', '=', ownerId).where('state', '=', 'valid').execute()
+}
+
+type NewInvitation = {
+  id: string
+  memberId: string
+  ownerId: string
+  tokenHash: string
+  now: Date
+  expiresAt: Date
+}
+
+/** A member has one invitation at a time: the earlier link is revoked. */
+export async function replaceInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
+  await revokeOfMember(trx, invitation.memberId)
+  await trx
+    .insertInto('invitations')
+    .values({
+      id: invitation.id,
+      member_id: invitation.memberId,
+      owner_id: invitation.ownerId,
+      token_hash: invitation.tokenHash,
+      state: 'valid',
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    })
+    .execute()
+}
+
+export async function revokeOfMember(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ state: 'revoked' })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'valid')
+    .execute()
+}
+
+export async function revokeOfOwner(trx: Trx, ownerId: string): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ state: 'revoked' })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'valid')
+    .execute()
+}
+
+/** Uses up an invitation: exactly one of parallel callers gets true (3-decisions §2). */
+export async function consumeInvitation(trx: Trx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set({ state: 'used' })
+    .where('id', '=', id)
+    .where('state', '=', 'valid')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes links that can no longer be used; the present one of a pending member stays, because the list shows it. */
+export async function deleteOld(db: Db, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('invitations').where('state', '!=', 'valid').where('expires_at', '<', expiredBefore).execute()
+}

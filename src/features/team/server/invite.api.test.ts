@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { v7 } from '#platform/id/id.ts'
+import { createTestApp } from '#test/app.ts'
+import { accept, createTeamOwner, invite, listTeam, mailedToken, mailedUrl, removeMember } from '#test/invitations.ts'
+import type { TeamMember } from '../team.contract.ts'
+
+test('an invitation makes a pending member and a mail with the link of the specification', async () => {
+  const app = await createTestApp()
+  const { owner, restaurant, ids } = await createTeamOwner(app)
+  const { status, data } = await invite(app, owner, {
+    email: ' NOA@ejemplo.com ',
+    name: 'Noa Pardo',
+    restaurantIds: ids,
+  })
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    name: 'Noa Pardo',
+    email: 'noa@ejemplo.com',
+    role: 'worker',
+    status: 'pending',
+    restaurantIds: [restaurant.id],
+    invitationExpiresAt: new Date(app.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString(),
+    plan: null,
+  })
+  await app.runJobs()
+  expect(app.mail.sent).toMatchObject([
+    { to: 'noa@ejemplo.com', subject: 'Marta Iglesias te invita a su equipo en Sobremesa' },
+  ])
+  const url = mailedUrl(app, 'noa@ejemplo.com')
+  expect(url.pathname).toBe('/auth/accept-invitation')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    inviterName: 'Marta Iglesias',
+    teamMemberName: 'Noa Pardo',
+    teamMemberEmail: 'noa@ejemplo.com',
+    role: 'worker',
+  })
+})
+
+test("an owner's name that looks like a link is not mailed to strangers as text", async () => {
+  const app = await createTestApp()
+  const person = await app.make.owner({ name: 'Gana en premios.example', plan: {} })
+  const restaurant = await app.make.restaurant(person)
+  await invite(app, await app.signIn(person), { email: 'noa@ejemplo.com', restaurantIds: [restaurant.id] })
+  await app.runJobs()
+  const [mail] = app.mail.sent
+  expect(mail?.subject).toBe('Te invitan a un equipo en Sobremesa')
+  expect(mail?.text.replace(/https?:\S+/g, '')).not.toContain('premios.example')
+})
+
+test.each([
+  [{ email: 'no es un email' }, { email: 'El correo electrónico debe tener el formato nombre@ejemplo.com' }],
+  [{ name: '  ' }, { name: 'El nombre es obligatorio' }],
+  [{ role: 'owner' }, { role: 'Solo se puede invitar como Trabajador.' }],
+  [{ role: 'admin' }, { role: 'Solo se puede invitar como Trabajador.' }],
+  [{ restaurantIds: [] }, { restaurantIds: 'Marca al menos un restaurante.' }],
+  [{ restaurantIds: undefined }, { restaurantIds: 'Marca al menos un restaurante.' }],
+  [{ restaurantIds: ['x'] }, { restaurantIds: 'ID de restaurante no válido' }],
+])('an invitation with %j is refused with its text', async (wrong, errors) => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app)
+  const answer = await app.request({
+    method: 'POST',
+    path: '/api/team/invite',
+    as: owner,
+    body: { email: 'noa@ejemplo.com', name: 'Noa', restaurantIds: ids, ...wrong },
+  })
+  expect(answer).toMatchObject({ status: 400, code: 'validation', errors })
+  expect((await listTeam(app, owner)).data).toHaveLength(1)
+})
+
+test('restaurants of another owner, deleted ones and unknown ones are 400 and change nothing', async () => {
+  const app = await createTestApp()
+  const { owner, ids, second } = await createTeamOwner(app)
+  const foreign = (await createTeamOwner(app)).restaurant.id
+  await app.request({ method: 'DELETE', path: `/api/restaurants/${second.id}`, as: owner })
+  for (const id of [foreign, second.id, v7()]) {
+    const answer = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: [...ids, id] })
+    expect(answer).toMatchObject({ status: 400, errors: { restaurantIds: 'ID de restaurante no válido' } })
+  }
+  expect((await listTeam(app, owner)).data).toHaveLength(1)
+  await app.runJobs()
+  expect(app.mail.sent).toEqual([])
+})
+
+test('ten invitations at once with one place left: one 201, the others say the limit', async () => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app, 'pro')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      invite(app, owner, { email: `persona${number}@ejemplo.com`, restaurantIds: ids }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(9)
+  expect(new Set(answers.filter(({ status }) => status === 403).map(({ code }) => code))).toEqual(
+    new Set(['invitation_limit']),
+  )
+  expect((await listTeam(app, owner)).data).toHaveLength(2)
+})
+
+test('one email invited ten times at once is one member, with one valid link', async () => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app, 'pro')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect((await listTeam(app, owner)).data).toHaveLength(2)
+  const valid = await app.platform.db.selectFrom('invitations').select('id').where('state', '=', 'valid').execute()
+  expect(valid).toHaveLength(1)
+  await app.runJobs()
+  expect(app.mail.sent).toHaveLength(1)
+})
+
+test('a pending person who is invited again gets a fresh link, the name and the restaurants of the latest one', async () => {
+  const app = await createTestApp()
+  const { owner, ids, second } = await createTeamOwner(app, 'pro')
+  const { data: first } = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })
+  const old = await mailedToken(app, 'noa@ejemplo.com')
+  const again = await invite(app, owner, { email: 'noa@ejemplo.com', name: 'Noa P.', restaurantIds: [second.id] })
+  expect(again).toMatchObject({ status: 201, data: { id: first.id, name: 'Noa P.', restaurantIds: [second.id] } })
+  const fresh = await mailedToken(app, 'noa@ejemplo.com')
+  expect(await accept(app, old)).toMatchObject({ status: 400, code: 'invitation_revoked' })
+  expect((await accept(app, fresh)).status).toBe(200)
+})
+
+test('an email with an account is refused: of an owner, of a member of this team or of another one', async () => {
+  const app = await createTestApp()
+  const { owner, person, ids, restaurant } = await createTeamOwner(app)
+  const other = await createTeamOwner(app)
+  const emails = [
+    person.email,
+    other.person.email,
+    (await app.make.worker([restaurant])).email,
+    (await app.make.worker([other.restaurant])).email,
+    (await app.make.admin()).email,
+  ]
+  for (const email of emails)
+    expect(await invite(app, owner, { email, restaurantIds: ids })).toMatchObject({
+      status: 409,
+      code: 'email_exists',
+      message: 'Ya existe una cuenta con ese email.',
+    })
+  expect((await listTeam(app, owner)).data).toHaveLength(2)
+})
+
+test('two teams may invite the same person; the one that is accepted first has them', async () => {
+  const app = await createTestApp()
+  const [one, two] = [await createTeamOwner(app), await createTeamOwner(app)]
+  expect((await invite(app, one.owner, { email: 'noa@ejemplo.com', restaurantIds: one.ids })).status).toBe(201)
+  const first = await mailedToken(app, 'noa@ejemplo.com')
+  expect((await invite(app, two.owner, { email: 'noa@ejemplo.com', restaurantIds: two.ids })).status).toBe(201)
+  const second = await mailedToken(app, 'noa@ejemplo.com')
+  expect((await accept(app, second)).status).toBe(200)
+  expect(await accept(app, first)).toMatchObject({ status: 409, code: 'email_exists' })
+})
+
+test.each(['trial', 'basic'] as const)('a plan %s has no invitations', async tier => {
+  const app = await createTestApp()
+  const person = await app.make.owner({ plan: { tier, status: 'active' } })
+  const restaurant = await app.make.restaurant(person)
+  const answer = await invite(app, await app.signIn(person), { email: 'a@ejemplo.com', restaurantIds: [restaurant.id] })
+  expect(answer).toMatchObject({ status: 403, code: 'invitation_limit' })
+})
+
+test('premium has four places; pending and active members count, removed ones do not', async () => {
+  const app = await createTestApp()
+  const { owner, ids, restaurant } = await createTeamOwner(app)
+  const active = await app.make.worker([restaurant])
+  for (const email of ['a@ejemplo.com', 'b@ejemplo.com', 'c@ejemplo.com'])
+    expect((await invite(app, owner, { email, restaurantIds: ids })).status).toBe(201)
+  const fifth = { email: 'd@ejemplo.com', restaurantIds: ids }
+  expect(await invite(app, owner, fifth)).toMatchObject({ status: 403, code: 'invitation_limit' })
+  expect((await removeMember(app, owner, active.id)).status).toBe(200)
+  expect((await invite(app, owner, fifth)).status).toBe(201)
+})
+
+test('thirty invitations a day, resending and links included; then 429 with the time', async () => {
+  const app = await createTestApp({ rateLimits: true })
+  const { owner, ids } = await createTeamOwner(app)
+  const { data: member } = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })
+  const path = `/api/team/members/${member.id}`
+  for (let time = 0; time < 29; time++) {
+    const step = time % 2 === 0 ? 'resend' : 'link'
+    expect((await app.request({ method: 'POST', path: `${path}/${step}`, as: owner })).status).toBe(200)
+  }
+  const refused = await invite(app, owner, { email: 'iker@ejemplo.com', restaurantIds: ids })
+  expect(refused).toMatchObject({
+    status: 429,
+    message: 'Hoy ya has enviado 30 invitaciones. Podrás enviar más mañana.',
+  })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (const step of ['resend', 'link'])
+    expect((await app.request({ method: 'POST', path: `${path}/${step}`, as: owner })).status).toBe(429)
+  expect((await removeMember(app, owner, member.id)).status).toBe(200)
+})
+
+test('a call with an idempotency key invites and mails once, and its answer holds no token', async () => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app)
+  const send = () =>
+    app.request<TeamMember>({
+      method: 'POST',
+      path: '/api/team/invite',
+      as: owner,
+      headers: { 'idempotency-key': '0199c2b4-7a39-7000-8000-000000000001' },
+      body: { email: 'noa@ejemplo.com', name: 'Noa', restaurantIds: ids },
+    })
+  const [one, two] = [await send(), await send()]
+  expect([one.status, two.status, two.data]).toEqual([201, 201, one.data])
+  const token = await mailedToken(app, 'noa@ejemplo.com')
+  expect(app.mail.sent).toHaveLength(1)
+  expect(one.text + two.text).not.toContain(token)
+})
+
+test("an admin invites into the team of the restaurants' owner, within that owner's limit, also a lapsed one's", async () => {
+  const app = await createTestApp()
+  const { owner, person, ids } = await createTeamOwner(app, 'pro')
+  const admin = await app.signIn(await app.make.admin())
+  await app.make.plan(person.id, { tier: 'pro', status: 'canceled', endsAt: new Date(app.clock.now().getTime() - 1) })
+  expect((await invite(app, admin, { email: 'noa@ejemplo.com', restaurantIds: ids })).status).toBe(201)
+  expect((await listTeam(app, owner)).data.map(({ email }) => email)).toEqual([person.email, 'noa@ejemplo.com'])
+  const second = await invite(app, admin, { email: 'iker@ejemplo.com', restaurantIds: ids })
+  expect(second).toMatchObject({ status: 403, code: 'invitation_limit' })
+  const foreign = (await createTeamOwner(app)).restaurant.id
+  const mixed = await invite(app, admin, { email: 'iker@ejemplo.com', restaurantIds: [...ids, foreign] })
+  expect(mixed).toMatchObject({ status: 400, errors: { restaurantIds: 'ID de restaurante no válido' } })
+})
+
+test('the invitation of a deleted account, or one revoked while the mail waited, is not mailed', async () => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app)
+  const { data } = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })
+  await removeMember(app, owner, data.id)
+  await invite(app, owner, { email: 'iker@ejemplo.com', restaurantIds: ids })
+  await app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner })
+  await app.runJobs()
+  expect(app.mail.sent.map(({ to }) => to)).toEqual([owner.email])
+})

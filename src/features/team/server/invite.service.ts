@@ -1,0 +1,168 @@
+import { AppError } from '#shared/app-error.ts'
+import type { Trx } from '#platform/db/database.ts'
+import { recordChanges } from '#platform/events/changes.ts'
+import { orNotFound } from '#platform/http/bind.ts'
+import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
+import { v7 } from '#platform/id/id.ts'
+import type { Platform } from '#platform/platform.ts'
+import { requireEntitled } from '#features/billing/server/index.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import {
+  countTeam,
+  findMember,
+  findMemberByEmail,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  replaceMemberships,
+  updateUserName,
+} from '#features/identity/server/index.ts'
+import type { TeamMember } from '../team.contract.ts'
+import { teamErrors } from '../team.errors.ts'
+import { INVITATION_DAYS, INVITATIONS } from '../team.limits.ts'
+import { hasRoom } from '../team.rules.ts'
+import { invitationPath, tokenHashOf } from './invitation-token.ts'
+import { replaceInvitation } from './invitations.store.ts'
+import { sendInvitation } from './mails/team.mailing.ts'
+import { presentMember } from './member.presenter.ts'
+import { allowanceOf, beginTeamWrite, type TeamAccess, teamAccess, type TeamCall } from './team.access.ts'
+import { memberChange, readStates } from './team.changes.ts'
+import { throwIfForeign, throwIfRemoved, type MemberWrite, writeMember } from './team.write.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Invitation = { email: string; name: string; restaurantIds: string[] }
+type InviteCall = TeamCall & {
+  query: { restaurantId?: string | undefined }
+  body: Invitation
+  keepAnswer?: KeepAnswer | undefined
+}
+type MemberCall = TeamCall & { params: { id: string } }
+
+const asTooMany = (error: unknown): never => {
+  if (!(error instanceof AppError) || error.status !== 429) throw error
+  throw new AppError(teamErrors.tooManyInvitations, { cause: error, retryAfterS: error.retryAfterS ?? 1 })
+}
+
+/** For `bind`'s `limit`: 429 when the sender has used up today's 30 invitations; counts none (3-decisions §2). */
+export const throwIfTooMany = ({ limits }: Platform, userId: string): Promise<void> =>
+  limits.peek(INVITATIONS, userId).catch(asTooMany)
+
+/** Counts one invitation, also one that is refused afterwards: a refusal tells whether an account exists. */
+const countInvitation = ({ limits }: Platform, userId: string): Promise<void> =>
+  limits.consume(INVITATIONS, userId).catch(asTooMany)
+
+/** An admin who names no team invites into that of the first restaurant's owner (decision 0090). */
+async function accessOf(platform: Platform, { actor, access, query, body }: InviteCall): Promise<TeamAccess> {
+  if (actor.role !== 'admin' || query.restaurantId !== undefined) return access
+  return teamAccess(platform, actor, body.restaurantIds[0]).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return access
+    throw error
+  })
+}
+
+/** Throws 400 for restaurants that are not the owner's, before the plan is judged (3-decisions §1, §3). */
+export async function validateInvitation(platform: Platform, call: InviteCall): Promise<void> {
+  const { ownerId } = await accessOf(platform, call)
+  await throwIfForeign(platform.db, ownerId, call.body.restaurantIds)
+}
+
+/**
+ * Invites a worker: a pending member, and a mail with a link. A pending member who is invited again gets a fresh link,
+ * and the name and restaurants of the latest invitation. Counted under the lock of the owner's row, so that parallel
+ * invitations cannot pass the plan's limit. Throws 403 of an ended plan, 403 `invitation_limit`, 409 `email_exists`, 429
+ * (3-decisions §7).
+ */
+export async function inviteMember(platform: Platform, call: InviteCall): Promise<TeamMember> {
+  const { actor, body } = call
+  const access = await accessOf(platform, call)
+  await countInvitation(platform, actor.userId)
+  return platform.db.transaction().execute(async trx => {
+    const { access: present, now } = await beginTeamWrite(platform, trx, { actor, access }, requireEntitled)
+    const { ownerId } = present
+    await throwIfForeign(trx, ownerId, body.restaurantIds)
+    const pending = await findPending(trx, present, body.email)
+    const before = pending ? (await readStates(trx, ownerId))(pending) : null
+    const id = pending?.id ?? v7()
+    if (pending) await updateUserName(trx, id, body.name)
+    else await insertPending(trx, { id, ownerId, now }, body)
+    await replaceMemberships(trx, { userId: id, restaurantIds: body.restaurantIds, now })
+    const invitationId = await renewInvitation(platform, trx, { memberId: id, ownerId, now })
+    await sendInvitation(platform, trx, invitationId)
+    const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, id)))
+    const changes = [memberChange(id, before, after)]
+    await recordChanges(platform, trx, { actor, ownerId, restaurantId: null, at: now, changes })
+    const answer = await presentMember(trx, ownerId, id)
+    await call.keepAnswer?.(trx, answer)
+    return answer
+  })
+}
+
+/**
+ * The pending member with this email, if there is one. Otherwise there must be room in the plan, and no account with the
+ * email: 403 `invitation_limit`, 409 `email_exists`.
+ */
+async function findPending(trx: Trx, access: TeamAccess, email: string) {
+  const allowance = allowanceOf(access)
+  const member = await findMemberByEmail(trx, access.ownerId, email)
+  const isPending = member?.status === 'pending'
+  const taken = (await countTeam(trx, access.ownerId)) - (isPending ? 1 : 0)
+  const canStay = isPending && allowance !== 0
+  if (!canStay && !hasRoom(allowance, taken)) throw new AppError(teamErrors.invitationLimit)
+  const account = await findUserByEmail(trx, email)
+  if (account && account.status !== 'removed') throw new AppError(identityErrors.emailExists)
+  return isPending ? member : undefined
+}
+
+function insertPending(trx: Trx, { id, ownerId, now }: { id: string; ownerId: string; now: Date }, body: Invitation) {
+  const { name, email } = body
+  return insertUser(trx, {
+    id,
+    name,
+    email,
+    passwordHash: null,
+    role: 'worker',
+    teamOwnerId: ownerId,
+    isPending: true,
+    now,
+  })
+}
+
+/** A fresh link for seven days; the earlier one is revoked. Answers the invitation's id. */
+async function renewInvitation(
+  platform: Platform,
+  trx: Trx,
+  { memberId, ownerId, now }: { memberId: string; ownerId: string; now: Date },
+): Promise<string> {
+  const id = v7()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  await replaceInvitation(trx, { id, memberId, ownerId, tokenHash: tokenHashOf(platform, id), now, expiresAt })
+  return id
+}
+
+function renewOfMember(platform: Platform, { trx, access, member, now }: MemberWrite): Promise<string> {
+  throwIfRemoved(member)
+  if (member.status !== 'pending') throw new AppError(teamErrors.notPending)
+  return renewInvitation(platform, trx, { memberId: member.id, ownerId: access.ownerId, now })
+}
+
+/** Mails a pending member a fresh link. Throws 409 `not_pending`, 404, 403, 429 (3-decisions §7). */
+export async function resendInvitation(platform: Platform, call: MemberCall): Promise<TeamMember> {
+  await countInvitation(platform, call.actor.userId)
+  return writeMember(platform, call, async write => {
+    await sendInvitation(platform, write.trx, await renewOfMember(platform, write))
+    return presentMember(write.trx, write.access.ownerId, write.member.id)
+  })
+}
+
+/** Answers a fresh link of a pending member; mails nothing. Throws like `resendInvitation`. */
+export async function makeInvitationLink(platform: Platform, call: MemberCall): Promise<{ url: string }> {
+  await countInvitation(platform, call.actor.userId)
+  return writeMember(platform, call, async write => {
+    const invitationId = await renewOfMember(platform, write)
+    const owner = orNotFound(await findUserById(write.trx, write.access.ownerId))
+    const { name: memberName, email: memberEmail } = write.member
+    const path = invitationPath(platform, { invitationId, inviterName: owner.name, memberName, memberEmail })
+    return { url: `${platform.config.publicUrl}${path}` }
+  })
+}

@@ -1,0 +1,18 @@
+import { handleJob } from '#platform/jobs/job-entry.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { deleteOld } from './invitations.store.ts'
+import { mailJobs } from './mails/team.mailing.ts'
+
+const HOUR_S = 3600
+const DAY_MS = 24 * HOUR_S * 1000
+/** So long a used or revoked link still says what it is. */
+const KEPT_DAYS = 30
+
+/** Deletes used and revoked links, on one server of a cluster (3-decisions §8). */
+const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *', expireInSeconds: HOUR_S })
+
+/** Background jobs of the team: mails, and deleting old links. */
+export const teamJobs = [
+  ...mailJobs,
+  handleJob(deleteOldDaily, ({ db, clock }) => deleteOld(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))),
+]
