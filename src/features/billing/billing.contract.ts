@@ -44,6 +44,8 @@ export const currentSubscription = z.object({
    * bought through checkout.
    */
   isPaid: z.boolean(),
+  /** How many days menus stay readable after the plan's end; 0: they go offline at once. */
+  menuDaysAfterEnd: z.number().int(),
 })
 export type CurrentSubscription = z.infer<typeof currentSubscription>
 

@@ -13,7 +13,9 @@ export const billingTexts = {
     past_due: 'No hemos podido cobrar tu suscripción. Revisa tu forma de pago.',
     ending: (date: string) => `Tu suscripción termina el ${date}.`,
     visibleUntil: (date: string) => `Tu carta seguirá visible hasta el ${date}.`,
+    hiddenSince: (date: string) => `Tu carta dejó de verse el ${date}.`,
     hirePlan: 'Contrata un plan',
+    checkPayment: 'Revisar forma de pago',
     seeSubscription: 'Ver suscripción',
   },
 } as const

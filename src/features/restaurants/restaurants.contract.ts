@@ -23,11 +23,16 @@ export const restaurant = z
   .object({
     ...publicFields,
     status: z.enum(['active', 'inactive']),
-    /** ISO 8601: until when diners can see the menu of an inactive restaurant (3-decisions §4). */
+    /**
+     * ISO 8601: until when diners can see the menu of an inactive restaurant; null where it went offline at once
+     * (3-decisions §4).
+     */
     menuVisibleUntil: z.string().nullable(),
     readOnly: z.enum(READ_ONLY_REASONS).nullable(),
     /** Only for an admin who looks at another owner's restaurant; the strip shows the owner. */
     owner: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** Only for workers: whom to ask when the plan has ended (3-decisions §3, §4). */
+    ownerName: z.string().optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Restaurant' })

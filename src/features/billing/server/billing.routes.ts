@@ -17,6 +17,6 @@ export function registerBillingRoutes(router: Router): void {
   })
   bind(router, contract.getCurrentSubscription, {
     ...ofAccount,
-    handle: ({ access }) => presentCurrent(platform.db, access),
+    handle: ({ access }) => presentCurrent(platform.db, access, platform.config.lapsedMenuDays),
   })
 }

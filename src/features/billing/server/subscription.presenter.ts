@@ -18,7 +18,7 @@ const ADMIN_STATUS: PlanStatus = {
   subscriptionEndsAt: null,
   limits: { restaurants: null, users: PLANS.premium.users, invitations: PLANS.premium.users - 1 },
 }
-const ADMIN_SUBSCRIPTION: CurrentSubscription = {
+const ADMIN_SUBSCRIPTION: Omit<CurrentSubscription, 'menuDaysAfterEnd'> = {
   tier: 'premium',
   status: 'active',
   billingInterval: null,
@@ -44,9 +44,13 @@ export async function presentStatus(db: Db, { role, ownerId }: AccountAccess, no
   }
 }
 
-/** `GET /subscriptions/current`. */
-export async function presentCurrent(db: Db, { role, ownerId }: AccountAccess): Promise<CurrentSubscription> {
-  if (role === 'admin') return ADMIN_SUBSCRIPTION
+/** `GET /subscriptions/current`; menus stay readable for so many days after the plan's end (`LAPSED_MENU_DAYS`). */
+export async function presentCurrent(
+  db: Db,
+  { role, ownerId }: AccountAccess,
+  menuDaysAfterEnd: number,
+): Promise<CurrentSubscription> {
+  if (role === 'admin') return { ...ADMIN_SUBSCRIPTION, menuDaysAfterEnd }
   const found = await findSubscription(db, ownerId)
   return {
     tier: found?.tier ?? 'basic',
@@ -56,5 +60,6 @@ export async function presentCurrent(db: Db, { role, ownerId }: AccountAccess): 
     subscriptionEndsAt: iso(found?.subscriptionEndsAt),
     cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
     isPaid: found?.providerSubscriptionId != null && found.status !== 'canceled',
+    menuDaysAfterEnd,
   }
 }

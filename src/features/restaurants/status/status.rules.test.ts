@@ -38,7 +38,7 @@ describe('a restaurant that may only be read', () => {
 
   it('shows its menu for the days of the setting', () => {
     expect(menuVisibleUntil(earlier, 1)).toEqual(now)
-    expect(menuVisibleUntil(earlier, 0)).toEqual(earlier)
+    expect(menuVisibleUntil(earlier, 0)).toBeNull()
     expect(menuVisibleUntil(null, 30)).toBeNull()
   })
 })

@@ -22,11 +22,11 @@ export function statusChanges(
 }
 
 /**
- * Until when diners can see the menu of a restaurant that became inactive then; null for an active one (3-decisions
- * §4).
+ * Until when diners can see the menu of a restaurant that became inactive then; null for an active one, and where menus
+ * go offline at once, because screens then name no date (3-decisions §4).
  */
 export const menuVisibleUntil = (inactiveSince: Date | null, lapsedMenuDays: number): Date | null =>
-  inactiveSince && new Date(inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
+  inactiveSince && lapsedMenuDays > 0 ? new Date(inactiveSince.getTime() + lapsedMenuDays * DAY_MS) : null
 
 /** Why its people may only read a restaurant; the plan's reason comes first (3-decisions §3). Null: they may write. */
 export function readOnlyReason(

@@ -27,6 +27,7 @@ function present(
     status: row.status,
     menuVisibleUntil: menuVisibleUntil(row.inactive_since, config.lapsedMenuDays)?.toISOString() ?? null,
     readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, clock.now()),
+    ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
   }
