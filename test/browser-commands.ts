@@ -15,6 +15,11 @@ export type SentCall = { method: string; path: string; body: unknown }
 
 const handlers = new WeakMap<object, { url: RegExp; handler: (route: Route) => Promise<void> }[]>()
 const sent = new WeakMap<object, SentCall[]>()
+/** Pages whose access cookie has expired. */
+const expired = new WeakSet<object>()
+
+const REFRESH = '/auth/refresh'
+const UNAUTHENTICATED = { status: 401, json: { success: false, code: 'unauthenticated', message: '' } }
 
 const patternOf = (path: string) => new RegExp(`^https?://[^/]+/api${path.replaceAll('*', '[^/?]+')}(\\?.*)?$`)
 
@@ -36,6 +41,8 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(async ({ page }, { method,
       body: bodyOf(request.postDataBuffer()),
     }
     sent.set(page, [...(sent.get(page) ?? []), called])
+    if (called.path === REFRESH) expired.delete(page)
+    if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
     if (!held) await route.fulfill({ status, json: body })
   }
   handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
@@ -44,12 +51,16 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(async ({ page }, { method,
 
 const sentCalls = defineBrowserCommand(({ page }) => sent.get(page) ?? [])
 
+/** From now on every call is refused with 401 until the page refreshes its session. */
+const expireSession = defineBrowserCommand(({ page }) => void expired.add(page))
+
 /** After each test: no answers, no calls. */
 const forgetCalls = defineBrowserCommand(async ({ page }) => {
   for (const { url, handler } of handlers.get(page) ?? []) await page.unroute(url, handler)
   handlers.delete(page)
   sent.delete(page)
+  expired.delete(page)
 })
 
 /** What a test in the browser asks Node to do; `test/browser/server.ts` calls these. */
-export const browserCommands = { answerCall, sentCalls, forgetCalls }
+export const browserCommands = { answerCall, sentCalls, expireSession, forgetCalls }

@@ -11,10 +11,18 @@ import { sampleUser } from './data.ts'
 /** Renders a component as in the product: with its styles, toasts and confirmations. */
 export const show = (component: ReactNode) => render(<UiProvider>{component}</UiProvider>)
 
-type Around = { user?: User; queryClient?: QueryClient }
+type Around = {
+  user?: User
+  queryClient?: QueryClient
+  /** The page's path with its query. */
+  path?: string
+}
 
 /** Renders a component of the dashboard: a user is signed in, links lead nowhere, the server's answers are cached. */
-export function showSignedIn(component: ReactNode, { user, queryClient = createQueryClient() }: Around = {}) {
+export function showSignedIn(
+  component: ReactNode,
+  { user, queryClient = createQueryClient(), path = '/' }: Around = {},
+) {
   const current = {
     user: user ?? sampleUser(),
     hasSignedOut: false,
@@ -24,7 +32,7 @@ export function showSignedIn(component: ReactNode, { user, queryClient = createQ
   }
   return show(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <CurrentUserContext value={current}>{component}</CurrentUserContext>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     answerCall(answer: { method: string; path: string; status: number; body: object; held: boolean }): Promise<void>
     sentCalls(): Promise<SentCall[]>
+    expireSession(): Promise<void>
     forgetCalls(): Promise<void>
   }
 }
@@ -28,3 +29,6 @@ export async function answer(call: string, given: Answer): Promise<void> {
 
 /** The calls that were made, in order. */
 export const sentCalls = (): Promise<SentCall[]> => commands.sentCalls()
+
+/** As with an expired access cookie: every call is refused until `POST /auth/refresh` is called. */
+export const expireSession = (): Promise<void> => commands.expireSession()

@@ -68,12 +68,14 @@ export const securityTexts = {
     title: 'Zona de peligro',
     lead: 'Tu carta dejará de verse al momento. Borramos tus datos de forma definitiva al cabo de un año; los de facturación se conservan cuatro años.',
     open: 'Eliminar cuenta',
-    consequences: [
-      'Tu carta y tu QR dejan de funcionar al momento.',
-      'Tu equipo pierde el acceso y tu suscripción se cancela.',
-      'Durante un año aún podemos recuperarla si nos escribes. Después se borra para siempre.',
-      'Los datos de facturación se conservan cuatro años, como pide la ley.',
-    ],
+    consequences: {
+      ends: [
+        'Tu carta y tu QR dejan de funcionar al momento.',
+        'Tu equipo pierde el acceso y tu suscripción se cancela.',
+      ],
+      comesBack: 'Durante un año aún podemos recuperarla si nos escribes. Después se borra para siempre.',
+      kept: 'Los datos de facturación se conservan cuatro años, como pide la ley.',
+    },
     word: 'ELIMINAR',
     wordLabel: 'Escribe ELIMINAR para confirmar',
     keep: 'Conservar mi cuenta',

@@ -8,7 +8,7 @@ export const identityTexts = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',
   passwordRules: {
-    length: 'Al menos 8 caracteres',
+    length: '8 caracteres',
     upper: 'Una mayúscula',
     lower: 'Una minúscula',
     digit: 'Un número',

@@ -4,6 +4,8 @@ import styles from './card.module.css'
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
+  /** One or two sentences under the title; the actions stand beside both. */
+  lead?: ReactNode
   titleLevel?: 2 | 3
   actions?: ReactNode
   /** No padding, so that lists and pictures reach the edge. */
@@ -13,7 +15,7 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 
 /** A white card on the page's background (DESIGN §6). Never nest cards. */
 export function Card(props: CardProps) {
-  const { title, titleLevel = 2, actions, flush, as: Element = 'section', className, children, ...rest } = props
+  const { title, lead, titleLevel = 2, actions, flush, as: Element = 'section', className, children, ...rest } = props
   const Heading = `h${titleLevel}` as const
   const Box = Element as 'div'
   return (
@@ -24,7 +26,10 @@ export function Card(props: CardProps) {
     >
       {title && (
         <div className={styles.head}>
-          <Heading className={styles.title}>{title}</Heading>
+          <div className={styles.heading}>
+            <Heading className={styles.title}>{title}</Heading>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
           {actions}
         </div>
       )}

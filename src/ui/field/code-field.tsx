@@ -17,7 +17,8 @@ export function CodeField({ length = CODE_LENGTH, onComplete, ...props }: CodeFi
   const { frame, control } = splitFrame(props)
   const [typed, setTyped] = useState('')
   const code = typeof control.value === 'string' ? control.value : typed
-  const active = Math.min(code.length, length - 1)
+  /** Where the next digit goes; nowhere when all are there. */
+  const active = code.length
 
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = onlyDigits(event.target.value, length)

@@ -53,7 +53,7 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
           </div>
         )}
       </Field>
-      {rules && <PasswordRules id={rulesId} rules={rules} password={typed} />}
+      {rules && <PasswordRules id={rulesId} rules={rules} password={typed} refused={Boolean(frame.error)} />}
     </div>
   )
 }

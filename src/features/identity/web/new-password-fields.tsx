@@ -3,6 +3,7 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { identityTexts as texts } from '../identity.texts.ts'
 import type { PasswordPair } from '../password-form.rules.ts'
 import { PASSWORD_PARTS } from '../password.rules.ts'
+import styles from './new-password-fields.module.css'
 
 const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))
 
@@ -13,12 +14,15 @@ type NewPasswordFieldsProps = {
   /** 'Contraseña' when there was none before. */
   label?: string
   autoFocus?: boolean
+  /** On wide screens both fields in one row, and the rules below them. */
+  sideBySide?: boolean
 }
 
 /** A new password with its rules as a live list, and its second typing. */
-export function NewPasswordFields({ fields, errors, label = texts.newPassword, autoFocus }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { fields, errors, label = texts.newPassword, autoFocus, sideBySide } = props
   return (
-    <>
+    <div className={styles.pair} data-side-by-side={sideBySide ? '' : undefined}>
       <PasswordField
         label={label}
         autoComplete="new-password"
@@ -33,6 +37,6 @@ export function NewPasswordFields({ fields, errors, label = texts.newPassword, a
         error={errors.confirmPassword?.message}
         {...fields.confirmPassword}
       />
-    </>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export type LoginDraft = { email: string; password: string }
 export function LoginForm({ draft }: { draft: RefObject<LoginDraft> }) {
   const { setUser } = useCurrentUser()
   const { submit: send, isRemoved, secondsLeft } = useLogin()
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(credentials, spanishFallback),
     mode: 'onTouched',
     defaultValues: draft.current,
@@ -35,7 +35,11 @@ export function LoginForm({ draft }: { draft: RefObject<LoginDraft> }) {
   const submit = handleSubmit(async body => {
     if (isSubmitting || isWaiting) return
     const answer = await send(body)
-    if (answer === 'wrong') setError('password', { type: 'server', message: texts.checkBoth }, { shouldFocus: true })
+    if (answer === 'wrong') {
+      setError('password', { type: 'server', message: texts.checkBoth })
+      // Selected: what is typed next replaces it.
+      setFocus('password', { shouldSelect: true })
+    }
     if (typeof answer === 'string') return
     toast.success(texts.loggedIn)
     setUser(answer)

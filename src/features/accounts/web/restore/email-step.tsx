@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { PAGES } from '#shared/page-paths.ts'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { emailField } from '#features/identity/email.rules.ts'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
 import styles from '../auth/auth-page.module.css'
+import restoreStyles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 
 const texts = authTexts.restore
@@ -54,9 +55,9 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
           {texts.send}
         </Button>
       </form>
-      <ButtonRouterLink to={PAGES.signIn} variant="ghost" size="lg" wide>
+      <Link className={`link ${restoreStyles.back}`} to={PAGES.signIn}>
         {authTexts.backToLogin}
-      </ButtonRouterLink>
+      </Link>
     </>
   )
 }

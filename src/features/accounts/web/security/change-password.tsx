@@ -65,8 +65,7 @@ export function ChangePassword() {
     }
   })
   return (
-    <Card ref={card} title={texts.title}>
-      <p className={styles.lead}>{texts.lead}</p>
+    <Card ref={card} title={texts.title} lead={texts.lead}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           label={texts.current}
@@ -75,6 +74,7 @@ export function ChangePassword() {
           {...register('currentPassword')}
         />
         <NewPasswordFields
+          sideBySide
           errors={errors}
           fields={{
             password: register('password', { deps: ['confirmPassword'] }),

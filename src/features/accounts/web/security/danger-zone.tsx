@@ -14,6 +14,7 @@ export function DangerZone() {
   return (
     <Card
       title={texts.title}
+      lead={texts.lead}
       className={styles.danger}
       actions={
         <Button
@@ -27,7 +28,6 @@ export function DangerZone() {
         </Button>
       }
     >
-      <p className="muted">{texts.lead}</p>
       <DeleteAccount open={isAsking} onClose={() => setAsking(false)} />
     </Card>
   )

@@ -1,3 +1,6 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -43,7 +46,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
       onClose={onClose}
       onClosed={() => setWord('')}
       onCloseRequest={() => !isBusy}
-      title={texts.open}
+      title={<span className={styles.dangerTitle}>{texts.open}</span>}
       initialFocus={field}
       footer={
         <>
@@ -64,11 +67,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={event => void submit(event)} noValidate>
-        <ul className={styles.consequences}>
-          {texts.consequences.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <Consequences />
         <TextField
           ref={field}
           label={texts.wordLabel}
@@ -81,5 +80,28 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
         />
       </form>
     </Modal>
+  )
+}
+
+/** What ends at once, then what can still be done and what is kept. */
+function Consequences() {
+  const { ends, comesBack, kept } = texts.consequences
+  return (
+    <ul className={styles.consequences}>
+      {ends.map(line => (
+        <li key={line} data-lost="">
+          <XIcon size={20} weight="bold" aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+      <li>
+        <ClockCounterClockwiseIcon size={20} aria-hidden="true" />
+        {comesBack}
+      </li>
+      <li>
+        <ReceiptIcon size={20} aria-hidden="true" />
+        {kept}
+      </li>
+    </ul>
   )
 }

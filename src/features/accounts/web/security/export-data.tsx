@@ -43,6 +43,7 @@ export function ExportData() {
   return (
     <Card
       title={texts.title}
+      lead={texts.lead}
       actions={
         received === null && (
           <Button
@@ -57,7 +58,6 @@ export function ExportData() {
         )
       }
     >
-      <p className={styles.lead}>{texts.lead}</p>
       {isLimited && (
         <Alert tone="warning" live>
           {texts.limited}

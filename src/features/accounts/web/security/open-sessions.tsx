@@ -50,6 +50,7 @@ export function OpenSessions() {
     <Card
       ref={card}
       title={texts.title}
+      lead={texts.lead}
       actions={
         others > 0 && (
           <Button
@@ -64,7 +65,6 @@ export function OpenSessions() {
         )
       }
     >
-      <p className={styles.lead}>{texts.lead}</p>
       {sessions && <SessionList sessions={sessions} />}
       {!sessions && isError && (
         <Alert
@@ -109,7 +109,7 @@ function SessionList({ sessions }: { sessions: Session[] }) {
           )
         })}
       </ul>
-      {sessions.length === 1 && <p className={styles.lead}>{texts.none}</p>}
+      {sessions.length === 1 && <p className={styles.none}>{texts.none}</p>}
     </>
   )
 }
