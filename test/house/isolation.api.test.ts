@@ -113,8 +113,8 @@ test.each(Object.entries(MATRIX))('%s', async (name, row) => {
   for (const asker of ASKERS) {
     const answer = await app.request(requestOf(endpoint, row, questions[asker]))
     verdicts[asker] = verdictOf(answer, endpoint)
-    // A refused call changes nothing, so the next actor meets the same data.
-    if (verdicts[asker] === 'done' && endpoint.method !== 'GET') questions = await createQuestions(app)
+    // Only what is deleted is missing for the next actor: new data for all of them cost most of this file's time.
+    if (verdicts[asker] === 'done' && endpoint.method === 'DELETE') questions = await createQuestions(app)
   }
   expect(verdicts).toEqual(row.expected)
 })

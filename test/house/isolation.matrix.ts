@@ -140,8 +140,9 @@ export const MATRIX: Record<string, Row> = {
   'team.list': { expected: noWorker },
   // Others than the owner and admins name a restaurant that is not theirs: 400, and nobody is invited.
   'team.invite': {
-    body: ({ restaurant, number }) => ({
-      email: `invitada${number}@ejemplo.com`,
+    // One email for all actors, so that the second one meets no full team.
+    body: ({ restaurant }) => ({
+      email: `noa-${restaurant.id}@ejemplo.com`,
       name: 'Noa',
       restaurantIds: [restaurant.id],
     }),

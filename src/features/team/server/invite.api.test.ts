@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { v7 } from '#platform/id/id.ts'
 import { createTestApp } from '#test/app.ts'
-import { accept, createTeamOwner, invite, listTeam, mailedToken, mailedUrl, removeMember } from '#test/invitations.ts'
+import {
+  accept,
+  createTeamOwner,
+  invite,
+  listTeam,
+  mailedToken,
+  mailedUrl,
+  removeMember,
+} from '#test/team/invitations.ts'
 import type { TeamMember } from '../team.contract.ts'
 
 test('an invitation makes a pending member and a mail with the link of the specification', async () => {

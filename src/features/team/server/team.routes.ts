@@ -7,13 +7,8 @@ import * as invitation from '../invitation.contract.ts'
 import * as contract from '../team.contract.ts'
 import { ACCEPT_IP, CHECK_IP } from '../team.limits.ts'
 import { acceptInvitation, checkInvitation } from './acceptance.service.ts'
-import {
-  inviteMember,
-  makeInvitationLink,
-  resendInvitation,
-  throwIfTooMany,
-  validateInvitation,
-} from './invite.service.ts'
+import { inviteMember, validateInvitation } from './invite.service.ts'
+import { makeInvitationLink, resendInvitation, throwIfTooMany } from './links.service.ts'
 import { listMembers, removeMember, syncRestaurants, updateMember } from './members.service.ts'
 import { memberAccess, requireTeamPlan, teamAccess } from './team.access.ts'
 import { throwIfForeign } from './team.write.ts'

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#features/team/team.contract.ts'
-import type { SignedIn, TestApp } from './app.ts'
-import type { TestBrowser } from './client.ts'
+import type { SignedIn, TestApp } from '../app.ts'
+import type { TestBrowser } from '../client.ts'
 
 /** What the tests of a team send: the calls of owners and of invited people. */
 
