@@ -1,74 +1,117 @@
 /**
- * How much memory the cached menus of a process need: many different menus go through the store, each with three
- * rendered pages. It renders nothing and uses no database, so the figures are the store's alone. `node --expose-gc
- * --max-old-space-size=256 bench/menu-memory.ts` (`MENUS`, `DISHES`).
+ * How much memory a process needs that shows many different menus, and how fast it stays: each menu is loaded, rendered
+ * by React and compressed, as at a diner's first visit, through the product's own cache. No database and no HTTP, so the
+ * figures are those of loading, rendering and keeping. Needs `npm run build`. `node --expose-gc
+ * --max-old-space-size=256 bench/menu-memory.ts` (`MENUS`, `DISHES`), then the same with 4096, and compare the speeds.
  */
-import { randomBytes } from 'node:crypto'
-import { createMenuStore } from '#features/public-menu/server/cache/menu-store.ts'
-import { CACHE_BYTES } from '#features/public-menu/public-menu.limits.ts'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { MenuSnapshot } from '#features/menu/server/index.ts'
-import { bytesOf, type ReadyPage } from '#platform/pages/ready-page.ts'
+import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
+import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
+import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
+import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
+import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
+import { systemClock } from '#platform/clock/clock.ts'
+import { silentLog } from '#platform/log/log.ts'
+import type { Platform } from '#platform/platform.ts'
 
-const MENUS = Number(process.env.MENUS ?? 20_000)
-const DISHES = Number(process.env.DISHES ?? 40)
-const BR_BYTES = 6_000
-const GZIP_BYTES = 7_000
+const MENUS = Number(process.env['MENUS'] ?? 20_000)
+const DISHES = Number(process.env['DISHES'] ?? 40)
+const CATEGORIES = 5
+const PARALLEL = 4
 const MB = 1_000_000
-const LOCALES = ['es', 'en', 'pt']
 
-const textsOf = (word: string) =>
+const textsOf = (words: string) =>
   Object.fromEntries(
-    LOCALES.map(locale => [
+    ['es', 'en', 'pt'].map(locale => [
       locale,
-      { name: `${word} ${locale}`, description: `${word}: hecho al momento, con aceite.` },
+      { name: `${words} ${locale}`, description: `${words}: hecho al momento, con aceite de la casa.` },
     ]),
   )
 
-/** Parsed from JSON, so that no strings and objects are shared, as with data from the database. */
-function menuOf(number: number): MenuSnapshot {
-  const dishes = Array.from({ length: DISHES }, (_, dish) => ({
-    _id: `${number}-${dish}`,
-    restaurantId: `${number}`,
-    categoryId: `${number}-${dish % 5}`,
-    translations: textsOf(`Plato ${number}.${dish}`),
+function dishOf(menu: number, dish: number) {
+  const base = `/uploads/${menu}/${dish}`
+  return {
+    _id: `${menu}-${dish}`,
+    restaurantId: `${menu}`,
+    categoryId: `${menu}-${dish % CATEGORIES}`,
+    translations: textsOf(`Plato ${(menu * 7919 + dish * 104_729).toString(36)}`),
     price: dish + 0.5,
-    imageUrl: `/uploads/${number}/${dish}/1600.webp`,
+    imageUrl: `${base}/1600.webp`,
+    imageWidth: 1600,
+    imageHeight: 1200,
     imageWidths: [320, 640, 960, 1600],
     allergens: ['gluten', 'milk', 'eggs'],
     allergensDeclared: true,
     available: true,
     sortOrder: dish * 10,
-    createdAt: new Date(number).toISOString(),
-    updatedAt: new Date(number).toISOString(),
-    image: { base: `/uploads/${number}/${dish}`, width: 1600, height: 1200, widths: [320, 640], avifWidths: [320] },
-  }))
-  const restaurant = { _id: `${number}`, slug: `casa-${number}`, name: `Casa ${number}`, translations: textsOf('Casa') }
-  const menu = JSON.parse(JSON.stringify({ restaurant, logo: null, categories: [], dishes })) as MenuSnapshot['menu']
-  return { id: `${number}`, version: 1, status: 'active', inactiveSince: null, slugs: [`casa-${number}`], menu }
-}
-
-const pageOf = (number: number): ReadyPage => ({
-  etag: `W/"${number}"`,
-  br: randomBytes(BR_BYTES),
-  gzip: randomBytes(GZIP_BYTES),
-  headers: { 'content-security-policy': `default-src 'none' ${'x'.repeat(400)}${number}` },
-})
-
-const store = createMenuStore(CACHE_BYTES)
-const started = performance.now()
-for (let number = 0; number < MENUS; number++) {
-  const menu = store.put(menuOf(number), 0)
-  for (const locale of LOCALES) {
-    const page = pageOf(number)
-    menu.pages.set(`menu:${locale}`, { page, until: Number.POSITIVE_INFINITY })
-    store.addBytes(menu, bytesOf(page))
+    createdAt: new Date(menu).toISOString(),
+    updatedAt: new Date(menu).toISOString(),
+    image: { base, width: 1600, height: 1200, widths: [320, 640, 960, 1600], avifWidths: [320, 640] },
   }
 }
-const tookMs = performance.now() - started
+
+/** Parsed from JSON, so that no strings and objects are shared, as with data from the database. */
+function menuOf(slug: string): MenuSnapshot {
+  const number = Number(slug.slice('casa-'.length))
+  const profile = defaultProfile(`Casa ${number}`)
+  const restaurant = { _id: `${number}`, slug, ...profile, description: descriptionOf(profile), logoUrl: '' }
+  const categories = Array.from({ length: CATEGORIES }, (_, index) => ({
+    _id: `${number}-${index}`,
+    restaurantId: `${number}`,
+    key: `c${index}`,
+    translations: textsOf(`Categoría ${index}`),
+    sortOrder: index * 10,
+    updatedAt: new Date(number).toISOString(),
+  }))
+  const dishes = Array.from({ length: DISHES }, (_, dish) => dishOf(number, dish))
+  const menu = JSON.parse(JSON.stringify({ restaurant, logo: null, categories, dishes })) as MenuSnapshot['menu']
+  return {
+    id: `${number}`,
+    ownerId: `${number}`,
+    version: 1,
+    status: 'active',
+    inactiveSince: null,
+    slugs: [slug],
+    menu,
+  }
+}
+
+const renderer = (await import(pathToFileURL(join('build', 'server/ssr.js')).href)) as MenuRenderer
+const config = { s3: undefined, publicUrl: 'https://example.com' }
+const platform = { config, clock: systemClock, log: silentLog } as unknown as Platform
+const cache = createMenuCache({
+  load: async key => ('slug' in key ? menuOf(key.slug) : undefined),
+  listVersions: async ids => new Map(ids.map(id => [id, 1])),
+  isListening: async () => true,
+  isDownForAll: () => true,
+})
+const assets = { menuScript: '/assets/menu.js' }
+const pages = createMenuPages(platform, cache, { renderer: async () => renderer, assets, development: false })
+
+let next = 0
+let bytes = 0
+let mostRss = 0
+async function visit(): Promise<void> {
+  while (next < MENUS) {
+    const menu = await cache.getOrLoad({ slug: `casa-${next++}` })
+    if (menu) bytes += (await pages.getOrRender(menu, 'menu', 'es')).br.length
+    if (next % 100 === 0) mostRss = Math.max(mostRss, process.memoryUsage.rss())
+  }
+}
+
+const started = performance.now()
+await Promise.all(Array.from({ length: PARALLEL }, visit))
+const seconds = (performance.now() - started) / 1000
+const processor = process.cpuUsage()
+cache.close()
 globalThis.gc?.()
 const { rss, heapUsed, external } = process.memoryUsage()
-const mb = (bytes: number) => Math.round(bytes / MB)
+const mb = (size: number) => Math.round(size / MB)
 process.stdout.write(
-  `${MENUS} menus in ${Math.round(tookMs)} ms: ${store.all().length} kept, counted ${mb(store.size())} MB, ` +
-    `heap ${mb(heapUsed)} MB, outside it ${mb(external)} MB, process ${mb(rss)} MB\n`,
+  `${MENUS} menus of ${Math.round(bytes / MENUS)} bytes in ${seconds.toFixed(1)} s: ${(MENUS / seconds).toFixed(0)} menus/s, ` +
+    `${((processor.user + processor.system) / MENUS / 1000).toFixed(2)} ms of processor each\n` +
+    `counted ${mb(cache.size())} MB; after a collection: heap ${mb(heapUsed)} MB, outside it ${mb(external)} MB; ` +
+    `process ${mb(rss)} MB, at most ${mb(mostRss)} MB\n`,
 )

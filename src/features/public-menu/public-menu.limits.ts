@@ -15,8 +15,13 @@ export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
 export const COMPARE_TIMEOUT_MS = 2000
 /** For pages with more characters brotli's best level is not tried: at 3 MB it would block a core for seconds. */
 export const COMPRESS_BETTER_MAX = 200_000
+/** The best level is worth its time for pages that have not changed for so long and were read so often. */
+export const COMPRESS_BETTER_AGE_MS = 60_000
+export const COMPRESS_BETTER_READS = 20
 /** Bytes of the cached menus of one process, with their rendered pages. */
 export const CACHE_BYTES = 96 * 1024 * 1024
+/** Of these, the menus of one owner have at most this much, so that they push out nobody else's. */
+export const CACHE_BYTES_OF_OWNER = 16 * 1024 * 1024
 /** How many slugs without a restaurant one process remembers, each for `FRESH_MS`. */
 export const UNKNOWN_SLUGS_MAX = 10_000
 /** A page is rendered again after a day, because the year is printed on it. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { weakEtag } from '#platform/http/etag.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+import { ownMemory } from './own-memory.ts'
 import { type ContentPolicy, formatPolicy, withHashes } from './content-policy.ts'
 
 /** Brotli levels: fast for the request that waits, best for all later ones. */
@@ -31,10 +32,10 @@ export type PageOptions = {
   headers?: Readonly<Record<string, string>>
 }
 
-const brotli = (html: string, quality: number): Promise<Buffer> =>
-  compressBrotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-  })
+async function brotli(html: string | Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  return ownMemory(await compressBrotli(html, { params }))
+}
 
 /** Compresses a page quickly; `compressBetter` improves it later. */
 export async function readyPage(page: RenderedPage, options: PageOptions): Promise<ReadyPage> {
@@ -43,7 +44,7 @@ export async function readyPage(page: RenderedPage, options: PageOptions): Promi
   return {
     etag: stored ? weakEtag(page.html) : undefined,
     br,
-    gzip: gzipped,
+    gzip: ownMemory(gzipped),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': stored ? 'public, no-cache' : 'no-store',
@@ -56,7 +57,7 @@ export async function readyPage(page: RenderedPage, options: PageOptions): Promi
 }
 
 /** Compresses with brotli's best level: about 160 ms on another thread. Answers the bytes that it saved. */
-export async function compressBetter(page: ReadyPage, html: string): Promise<number> {
+export async function compressBetter(page: ReadyPage, html: string | Buffer): Promise<number> {
   const better = await brotli(html, BROTLI_IN_BACKGROUND)
   const saved = page.br.length - better.length
   if (saved <= 0) return 0
@@ -64,5 +65,11 @@ export async function compressBetter(page: ReadyPage, html: string): Promise<num
   return saved
 }
 
+/** Objects and names of headers. */
+const OVERHEAD_BYTES = 1000
+
 /** Bytes of memory that it needs. */
-export const bytesOf = (page: ReadyPage): number => page.br.length + page.gzip.length
+export function bytesOf({ br, gzip: zipped, headers }: ReadyPage): number {
+  const values = Object.values(headers).reduce((sum, value) => sum + value.length, 0)
+  return br.length + zipped.length + values + OVERHEAD_BYTES
+}

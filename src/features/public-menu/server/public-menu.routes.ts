@@ -15,7 +15,7 @@ import {
 import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
-import type { CachedMenu } from './cache/menu-store.ts'
+import { type CachedMenu, readMenu } from './cache/menu-store.ts'
 
 /** No answer is older than a second, so clients revalidate each one: 304 when it has not changed (3-decisions §1). */
 function answerByEtag(scope: FastifyInstance): void {
@@ -38,7 +38,7 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
     const now = platform.clock.now().getTime()
     if (!isMenuVisible(menu.snapshot, now, platform.config.lapsedMenuDays))
       throw new AppError(publicMenuErrors.menuUnavailable)
-    return menu.snapshot.menu
+    return readMenu(menu)
   }
 
   async function menuAt(segment: string): Promise<Menu> {

@@ -11,6 +11,7 @@ import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.t
 /** The whole menu of a restaurant at one version, with everything that decides whether diners may see it. Immutable. */
 export type MenuSnapshot = {
   readonly id: string
+  readonly ownerId: string
   readonly version: number
   readonly status: 'active' | 'inactive'
   readonly inactiveSince: Date | null
@@ -60,6 +61,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
   if (!row) return undefined
   return {
     id: row.id,
+    ownerId: row.owner_id,
     version: row.menu_version,
     status: row.status,
     inactiveSince: row.inactive_since,

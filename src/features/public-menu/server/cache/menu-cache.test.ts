@@ -14,6 +14,7 @@ function world(maxBytes?: number) {
   let gated = false
   const snapshotOf = (id: string, version: number): MenuSnapshot => ({
     id,
+    ownerId: id,
     version,
     status: 'active',
     inactiveSince: null,
@@ -275,7 +276,7 @@ test('memory is bounded, and recently read menus stay', async () => {
 })
 
 test('a menu that is read stays in memory longer than one that is not', async () => {
-  const { cache, present, version } = world(4000)
+  const { cache, present, version } = world(3 * 3700)
   for (const id of ['a', 'b', 'c', 'd', 'e']) {
     if (id === 'e') cache.getFresh('b')
     present.set(id, 1)

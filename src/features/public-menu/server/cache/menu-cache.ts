@@ -1,6 +1,6 @@
 import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
-import { CACHE_BYTES, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
+import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
 import { type CachedMenu, createMenuStore, type MenuStore } from './menu-store.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 import { createVersionCheck, type Isolation, type ListVersions } from './version-check.ts'
@@ -39,7 +39,7 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
   const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
-  const store = createMenuStore(maxBytes)
+  const store = createMenuStore({ maxBytes, maxBytesOfOwner: CACHE_BYTES_OF_OWNER })
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
   const check = createVersionCheck({ store, versions, listVersions, isListening, isDownForAll, now })

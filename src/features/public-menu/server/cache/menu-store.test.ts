@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import type { MenuSnapshot } from '#features/menu/server/index.ts'
-import { createMenuStore } from './menu-store.ts'
+import { createMenuStore, readMenu } from './menu-store.ts'
 
 const NAME_LENGTH = 1000
 const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   id,
+  ownerId: `owner of ${id}`,
   version,
   status: 'active',
   inactiveSince: null,
   slugs,
   menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) } } as unknown as MenuSnapshot['menu'],
 })
-const sizeOfOne = (): number => createMenuStore(Number.POSITIVE_INFINITY).put(snapshotOf('a'), 0).bytes
+const sizeOfOne = (): number => createMenuStore({ maxBytes: Number.POSITIVE_INFINITY }).put(snapshotOf('a'), 0).bytes
 
 test('a newer version replaces an older one, with its slugs and its bytes', () => {
-  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const store = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY })
   store.put(snapshotOf('a', 1, ['casa', 'vieja']), 0)
   const newer = store.put(snapshotOf('a', 2, ['casa', 'nueva']), 0)
   expect(store.get({ slug: 'vieja' })).toBeUndefined()
@@ -27,14 +28,14 @@ test('a newer version replaces an older one, with its slugs and its bytes', () =
 })
 
 test('an older version is not stored, the newer one is answered', () => {
-  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const store = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY })
   const newer = store.put(snapshotOf('a', 2), 0)
   expect(store.put(snapshotOf('a', 1), 0)).toBe(newer)
   expect(store.get({ id: 'a' })).toBe(newer)
 })
 
 test('a replaced menu cannot be removed again, nor grow', () => {
-  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const store = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY })
   const older = store.put(snapshotOf('a', 1), 0)
   const newer = store.put(snapshotOf('a', 2), 0)
   store.remove(older)
@@ -44,7 +45,7 @@ test('a replaced menu cannot be removed again, nor grow', () => {
 })
 
 test('a slug that another restaurant has taken over stays with it', () => {
-  const store = createMenuStore(Number.POSITIVE_INFINITY)
+  const store = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY })
   const before = store.put(snapshotOf('a', 1, ['casa']), 0)
   const after = store.put(snapshotOf('b', 1, ['casa']), 0)
   store.remove(before)
@@ -53,7 +54,7 @@ test('a slug that another restaurant has taken over stays with it', () => {
 
 test('when there are too many bytes, recently read menus stay', () => {
   const max = sizeOfOne() * 3
-  const store = createMenuStore(max)
+  const store = createMenuStore({ maxBytes: max })
   const [first, second, third] = ['a', 'b', 'c'].map(id => store.put(snapshotOf(id), 0))
   const fourth = store.put(snapshotOf('d'), 0)
   expect(store.all()).toEqual([second, third, fourth])
@@ -65,8 +66,29 @@ test('when there are too many bytes, recently read menus stay', () => {
 })
 
 test('a page that makes a menu larger than the whole cache removes the menu', () => {
-  const store = createMenuStore(sizeOfOne())
+  const store = createMenuStore({ maxBytes: sizeOfOne() })
   const menu = store.put(snapshotOf('a'), 0)
   store.addBytes(menu, 1)
   expect([store.has(menu), store.size()]).toEqual([false, 0])
+})
+
+test('the menus of one owner push out each other, oldest first, and nobody else', () => {
+  const one = sizeOfOne()
+  const store = createMenuStore({ maxBytes: one * 5, maxBytesOfOwner: one * 2 })
+  const other = store.put(snapshotOf('b'), 0)
+  const ofOwner = ['a', 'c', 'd'].map(id => store.put({ ...snapshotOf(id), ownerId: 'ana' }, 0))
+  expect(store.all()).toEqual([other, ...ofOwner.slice(1)])
+  const last = ofOwner[2]!
+  store.addBytes(last, one * 2)
+  expect([store.all(), store.size()]).toEqual([[other, last], one * 4])
+  store.remove(last)
+  expect(store.put({ ...snapshotOf('e'), ownerId: 'ana' }, 0) && store.all().length).toBe(2)
+})
+
+test('the menu is kept as bytes of its own, and read as it was', () => {
+  const { menu } = snapshotOf('a')
+  const cached = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY }).put(snapshotOf('a'), 0)
+  expect(readMenu(cached)).toEqual(menu)
+  expect(cached.json.buffer.byteLength).toBe(cached.json.length)
+  expect(cached.bytes).toBeGreaterThan(cached.json.length)
 })

@@ -13,8 +13,14 @@ beforeEach(() => {
 /** One cached menu of version 1, and a fake database that counts its queries. */
 function world() {
   const database = { version: 1 as number | undefined, isAway: false, asked: 0 }
-  const store = createMenuStore(Number.POSITIVE_INFINITY)
-  const snapshot = { id: 'a', version: 1, slugs: ['casa'], menu: {} } as unknown as MenuSnapshot
+  const store = createMenuStore({ maxBytes: Number.POSITIVE_INFINITY })
+  const snapshot = {
+    id: 'a',
+    ownerId: 'ana',
+    version: 1,
+    slugs: ['casa'],
+    menu: { restaurant: {} },
+  } as unknown as MenuSnapshot
   const menu = store.put(snapshot, Date.now())
   const check = createVersionCheck({
     store,

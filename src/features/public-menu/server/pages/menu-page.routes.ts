@@ -37,7 +37,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
 
   /** Sends the page synchronously; false when it is not rendered yet. */
   function answerAtOnce(request: PageRequest, reply: FastifyReply, menu: CachedMenu): boolean {
-    const { restaurant } = menu.snapshot.menu
+    const { restaurant } = menu
     if (restaurant.slug !== request.params.slug) {
       redirect(request, reply, restaurant.slug)
       return true
@@ -54,7 +54,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     if (!menu) return messages.sendNotFound(request, reply)
     if (answerAtOnce(request, reply, menu)) return
     const kind = kindOf(menu)
-    const page = await pages.getOrRender(menu, kind, resolveLocale(menu.snapshot.menu.restaurant, request.query.lang))
+    const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang))
     sendPage(request, reply, page, statusOf(kind))
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '#platform/clock/clock.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
-import { COMPRESS_BETTER_MAX } from '../../public-menu.limits.ts'
+import { bytesOf } from '#platform/pages/ready-page.ts'
+import { COMPRESS_BETTER_AGE_MS, COMPRESS_BETTER_MAX, COMPRESS_BETTER_READS } from '../../public-menu.limits.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import { createMenuPages, type MenuFrontend } from './menu-pages.ts'
@@ -13,27 +14,73 @@ const words = (length: number): string =>
     .join('')
     .slice(0, length)
 
-test('only pages of an ordinary size are compressed at the best level, which takes seconds of a core for large ones', async () => {
-  const saved: string[] = []
-  const menus = { large: words(COMPRESS_BETTER_MAX + 8), small: words(20_000) }
-  const menuOf = (name: string) =>
-    ({ snapshot: { menu: { name } }, pages: new Map(), rendering: new Map() }) as unknown as CachedMenu
+const MENUS = { large: words(COMPRESS_BETTER_MAX + 8), small: words(20_000) }
+
+/** Pages that are as long as these texts, a clock, and how many bytes were saved by compressing better. */
+function world() {
+  const state = { time: 0, saved: 0 }
   const cache = {
     has: () => true,
-    addBytes: ({ snapshot }: CachedMenu, bytes: number) =>
-      bytes < 0 && saved.push((snapshot.menu as unknown as { name: string }).name),
+    addBytes: (_: CachedMenu, bytes: number) => {
+      if (bytes < 0) state.saved -= bytes
+    },
   } as unknown as MenuCache
   const renderer = {
-    renderMenuPage: ({ menu }: { menu: { name: keyof typeof menus } }) => ({
-      html: menus[menu.name],
+    renderMenuPage: ({ menu }: { menu: { name: keyof typeof MENUS } }) => ({
+      html: MENUS[menu.name],
       scripts: [],
       styles: [],
     }),
   }
   const frontend = { renderer: async () => renderer, assets: {}, development: false } as unknown as MenuFrontend
   const platform = { config: { s3: undefined }, clock: fakeClock(), log: silentLog } as unknown as Platform
-  const pages = createMenuPages(platform, cache, frontend)
-  for (const name of ['large', 'small']) await pages.getOrRender(menuOf(name), 'menu', 'es')
-  // Pages are compressed one after the other: when the second is done, the first is done too.
-  await expect.poll(() => saved, { timeout: 20_000 }).toEqual(['small'])
+  const pages = createMenuPages(platform, cache, frontend, () => state.time)
+  return {
+    state,
+    /** A menu whose page is rendered. */
+    menu: async (name: keyof typeof MENUS) => {
+      const json = Buffer.from(JSON.stringify({ name }))
+      const menu = { json, pages: new Map(), rendering: new Map() } as unknown as CachedMenu
+      await pages.getOrRender(menu, 'menu', 'es')
+      return menu
+    },
+    read: (menu: CachedMenu, times: number) => {
+      for (let time = 0; time < times; time++) pages.getReady(menu, 'menu', 'es')
+    },
+    isWaiting: (menu: CachedMenu) => menu.pages.get('menu:es')?.better,
+  }
+}
+
+test('a page is compressed at the best level when it is old and was read often, once', async () => {
+  const { state, menu, read, isWaiting } = world()
+  const small = await menu('small')
+  read(small, COMPRESS_BETTER_READS)
+  expect(isWaiting(small), 'read often, but new').toBe(false)
+  const before = small.pages.get('menu:es')!.page.br.length
+  state.time = COMPRESS_BETTER_AGE_MS
+  const rare = await menu('small')
+  state.time *= 2
+  read(rare, COMPRESS_BETTER_READS - 1)
+  expect(isWaiting(rare), 'old, but hardly read').toBe(false)
+  read(small, 2)
+  expect(isWaiting(small)).toBe(true)
+  await expect.poll(() => state.saved, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { br } = small.pages.get('menu:es')!.page
+  expect([br.length, br.buffer.byteLength]).toEqual([before - state.saved, before - state.saved])
+})
+
+test('a large page is never compressed at the best level, which would take seconds of a core', async () => {
+  const { state, menu, read, isWaiting } = world()
+  const large = await menu('large')
+  state.time = COMPRESS_BETTER_AGE_MS
+  read(large, COMPRESS_BETTER_READS)
+  expect(isWaiting(large)).toBe(false)
+})
+
+test('a page keeps no more memory than it counts', async () => {
+  const { menu } = world()
+  const { page } = (await menu('small')).pages.get('menu:es')!
+  const kept = page.br.buffer.byteLength + page.gzip.buffer.byteLength
+  expect(kept).toBe(page.br.length + page.gzip.length)
+  expect(bytesOf(page)).toBeGreaterThan(kept)
 })

@@ -1,11 +1,18 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { COMPRESS_BETTER_MAX, PAGE_MAX_AGE_MS } from '../../public-menu.limits.ts'
+import {
+  COMPRESS_BETTER_AGE_MS,
+  COMPRESS_BETTER_MAX,
+  COMPRESS_BETTER_READS,
+  PAGE_MAX_AGE_MS,
+} from '../../public-menu.limits.ts'
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import type { CachedMenu } from '../cache/menu-store.ts'
+import { type CachedMenu, type KeptPage, readMenu } from '../cache/menu-store.ts'
 import { menuPolicy } from './menu-policy.ts'
 
 /** The built components and the URLs of their files, given by `app/server`. */
@@ -15,51 +22,72 @@ export type PageKind = 'menu' | 'unavailable'
 /** At most this many pages wait for better compression; the others stay as they are. */
 const WAITING_MAX = 100
 
+const decompressGzip = promisify(gunzip)
+const monotonic = (): number => performance.now()
+
 export type MenuPages = ReturnType<typeof createMenuPages>
 
 /** Renders each page of a cached menu once, also for concurrent requests, and stores it with the menu. */
-export function createMenuPages({ config, clock, log }: Platform, cache: MenuCache, frontend: MenuFrontend) {
+export function createMenuPages(platform: Platform, cache: MenuCache, frontend: MenuFrontend, now = monotonic) {
+  const { config, clock, log } = platform
   const policy = menuPolicy({ s3: config.s3, development: frontend.development })
   let compressing = Promise.resolve()
   let waiting = 0
 
-  async function render({ snapshot }: CachedMenu, kind: PageKind, locale: Locale): Promise<RenderedPage> {
+  async function render(cached: CachedMenu, kind: PageKind, locale: Locale): Promise<RenderedPage> {
     const renderer = await frontend.renderer()
-    const { menu } = snapshot
+    const menu = readMenu(cached)
     if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
     const year = clock.now().getUTCFullYear()
     return renderer.renderMenuPage({ menu, locale, publicUrl: config.publicUrl, assets: frontend.assets, year })
   }
 
-  function compressLater(menu: CachedMenu, page: ReadyPage, html: string): void {
-    if (waiting >= WAITING_MAX || html.length > COMPRESS_BETTER_MAX) return
+  /** The HTML is made of the gzip bytes again, so that nobody keeps it for a page that is hardly read. */
+  async function compress(menu: CachedMenu, { page }: KeptPage): Promise<void> {
+    if (!cache.has(menu)) return
+    cache.addBytes(menu, -(await compressBetter(page, await decompressGzip(page.gzip))))
+  }
+
+  function compressLater(menu: CachedMenu, kept: KeptPage): void {
+    if (waiting >= WAITING_MAX) return
     waiting++
+    kept.better = true
     compressing = compressing
-      .then(async () => {
-        if (cache.has(menu)) cache.addBytes(menu, -(await compressBetter(page, html)))
-      })
+      .then(() => compress(menu, kept))
       .catch((err: unknown) => log.warn({ err }, 'menu page: not compressed better'))
       .finally(() => {
         waiting--
       })
   }
 
+  /** A menu that is being edited, or that hardly anybody reads, is not worth a core's time. */
+  const isWorthMore = (kept: KeptPage): boolean =>
+    !kept.better &&
+    kept.reads >= COMPRESS_BETTER_READS &&
+    kept.length <= COMPRESS_BETTER_MAX &&
+    now() - kept.madeAt >= COMPRESS_BETTER_AGE_MS
+
   async function make(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
     const rendered = await render(menu, kind, locale)
     const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
     const page = await readyPage(rendered, { language: locale, policy, headers })
     if (frontend.development) return page
-    menu.pages.set(`${kind}:${locale}`, { page, until: performance.now() + PAGE_MAX_AGE_MS })
-    cache.addBytes(menu, bytesOf(page))
-    compressLater(menu, page, rendered.html)
+    const { length } = rendered.html
+    const name = `${kind}:${locale}`
+    const before = menu.pages.get(name)
+    menu.pages.set(name, { page, madeAt: now(), length, reads: 0, better: false })
+    cache.addBytes(menu, bytesOf(page) - (before ? bytesOf(before.page) : 0))
     return page
   }
 
   return {
-    /** The page if it is rendered already. */
+    /** The page if it is rendered already. A page that is old and read often is compressed better in the background. */
     getReady(menu: CachedMenu, kind: PageKind, locale: Locale): ReadyPage | undefined {
       const kept = menu.pages.get(`${kind}:${locale}`)
-      return kept && kept.until > performance.now() ? kept.page : undefined
+      if (!kept || now() - kept.madeAt >= PAGE_MAX_AGE_MS) return undefined
+      kept.reads++
+      if (isWorthMore(kept)) compressLater(menu, kept)
+      return kept.page
     },
 
     /** The page, rendered now; concurrent requests share the rendering. */
