@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The first parameter of every service: the adapters that `app/server/deps.ts` (or a test) chose. */
@@ -20,6 +21,8 @@ export type Platform = {
   log: Log
   mail: Mail
   storage: Storage
+  /** Undefined: nothing can be paid here, and billing answers 503 (3-decisions §4). */
+  payments: Payments | undefined
   images: Images
   jobs: Jobs
   events: Events

@@ -13,6 +13,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   billing_records: 'what the law wants of an account that is gone for good; deleted four years after its deletion',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
+  test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   rate_limits: 'hashes of keys, deleted when their time is over',
   kysely_migration: 'which migrations ran',
@@ -52,6 +53,17 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .insertInto('support_tickets')
     .values({ id: v7(), user_id: owner.id, ...question, created_at })
     .execute()
+  const checkout = { id: v7(), provider: 'test' as const, request: secret(), expires_at }
+  await db
+    .insertInto('payment_customers')
+    .values({ owner_id: owner.id, provider: 'test', customer_id: secret() })
+    .execute()
+  await db
+    .insertInto('checkouts')
+    .values({ owner_id: owner.id, ...checkout })
+    .execute()
+  const notice = { owner_id: owner.id, kind: `${word} aviso`, about: created_at, sent_at: created_at }
+  await db.insertInto('billing_notices').values(notice).execute()
   const done = { restaurant_id: restaurant.id, user_id: worker.id, action: `${word} cambio`, details: '{}' }
   await db
     .insertInto('activity')

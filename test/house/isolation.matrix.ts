@@ -53,6 +53,8 @@ const nobody = all(400)
 const requireActor: Expected = { ...everybody, anonymous: 401, 'removed worker': 401 }
 /** For calls about an own account or team, which workers do not have. */
 const noWorker: Expected = { ...requireActor, worker: 403, 'sibling worker': 403, 'lapsed worker': 403 }
+/** For calls about a subscription that is paid: these accounts have none. */
+const nothingPaid: Expected = { ...noWorker, owner: 409, admin: 409, stranger: 409, 'lapsed owner': 409 }
 const itsPeople: Expected = { ...requireActor, stranger: 404, 'sibling worker': 404 }
 /** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */
 const itsPeopleInPlan: Expected = {
@@ -105,6 +107,16 @@ export const MATRIX: Record<string, Row> = {
 
   'subscriptions.status': { expected: noWorker },
   'subscriptions.current': { expected: noWorker },
+  // The owners of this world have plans that the operator granted: they may buy, and have nothing to cancel.
+  'payments.createCheckoutSession': {
+    body: () => ({ planTier: 'pro', billingInterval: 'yearly', successUrl: '/dashboard', cancelUrl: '/dashboard' }),
+    expected: { ...noWorker, admin: 409 },
+  },
+  'payments.createBillingPortal': { body: () => ({ returnUrl: '/dashboard' }), expected: nothingPaid },
+  'subscriptions.cancel': { body: () => ({}), expected: nothingPaid },
+  'subscriptions.resume': { expected: nothingPaid },
+  'subscriptions.plan': { body: () => ({ planName: 'basic' }), expected: nothingPaid },
+  'payments.webhook': { body: () => ({}), expected: nobody },
 
   'restaurants.list': { expected: requireActor },
   'restaurants.create': { body: ({ number }) => ({ name: `Otra casa ${number}` }), expected: ownersInPlan },

@@ -1,6 +1,8 @@
-import { systemClock } from '#platform/clock/clock.ts'
+import { type Clock, systemClock } from '#platform/clock/clock.ts'
+import { CATALOG } from '#features/billing/catalog.ts'
 import type { Config } from '#platform/config/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
+import { type Db, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
@@ -8,11 +10,14 @@ import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
+import { hasDevRoutes } from '#platform/http/local-only.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
+import type { Payments } from '#platform/payments/payments.ts'
+import { createTestPayments } from '#platform/payments/test/test-payments.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
@@ -27,7 +32,9 @@ export type OpenPlatform = {
 }
 
 /** Replaces the adapters that the settings choose: a test's clock, mails, files. */
-export type Overrides = Partial<Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits'>> & {
+export type Overrides = Partial<
+  Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits' | 'payments'>
+> & {
   /** False for commands and tests: they queue jobs, and servers run them. True by default. */
   background?: boolean
   /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
@@ -69,6 +76,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
       ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
       : createOutboxMail(db, clock),
     storage: createDiskStorage(config.dataDir),
+    payments: 'payments' in adapters ? undefined : await choosePayments(config, db, clock),
     images: createImages(),
     jobs,
     events: createEvents(),
@@ -86,6 +94,20 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
       await server.stop()
     },
   }
+}
+
+/**
+ * Stripe with a key; without one the test provider, where its pages exist, and otherwise none (3-decisions §4). The
+ * package is loaded only where it is used: it takes a tenth of a second.
+ */
+async function choosePayments(config: Config, db: Db, clock: Clock): Promise<Payments | undefined> {
+  if (config.stripe) {
+    const { createStripePayments } = await import('#platform/payments/stripe/stripe-payments.ts')
+    return createStripePayments({ ...config.stripe, clock, catalog: CATALOG })
+  }
+  if (!hasDevRoutes(config)) return undefined
+  const { publicUrl, dataDir } = config
+  return createTestPayments({ db, clock, publicUrl, secret: loadOrCreatePaymentsSecret(dataDir) })
 }
 
 /** All jobs and events in every process, so that a command can queue a job that no server has run before. */

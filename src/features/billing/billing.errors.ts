@@ -37,6 +37,11 @@ export const billingErrors = defineErrors({
     message: 'Una cuenta de administrador no necesita ningún plan.',
   },
   badSignature: { code: 'bad_signature', status: 400, message: 'La firma del aviso no es correcta.' },
+  paymentDeclined: {
+    code: 'payment_declined',
+    status: 409,
+    message: 'Tu banco ha rechazado el pago. Revisa tu forma de pago.',
+  },
   paymentsUnavailable: {
     code: 'payments_unavailable',
     status: 503,

@@ -2,19 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FILE = 'session-secret'
 /**
  * Other users may pass through to `postgres/` (PostgreSQL runs as another user when the product is root), but cannot
  * list the folder.
  */
 const DATA_DIR_MODE = 0o711
 
+/** Signs sessions when SESSION_SECRET is not set outside production. */
+export const loadOrCreateSessionSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, 'session-secret')
+
+/** Signs the events of the test provider (3-decisions §4). */
+export const loadOrCreatePaymentsSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, 'payments-secret')
+
 /**
- * The secret of `DATA_DIR`, made once, readable by its owner only. It is written to a draft and then linked: when two
+ * A secret of `DATA_DIR`, made once, readable by its owner only. It is written to a draft and then linked: when two
  * first starts run at once, one complete secret wins.
  */
-export function loadOrCreateSessionSecret(dataDir: string): string {
-  const path = join(dataDir, FILE)
+function loadOrCreateSecret(dataDir: string, file: string): string {
+  const path = join(dataDir, file)
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`
   mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   try {

@@ -12,6 +12,10 @@ const findPlan = (db: Db, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
+/** Which mails about the plan were sent, and when; the customer's id is a name that the provider gave, no data of theirs. */
+const listNotices = (db: Db, ownerId: string) =>
+  db.selectFrom('billing_notices').select(['kind', 'sent_at as sentAt']).where('owner_id', '=', ownerId).execute()
+
 /** For an owner who has paid: the records that the law requires, apart from all other data of the person. */
 async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
   const user = await findDeletedUser(trx, ownerId)
@@ -35,10 +39,13 @@ async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
 
 /** The plan. Records that the law requires for four years do not belong to it (3-decisions §8). */
 export const billingAccountData: AccountData = {
-  tables: ['subscriptions'],
-  export: async ({ db }, ownerId) => ({ data: { subscription: await findPlan(db, ownerId) } }),
+  tables: ['subscriptions', 'payment_customers', 'checkouts', 'billing_notices'],
+  export: async ({ db }, ownerId) => ({
+    data: { subscription: await findPlan(db, ownerId), mails: await listNotices(db, ownerId) },
+  }),
   erase: async (_, trx, ownerId) => {
     await keepRecord(trx, ownerId)
-    await trx.deleteFrom('subscriptions').where('owner_id', '=', ownerId).execute()
+    for (const table of ['checkouts', 'billing_notices', 'payment_customers', 'subscriptions'] as const)
+      await trx.deleteFrom(table).where('owner_id', '=', ownerId).execute()
   },
 }

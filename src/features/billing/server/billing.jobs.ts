@@ -2,23 +2,42 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { accountDeleted } from '#features/identity/server/index.ts'
+import { closeAtProvider, closePayments } from './provider/close-payments.job.ts'
+import { endAtProvider, endSubscriptions } from './provider/end-subscriptions.job.ts'
+import { reconcile } from './provider/reconcile.service.ts'
 import { endPlanOfDeleted } from './subscriptions.store.ts'
+import { deleteEventsBefore } from './webhook/payment-events.store.ts'
+import { applyEvent, applyStoredEvent } from './webhook/webhook.service.ts'
 
 const HOUR_S = 3600
 const RECORDS_KEPT_YEARS = 4
+const EVENTS_KEPT_MS = 90 * 24 * HOUR_S * 1000
 
-/** Deletes the records of accounts that were deleted four years ago (3-decisions §8). */
+/** Deletes the records of accounts that were deleted four years ago (3-decisions §8), and events of 90 days ago. */
 export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *', expireInSeconds: HOUR_S })
 
 async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
   const before = clock.now()
   before.setUTCFullYear(before.getUTCFullYear() - RECORDS_KEPT_YEARS)
   await db.deleteFrom('billing_records').where('account_deleted_at', '<=', before).execute()
+  await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS))
 }
 
-export const billingJobs = [handleJob(deleteRecordsDaily, deleteOldRecords)]
+/** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
+export const reconcileDaily = defineJob('billing.reconcile', { cron: '37 2 * * *', expireInSeconds: HOUR_S })
+
+export const billingJobs = [
+  handleJob(deleteRecordsDaily, deleteOldRecords),
+  handleJob(reconcileDaily, reconcile),
+  handleJob(applyEvent, applyStoredEvent),
+  handleJob(endSubscriptions, endAtProvider),
+  handleJob(closePayments, closeAtProvider),
+]
 
 /** The plan of a deleted account ends with it and is not restored (3-decisions §8). */
 export function registerBillingEvents(platform: Platform): void {
-  platform.events.on(accountDeleted, (trx, { ownerId, now }) => endPlanOfDeleted(trx, ownerId, now))
+  platform.events.on(accountDeleted, async (trx, { ownerId, now }) => {
+    await endPlanOfDeleted(trx, ownerId, now)
+    await platform.jobs.enqueue(trx, closePayments, { ownerId, deletedAt: now.toISOString() })
+  })
 }

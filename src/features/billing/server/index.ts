@@ -20,5 +20,6 @@ export {
   type PlanAccess,
   requireEntitled,
 } from './plan-access.ts'
-export { grantSubscription, startTrial, subscriptionChanged } from './subscriptions.service.ts'
+export { grantSubscription, startTrial } from './subscriptions.service.ts'
+export { subscriptionChanged } from './subscriptions.events.ts'
 export { findSubscription, PLAN_COLUMNS, planOf, type Subscription } from './subscriptions.store.ts'

@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { CurrentSubscription, PlanStatus } from '../billing.contract.ts'
 import { daysRemaining, isEntitled, isTrialExpired, limitsOf } from '../billing.rules.ts'
 import { PLANS } from '../plans.ts'
 import type { AccountAccess } from './plan-access.ts'
-import { findSubscription } from './subscriptions.store.ts'
+import { findSubscription, isPaid } from './subscriptions.store.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -46,10 +47,10 @@ export async function presentStatus(db: Db, { role, ownerId }: AccountAccess, no
 
 /** `GET /subscriptions/current`; menus stay readable for so many days after the plan's end (`LAPSED_MENU_DAYS`). */
 export async function presentCurrent(
-  db: Db,
+  { db, config }: Platform,
   { role, ownerId }: AccountAccess,
-  menuDaysAfterEnd: number,
 ): Promise<CurrentSubscription> {
+  const menuDaysAfterEnd = config.lapsedMenuDays
   if (role === 'admin') return { ...ADMIN_SUBSCRIPTION, menuDaysAfterEnd }
   const found = await findSubscription(db, ownerId)
   return {
@@ -59,7 +60,7 @@ export async function presentCurrent(
     currentPeriodEnd: iso(found?.currentPeriodEnd),
     subscriptionEndsAt: iso(found?.subscriptionEndsAt),
     cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
-    isPaid: found?.providerSubscriptionId != null && found.status !== 'canceled',
+    isPaid: isPaid(found),
     menuDaysAfterEnd,
   }
 }

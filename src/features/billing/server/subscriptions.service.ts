@@ -1,14 +1,12 @@
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import type { Db } from '#platform/db/database.ts'
-import { defineEvent } from '#platform/events/events.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
 import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
-import { findSubscription, saveSubscription } from './subscriptions.store.ts'
-
-/** Emitted in the transaction that changes a subscription; restaurants verify their status in it (3-decisions §4). */
-export const subscriptionChanged = defineEvent<{ ownerId: string }>('billing.subscription-changed')
+import { endSubscriptions } from './provider/end-subscriptions.job.ts'
+import { subscriptionChanged } from './subscriptions.events.ts'
+import { detachProvider, findSubscription, isPaid, saveSubscription } from './subscriptions.store.ts'
 
 /** Starts the 30-day trial of a new owner, in the transaction that creates the account. */
 export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {
@@ -26,8 +24,8 @@ export type Grant = {
 
 /**
  * Grants, extends or ends a plan for the operator (3-decisions §9). The end of a trial stays when none is given, and is
- * in 30 days when there was none. The end of a plan is what is given: without one, the plan has no end. False when there
- * is no such owner.
+ * in 30 days when there was none. The end of a plan is what is given: without one, the plan has no end. What the owner
+ * paid for until now is ended at the provider. False when there is no such owner.
  */
 export async function grantSubscription(platform: Platform, grant: Grant): Promise<boolean> {
   const now = platform.clock.now()
@@ -44,6 +42,8 @@ export async function grantSubscription(platform: Platform, grant: Grant): Promi
       { tier, status, trialEndsAt, subscriptionEndsAt: grant.subscriptionEndsAt },
       now,
     )
+    await detachProvider(trx, user.id, now)
+    if (isPaid(before)) await platform.jobs.enqueue(trx, endSubscriptions, { ids: [before.providerSubscriptionId] })
     await platform.events.emit(trx, subscriptionChanged, { ownerId: user.id })
   })
   return true

@@ -1,7 +1,9 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import type { BillingInterval } from '../plans.ts'
+import { findCustomer } from './provider/customers.store.ts'
+import type { ProviderState } from './provider/provider-state.rules.ts'
 
 export type Subscription = SubscriptionState & {
   ownerId: string
@@ -86,6 +88,45 @@ export async function saveSubscription(db: Db, ownerId: string, state: Subscript
     .insertInto('subscriptions')
     .values({ owner_id: ownerId, ...columns })
     .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
+    .execute()
+}
+
+export type PaidSubscription = Subscription & { providerSubscriptionId: string }
+
+/** True while the payment provider charges for it. */
+export const isPaid = (subscription: Subscription | undefined): subscription is PaidSubscription =>
+  subscription?.providerSubscriptionId != null && subscription.status !== 'canceled'
+
+type FromProvider = ProviderState & { ownerId: string; provider: 'test' | 'stripe'; now: Date }
+
+/** Writes what the provider says; the end of the trial stays for the record. */
+export async function saveProviderState(db: Db, { ownerId, provider, now, ...state }: FromProvider): Promise<void> {
+  const columns = {
+    tier: state.tier,
+    status: state.status,
+    subscription_ends_at: state.subscriptionEndsAt,
+    cancel_at_period_end: state.cancelAtPeriodEnd,
+    billing_interval: state.billingInterval,
+    current_period_end: state.currentPeriodEnd,
+    provider,
+    provider_customer_id: await findCustomer(db, provider, ownerId),
+    provider_subscription_id: state.providerSubscriptionId,
+    updated_at: now,
+  }
+  await db
+    .insertInto('subscriptions')
+    .values({ owner_id: ownerId, ...columns })
+    .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** The operator's plan is nobody's subscription: what was paid before no longer counts. */
+export async function detachProvider(trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const none = { provider_subscription_id: null, billing_interval: null, current_period_end: null }
+  await trx
+    .updateTable('subscriptions')
+    .set({ ...none, cancel_at_period_end: false, granted_at: now })
+    .where('owner_id', '=', ownerId)
     .execute()
 }
 

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasDevRoutes, requireLocal } from '#platform/http/local-only.ts'
+import type { Router } from '#platform/http/router.ts'
+import { formatPolicy, ownOriginOnly, withHashes } from '#platform/pages/content-policy.ts'
+import type { Stored } from '#platform/payments/test/test-objects.store.ts'
+import { isTestPayments, type SignedEvent, type TestPayments } from '#platform/payments/test/test-payments.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findActor } from '#features/identity/server/index.ts'
+import { PAID_TIERS } from '../../plans.ts'
+import { isLive } from '../provider/provider-state.rules.ts'
+import { closedPage, payPage, portalPage } from './test-pages.html.ts'
+import { TEST_PAGES_STYLE } from './test-pages.style.ts'
+
+const NOT_OPEN = 404
+const SEE_OTHER = 303
+const POLICY = formatPolicy(
+  withHashes({ ...ownOriginOnly, 'form-action': ["'self'"] }, { html: '', styles: [TEST_PAGES_STYLE], scripts: [] }),
+)
+
+type Pages = { platform: Platform; payments: TestPayments }
+type ById = FastifyRequest<{ Params: { id: string } }>
+
+/**
+ * The pages of the test provider, `/dev/pagos/…`: only with the test provider, only on this machine, and each acts only
+ * for the owner whose payment it is. They change nothing but the provider; the product learns it by the signed webhook,
+ * like from a real one (3-decisions §4).
+ */
+export function registerTestPages({ fastify, platform }: Router): void {
+  const { payments } = platform
+  if (!hasDevRoutes(platform.config) || !isTestPayments(payments)) return
+  payments.deliverTo(event => deliver(fastify, platform, event))
+  fastify.register(async scope => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body: string, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body))),
+    )
+    scope.addHook('onRequest', async request => requireLocal(request))
+    registerCheckoutPage(scope, { platform, payments })
+    registerPortalPage(scope, { platform, payments })
+  })
+}
+
+/** Through the whole HTTP server, with raw body and signature: exactly as a provider's event comes. */
+async function deliver(fastify: FastifyInstance, { log }: Platform, { body, signature }: SignedEvent): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await fastify.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
+  if (answer.statusCode !== 200) log.error({ status: answer.statusCode }, 'test payments: an event was refused')
+}
+
+const html = (reply: FastifyReply, content: string, status = 200): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(content)
+
+/** The customer when the signed-in person is its owner; undefined for everybody else. */
+async function customerOf({ platform, payments }: Pages, request: FastifyRequest, customerId: string | undefined) {
+  const actor = await findActor(platform, request)
+  const customer = customerId === undefined ? undefined : await payments.findCustomer(customerId)
+  return customer?.content.ownerId === actor?.userId ? customer : undefined
+}
+
+function registerCheckoutPage(scope: FastifyInstance, pages: Pages): void {
+  const { payments, platform } = pages
+  async function openCheckout(request: ById) {
+    const checkout = await payments.findCheckout(request.params.id)
+    const customer = await customerOf(pages, request, checkout?.customerId)
+    const isOpen =
+      checkout?.content.state === 'open' && Date.parse(checkout.content.expiresAt) > platform.clock.now().getTime()
+    return customer && isOpen ? { checkout, email: customer.content.email } : undefined
+  }
+  scope.get('/dev/pagos/pago/:id', async (request: ById, reply) => {
+    const found = await openCheckout(request)
+    return found ? html(reply, payPage(found.checkout, found.email)) : html(reply, closedPage(), NOT_OPEN)
+  })
+  scope.post('/dev/pagos/pago/:id/confirmar', async (request: ById, reply) => {
+    const found = await openCheckout(request)
+    if (!found || !(await payments.payCheckout(found.checkout.id))) return html(reply, closedPage(), NOT_OPEN)
+    return reply.redirect(found.checkout.content.successUrl, SEE_OTHER)
+  })
+  // The checkout stays open, as it does with a real provider: who comes back may go on.
+  scope.post('/dev/pagos/pago/:id/cancelar', async (request: ById, reply) => {
+    const found = await openCheckout(request)
+    return found ? reply.redirect(found.checkout.content.cancelUrl, SEE_OTHER) : html(reply, closedPage(), NOT_OPEN)
+  })
+}
+
+function registerPortalPage(scope: FastifyInstance, pages: Pages): void {
+  const { payments, platform } = pages
+  async function openPortal(request: ById) {
+    const portal = await payments.findPortal(request.params.id)
+    const customer = await customerOf(pages, request, portal?.customerId)
+    const isOpen = portal && Date.parse(portal.content.expiresAt) > platform.clock.now().getTime()
+    const subscription =
+      customer && isOpen && (await payments.listSubscriptions(customer.id)).find(found => isLive(found))
+    return subscription ? { portal, subscription, email: customer.content.email } : undefined
+  }
+  type Open = NonNullable<Awaited<ReturnType<typeof openPortal>>>
+  const action = (name: string, act: (found: Open, body: Record<string, string>) => Promise<void>) =>
+    scope.post(`/dev/pagos/portal/:id/${name}`, async (request: ById, reply) => {
+      const found = await openPortal(request)
+      if (!found) return html(reply, closedPage(), NOT_OPEN)
+      await act(found, (request.body ?? {}) as Record<string, string>)
+      return reply.redirect(pathOf(found.portal), SEE_OTHER)
+    })
+  scope.get('/dev/pagos/portal/:id', async (request: ById, reply) => {
+    const found = await openPortal(request)
+    if (!found) return html(reply, closedPage(), NOT_OPEN)
+    return html(reply, portalPage(found.portal, found.subscription, found.email))
+  })
+  action('plan', async ({ subscription }, body) => {
+    const tier = PAID_TIERS.find(each => each === body['plan'])
+    if (tier && tier !== subscription.tier)
+      await payments.changePlan(subscription.id, { tier, interval: subscription.interval }, '')
+  })
+  action('cancelar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: true }))
+  action('reanudar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: false }))
+}
+
+const pathOf = ({ id }: Stored<'portal'>): string => `/dev/pagos/portal/${id}`

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/database.ts'
+import type { Payments } from '#platform/payments/payments.ts'
+
+type Provider = Payments['name']
+
+export async function findCustomer(db: Db, provider: Provider, ownerId: string): Promise<string | undefined> {
+  const query = db.selectFrom('payment_customers').select('customer_id')
+  const row = await query.where('owner_id', '=', ownerId).where('provider', '=', provider).executeTakeFirst()
+  return row?.customer_id
+}
+
+export async function findOwnerOfCustomer(db: Db, provider: Provider, customerId: string): Promise<string | undefined> {
+  const query = db.selectFrom('payment_customers').select('owner_id')
+  const row = await query.where('provider', '=', provider).where('customer_id', '=', customerId).executeTakeFirst()
+  return row?.owner_id
+}
+
+/** Stores the customer of an owner; the one that was stored first wins, and is answered. */
+export async function saveCustomer(db: Db, provider: Provider, ownerId: string, customerId: string): Promise<string> {
+  await db
+    .insertInto('payment_customers')
+    .values({ owner_id: ownerId, provider, customer_id: customerId })
+    .onConflict(conflict => conflict.columns(['owner_id', 'provider']).doNothing())
+    .execute()
+  return (await findCustomer(db, provider, ownerId)) ?? customerId
+}
+
+export async function listCustomers(db: Db, provider: Provider): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_customers')
+    .select('customer_id')
+    .where('provider', '=', provider)
+    .orderBy('owner_id')
+    .execute()
+  return rows.map(row => row.customer_id)
+}
+
+/** A number that grows: taken before the provider is asked, so a higher one means a state that is at least as new. */
+export async function takeTicket(db: Db): Promise<number> {
+  const { rows } = await sql<{ ticket: number }>`SELECT nextval('payment_tickets') AS ticket`.execute(db)
+  return rows[0]?.ticket ?? 0
+}
+
+/** False when a newer state has been applied already. */
+export async function claimTicket(trx: Trx, provider: Provider, ownerId: string, ticket: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_customers')
+    .set({ applied_ticket: ticket })
+    .where('owner_id', '=', ownerId)
+    .where('provider', '=', provider)
+    .where('applied_ticket', '<', ticket)
+    .returning('owner_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

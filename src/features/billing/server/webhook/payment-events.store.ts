@@ -1,0 +1,24 @@
+import type { Db, Trx } from '#platform/db/database.ts'
+
+export type EventId = { provider: string; eventId: string }
+
+/** Stores an event; false when it came before. */
+export async function insertEvent(trx: Trx, { provider, eventId }: EventId, type: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('payment_events')
+    .values({ provider, event_id: eventId, type, created_at: now })
+    .onConflict(conflict => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markApplied(db: Db, { provider, eventId }: EventId, now: Date): Promise<void> {
+  const query = db.updateTable('payment_events').set({ applied_at: now })
+  await query.where('provider', '=', provider).where('event_id', '=', eventId).execute()
+}
+
+/** Deletes what was applied before; an event that old is refused by its signature. */
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('payment_events').where('created_at', '<', before).where('applied_at', 'is not', null).execute()
+}

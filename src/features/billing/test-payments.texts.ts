@@ -1,0 +1,26 @@
+/** Spanish texts of the test provider's pages (3-decisions §4; mockups dev-pagos-*). */
+export const testPaymentTexts = {
+  mode: 'Modo de prueba: no se cobra nada',
+  payTitle: 'Pago de prueba',
+  portalTitle: 'Portal de prueba',
+  plan: 'Plan',
+  account: 'Cuenta',
+  net: 'Base imponible',
+  vat: (percent: number) => `IVA del ${percent} %`,
+  total: 'Total hoy',
+  renewal: 'Renovación',
+  yourPlan: 'Tu plan',
+  planAndInterval: (name: string, interval: 'monthly' | 'yearly') =>
+    `${name}, ${interval === 'monthly' ? 'mensual' : 'anual'}`,
+  confirm: 'Confirmar pago de prueba',
+  cancel: 'Cancelar',
+  changePlan: 'Cambiar plan',
+  chooseAnother: 'Elige un plan distinto del tuyo.',
+  cancelSubscription: 'Cancelar suscripción',
+  resume: 'Reanudar',
+  endsOn: (date: string) => `La suscripción de prueba terminará el ${date}.`,
+  back: 'Volver a Sobremesa',
+  closed: 'Este pago de prueba ya no está abierto. Vuelve a Suscripción y empieza otro.',
+  backToPlans: 'Volver a Suscripción',
+  note: 'Página de desarrollo. No existe en producción ni fuera de este ordenador, y solo actúa para quien abrió este pago.',
+} as const

@@ -1,0 +1,105 @@
+import type { Tier } from '#shared/plan.ts'
+
+/** A plan that is sold, and how often it is paid. */
+export type PaidPlan = { readonly tier: Exclude<Tier, 'trial'>; readonly interval: 'monthly' | 'yearly' }
+
+/** What is sold: made of `plans.ts`, so that nobody types a price or its id twice. */
+export type CatalogPrice = PaidPlan & { readonly name: string; readonly cents: number }
+export type Catalog = { readonly vatPercent: number; readonly prices: readonly CatalogPrice[] }
+
+export const PROVIDER_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
+
+/** A subscription as the provider has it now. */
+export type ProviderSubscription = PaidPlan & {
+  readonly id: string
+  readonly status: ProviderStatus
+  readonly createdAt: Date
+  readonly currentPeriodEnd: Date
+  /** When it ends, if it has been cancelled for a later day. */
+  readonly cancelAt: Date | null
+  readonly endedAt: Date | null
+}
+
+export type CheckoutOrder = {
+  readonly plan: PaidPlan
+  readonly customerId: string
+  readonly ownerId: string
+  /** Absolute URLs of our own pages. */
+  readonly successUrl: string
+  readonly cancelUrl: string
+  readonly expiresAt: Date
+  /** The same attempt never makes a second session. */
+  readonly attemptId: string
+}
+
+/** What an event is about; its content is never used: the present state is asked of the provider. */
+export type PaymentEvent = {
+  readonly id: string
+  readonly type: string
+  /** Undefined for events that are about no customer. */
+  readonly customerId: string | undefined
+  /** The charge that was refunded in full. */
+  readonly refundedCharge: string | undefined
+}
+
+export type Cancellation = { readonly cancel: boolean; readonly reason?: string | undefined }
+
+/** The payment provider: Stripe, or the test provider outside production (3-decisions §4). All calls may throw `PaymentsUnreachable`. */
+export type Payments = {
+  readonly name: 'test' | 'stripe'
+  /** Answers the customer's id. The same owner never becomes two customers within a day. */
+  createCustomer(owner: { ownerId: string; email: string }): Promise<string>
+  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
+  /** Closes a checkout that nobody may pay any more; `paid` when it was paid before. */
+  closeCheckout(id: string): Promise<'closed' | 'paid'>
+  /** The URL of the page with invoices, card and plan. */
+  createPortal(customerId: string, returnUrl: string): Promise<string>
+  /** Every subscription that the customer ever had; none for an unknown customer. */
+  listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
+  /** Changes plan or interval; throws `PaymentDeclined` when the difference could not be collected. */
+  changePlan(subscriptionId: string, plan: PaidPlan, intentId: string): Promise<void>
+  /** Ends it with the paid period, or takes that back. */
+  setCancellation(subscriptionId: string, cancellation: Cancellation): Promise<void>
+  /** Ends it at once; no error when it has ended. */
+  endSubscription(subscriptionId: string): Promise<void>
+  /** The subscription whose latest payment this charge was, if the charge is refunded in full. */
+  findRefundedSubscription(chargeId: string): Promise<string | undefined>
+  /** Verifies signature and time, then reads. Throws `BadSignature`. */
+  readEvent(body: Buffer, signature: string | undefined): PaymentEvent
+  /** Creates the products and prices that are missing; lines for the operator. Repeatable. */
+  syncCatalog(): Promise<string[]>
+}
+
+/** The provider cannot be reached, or refuses us: nothing has been changed as far as we know. */
+export class PaymentsUnreachable extends Error {}
+/** The customer's bank refused the payment. */
+export class PaymentDeclined extends Error {}
+/** A message that is not the provider's, or older than five minutes. */
+export class BadSignature extends Error {}
+
+/** Events that change what an account may do; all others are ignored. */
+export const KNOWN_EVENTS: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+])
+
+/** How old a signed event may be, in seconds. */
+export const SIGNATURE_TOLERANCE_S = 300

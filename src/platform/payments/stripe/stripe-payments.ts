@@ -1,0 +1,183 @@
+import Stripe from 'stripe'
+import type { Clock } from '#platform/clock/clock.ts'
+import { BadSignature, type Catalog, type Payments, SIGNATURE_TOLERANCE_S } from '../payments.ts'
+import { createStripeCatalog, type StripeCatalog } from './stripe-catalog.ts'
+import { orUndefined, reached } from './stripe-errors.ts'
+import { toPaymentEvent } from './stripe-event.ts'
+import { toProviderSubscription } from './stripe-subscription.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  clock: Clock
+  catalog: Catalog
+  /** Where the API is, when it is not Stripe's own host: tests. */
+  api?: { protocol: 'http' | 'https'; host: string; port: number }
+}
+
+/** Our callers wait ten seconds (S1 §9); one repeated try must fit. */
+const TIMEOUT_MS = 4000
+const RETRIES = 1
+const MS_PER_S = 1000
+const SUBSCRIPTIONS_MAX = 100
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / MS_PER_S)
+
+function createClient({ secretKey, api }: StripeSettings): Stripe {
+  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...api })
+}
+
+/** Stripe: Checkout, Billing Portal, subscriptions and signed events (3-decisions §4). */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = createClient(settings)
+  const catalog = createStripeCatalog(stripe, settings.catalog)
+  return {
+    name: 'stripe',
+    ...pagesOf(stripe, catalog),
+    ...subscriptionsOf(stripe, catalog),
+    ...eventsOf(stripe, settings),
+    syncCatalog: () => reached(catalog.sync),
+  }
+}
+
+/** Customers and the pages where they pay. */
+function pagesOf(
+  stripe: Stripe,
+  catalog: StripeCatalog,
+): Pick<Payments, 'createCustomer' | 'createCheckout' | 'closeCheckout' | 'createPortal'> {
+  return {
+    createCustomer: ({ ownerId, email }) =>
+      reached(async () => {
+        const params = { email, preferred_locales: ['es'], metadata: { ownerId } }
+        return (await stripe.customers.create(params, { idempotencyKey: `customer-${ownerId}` })).id
+      }),
+    createCheckout: order =>
+      reached(async () => {
+        const [price, taxRate] = [await catalog.priceId(order.plan), await catalog.taxRateId()]
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: order.customerId,
+            client_reference_id: order.ownerId,
+            line_items: [{ price, quantity: 1 }],
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+            expires_at: seconds(order.expiresAt),
+            locale: 'es',
+            billing_address_collection: 'required',
+            tax_id_collection: { enabled: true },
+            customer_update: { address: 'auto', name: 'auto' },
+            subscription_data: { default_tax_rates: [taxRate] },
+          },
+          { idempotencyKey: `checkout-${order.attemptId}` },
+        )
+        if (!session.url) throw new Error(`checkout ${session.id} has no URL`)
+        return { id: session.id, url: session.url }
+      }),
+    closeCheckout: id =>
+      reached(async () => {
+        const { status } = await stripe.checkout.sessions.retrieve(id)
+        if (status === 'complete') return 'paid'
+        if (status === 'expired') return 'closed'
+        // Paid in between: Stripe refuses to expire it.
+        const closed = await stripe.checkout.sessions.expire(id).catch(() => stripe.checkout.sessions.retrieve(id))
+        if (closed.status === 'open') throw new Error(`checkout ${id} cannot be closed`)
+        return closed.status === 'complete' ? 'paid' : 'closed'
+      }),
+    createPortal: (customer, returnUrl) =>
+      reached(async () => {
+        const configuration = await catalog.portalId()
+        const params = { customer, configuration, return_url: returnUrl, locale: 'es' as const }
+        return (await stripe.billingPortal.sessions.create(params)).url
+      }),
+  }
+}
+
+function subscriptionsOf(
+  stripe: Stripe,
+  catalog: StripeCatalog,
+): Pick<Payments, 'listSubscriptions' | 'changePlan' | 'setCancellation' | 'endSubscription'> {
+  return {
+    listSubscriptions: customer =>
+      reached(async () => {
+        const params = { customer, status: 'all' as const, limit: SUBSCRIPTIONS_MAX }
+        const list = await orUndefined(stripe.subscriptions.list(params))
+        return (list?.data ?? []).map(toProviderSubscription)
+      }),
+    changePlan: (id, plan, intentId) =>
+      reached(async () => {
+        const price = await catalog.priceId(plan)
+        const item = (await stripe.subscriptions.retrieve(id)).items.data[0]
+        if (!item) throw new Error(`subscription ${id} has no item`)
+        if (item.price.id === price) return
+        await stripe.subscriptions.update(
+          id,
+          {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            // Without the money the plan stays as it is; nobody gets a larger one on credit.
+            payment_behavior: 'error_if_incomplete',
+          },
+          { idempotencyKey: `plan-${intentId}` },
+        )
+      }),
+    setCancellation: (id, { cancel, reason }) =>
+      reached(async () => {
+        // The portal of newer accounts cancels with a date in place of the flag; a call may not name both.
+        const hasDate = !cancel && (await stripe.subscriptions.retrieve(id)).cancel_at_period_end === false
+        await stripe.subscriptions.update(id, {
+          ...(hasDate ? { cancel_at: '' as const } : { cancel_at_period_end: cancel }),
+          ...(reason && { cancellation_details: { comment: reason } }),
+        })
+      }),
+    endSubscription: id =>
+      reached(async () => {
+        const found = await orUndefined(stripe.subscriptions.retrieve(id))
+        if (!found || found.status === 'canceled' || found.status === 'incomplete_expired') return
+        await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false })
+      }),
+  }
+}
+
+function eventsOf(
+  stripe: Stripe,
+  { webhookSecret, clock }: StripeSettings,
+): Pick<Payments, 'readEvent' | 'findRefundedSubscription'> {
+  return {
+    readEvent: (body, signature) => {
+      try {
+        const now = clock.now().getTime()
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          webhookSecret,
+          SIGNATURE_TOLERANCE_S,
+          undefined,
+          now,
+        )
+        return toPaymentEvent(event)
+      } catch (cause) {
+        throw new BadSignature('the signature is wrong or too old', { cause })
+      }
+    },
+    findRefundedSubscription: id =>
+      reached(async () => {
+        const charge = await stripe.charges.retrieve(id)
+        if (!charge.refunded || !charge.payment_intent) return undefined
+        const payment_intent = idOf(charge.payment_intent)
+        const paid = await stripe.invoicePayments.list({
+          payment: { type: 'payment_intent', payment_intent },
+          limit: 1,
+        })
+        const invoiceId = paid.data[0]?.invoice
+        if (!invoiceId) return undefined
+        const invoice = await stripe.invoices.retrieve(idOf(invoiceId))
+        const subscription = invoice.parent?.subscription_details?.subscription
+        if (!subscription) return undefined
+        const found = await stripe.subscriptions.retrieve(idOf(subscription))
+        return found.latest_invoice && idOf(found.latest_invoice) === invoice.id ? found.id : undefined
+      }),
+  }
+}
+
+const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id)

@@ -1,0 +1,58 @@
+import { isTestPayments, type TestPayments } from '#platform/payments/test/test-payments.ts'
+import type { PaidPlan } from '#platform/payments/payments.ts'
+import type { TestApp } from './app.ts'
+import type { TestBrowser, TestResponse } from './client.ts'
+
+/** The test provider of this app, for what only a provider can do. */
+export function testProvider(app: TestApp): TestPayments {
+  if (!isTestPayments(app.platform.payments)) throw new Error('this app has no test provider')
+  return app.platform.payments
+}
+
+const RETURN_URLS = {
+  successUrl: '/dashboard/user?tab=subscription&subscription=success',
+  cancelUrl: '/dashboard/user?tab=subscription&subscription=canceled',
+}
+
+/** Asks for the page where that plan is paid. */
+export const askCheckout = (
+  app: TestApp,
+  as: TestBrowser,
+  { tier, interval }: PaidPlan,
+): Promise<TestResponse<{ url: string }>> =>
+  app.request({
+    method: 'POST',
+    path: '/api/payments/create-checkout-session',
+    as,
+    body: { planTier: tier, billingInterval: interval, ...RETURN_URLS },
+  })
+
+/** Headers of a call that comes from this machine, for pages under `/dev`. */
+const local = { host: 'localhost:3000' }
+
+/** Presses a button of the test provider's pages. */
+export const press = (app: TestApp, as: TestBrowser, path: string, fields?: Record<string, string>) =>
+  app.request({
+    method: 'POST',
+    path,
+    as,
+    headers: { ...local, 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+  })
+
+export const open = (app: TestApp, as: TestBrowser, path: string) => app.request({ path, as, headers: local })
+
+/** The path of one of our own pages, of its whole URL. */
+export const pathOf = (url: string): string => new URL(url).pathname
+
+/** Pays for a plan on the test provider's page, up to the return to our page; the event waits in the queue. */
+export async function pay(app: TestApp, as: TestBrowser, plan: PaidPlan) {
+  const { data } = await askCheckout(app, as, plan)
+  return press(app, as, `${pathOf(data.url)}/confirmar`)
+}
+
+/** An owner who pays for a plan; the product knows it. */
+export async function subscribe(app: TestApp, as: TestBrowser, plan: PaidPlan): Promise<void> {
+  await pay(app, as, plan)
+  await app.runJobs()
+}
