@@ -17,7 +17,7 @@ import { type TestBrowser, send, type TestRequest, type TestResponse } from './c
 import { CookieJar } from './cookie-jar.ts'
 import { emptyDatabase, workerDatabase } from './database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
-import { createFakeMail, type FakeMail } from './fake-mail.ts'
+import { createFakeMail, type FakeMail } from './mail/fake-mail.ts'
 import { nextNumber } from './numbers.ts'
 import { loadTestFrontend } from './test-frontend.ts'
 

@@ -105,6 +105,12 @@ export const MATRIX: Record<string, Row> = {
   'accounts.export': { expected: noWorker },
   'accounts.delete': { expected: noWorker },
 
+  'contact.send': {
+    body: () => ({ name: 'Ana', email: 'ana@ejemplo.com', message: 'Abrimos en enero.' }),
+    expected: everybody,
+  },
+  'support.create': { body: () => ({ subject: 'Una foto', message: 'No se ve.' }), expected: requireActor },
+
   'subscriptions.status': { expected: noWorker },
   'subscriptions.current': { expected: noWorker },
   // The owners of this world have plans that the operator granted: they may buy, and have nothing to cancel.

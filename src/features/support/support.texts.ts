@@ -1,8 +1,18 @@
 /** Spanish texts of Soporte: S2 §2. */
 export const supportTexts = {
   writeTitle: 'Escríbenos',
-  soon: 'Pronto podrás enviarnos tu consulta desde aquí. Mientras tanto, usa el formulario de contacto: respondemos en menos de 48 horas.',
-  write: 'Ir al formulario de contacto',
+  lead: (plan: string | undefined, hours: number, email: string) =>
+    `${plan ? `Con tu plan ${plan} respondemos` : 'Respondemos'} en menos de ${hours} h, a ${email}.`,
+  subject: 'Asunto',
+  subjectRequired: 'Escribe el asunto de tu consulta',
+  message: 'Mensaje',
+  messageRequired: 'Escribe tu mensaje',
+  send: 'Enviar consulta',
+  sending: 'Enviando…',
+  hint: 'Escribe asunto y mensaje para enviar.',
+  sent: 'Consulta enviada correctamente. Te responderemos pronto.',
+  failed: 'Error al enviar la consulta. Inténtalo de nuevo.',
+  limited: (time: string) => `Ya nos has escrito varias veces. Podrás enviar otra consulta en ${time}.`,
   faqTitle: 'Preguntas frecuentes',
   faq: [
     {
@@ -24,7 +34,8 @@ export const supportTexts = {
     },
     {
       question: 'Tengo un problema con mi suscripción',
-      answer: 'Escríbenos con el email de tu cuenta y lo miramos contigo.',
+      answer:
+        'En Suscripción, «Gestionar suscripción» abre tus facturas y tu tarjeta. Para una devolución dentro de los 30 días, escríbenos aquí.',
     },
   ],
 } as const

@@ -34,16 +34,35 @@ export function renderMail(content: MailContent, settings: MailSite): Omit<MailM
 const KEEP_SENT_S = 3600
 const sendMailJob = defineJob<{ mail: string; message: MailMessage }>('mail.send', { keepSeconds: KEEP_SENT_S })
 
-export type MailOrder<Params> = { mail: MailTemplate<Params>; to: string; params: Params }
+export type MailOrder<Params> = {
+  mail: MailTemplate<Params>
+  to: string
+  params: Params
+  /** Where an answer goes, when not to `MAIL_FROM`. */
+  replyTo?: string
+}
 
 /**
  * Sends a mail after the commit of the transaction that causes it. A rollback sends nothing; a mail server that cannot
  * be reached delays nobody; a crash may send it twice.
  */
 export async function sendMail<Params>(platform: Platform, trx: Trx, order: MailOrder<Params>): Promise<void> {
-  const { mail, to, params } = order
-  const message = { to, ...renderMail(mail.content(params), platform.config) }
+  const { mail, to, params, replyTo } = order
+  const message = { to, ...(replyTo && { replyTo }), ...renderMail(mail.content(params), platform.config) }
   await platform.jobs.enqueue(trx, sendMailJob, { mail: mail.name, message })
+}
+
+/**
+ * Sends a mail to `CONTACT_EMAIL`, like `sendMail`. Without that setting nothing is sent: what people write is stored,
+ * and `npm run admin` lists it (3-decisions §9).
+ */
+export async function sendMailToOperator<Params>(
+  platform: Platform,
+  trx: Trx,
+  order: Omit<MailOrder<Params>, 'to'>,
+): Promise<void> {
+  const { contactEmail } = platform.config
+  if (contactEmail) await sendMail(platform, trx, { ...order, to: withoutName(contactEmail) })
 }
 
 /** The platform's own job: sends what `sendMail` has queued. */

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailServer, silentServer } from '#test/mail-server.ts'
+import { mailServer, silentServer } from '#test/mail/mail-server.ts'
 import { createSmtpMail, type SmtpSettings } from './smtp-mail.ts'
 
 const message = {
@@ -21,6 +21,12 @@ test('a mail goes out with its sender, recipient and both forms', async () => {
   await open(url).send(message)
   expect(taken).toMatchObject([{ from: 'hola@sobremesa.test', to: ['ana@example.com'] }])
   expect(taken[0]?.source).toMatch(/text\/plain[^]*text\/html/)
+})
+
+test('an answer goes to whom the mail names', async () => {
+  const { url, taken } = await mailServer()
+  await open(url).send({ ...message, replyTo: 'eva@example.com' })
+  expect(taken[0]?.source).toMatch(/^Reply-To: <?eva@example\.com>?\r?$/m)
 })
 
 test('an email with a comma adds no recipient', async () => {

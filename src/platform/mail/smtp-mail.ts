@@ -48,8 +48,9 @@ export function createSmtpMail({
   })
   return {
     // An object instead of a text, so that a comma or a line break cannot add a recipient.
-    send: async ({ to, subject, text, html }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    send: async ({ to, replyTo, subject, text, html }) => {
+      const answers = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
+      await transport.sendMail({ from, to: { name: '', address: to }, ...answers, subject, text, html })
     },
     close: () => transport.close(),
   }

@@ -1,5 +1,19 @@
+import type { Router } from '#platform/http/router.ts'
 import type { Feature } from '#platform/feature/feature.ts'
+import { contactJobs } from './contact/contact.jobs.ts'
+import { contactMessages } from './contact/contact-messages.command.ts'
+import { registerContactRoutes } from './contact/contact.routes.ts'
 import { registerSitePages, type SitePagesInput } from './site.routes.ts'
 
-/** Server front door of the public pages that belong to no restaurant. */
-export const siteFeature: Feature<SitePagesInput> = { name: 'site', routes: registerSitePages }
+function registerSiteRoutes(router: Router, frontend: SitePagesInput): void {
+  registerSitePages(router, frontend)
+  registerContactRoutes(router)
+}
+
+/** Server front door of the public pages that belong to no restaurant, and of the contact form. */
+export const siteFeature: Feature<SitePagesInput> = {
+  name: 'site',
+  routes: registerSiteRoutes,
+  jobs: contactJobs,
+  adminCommands: { 'contact-messages': contactMessages },
+}

@@ -1,22 +1,27 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { PLANS } from '#features/billing/plans.ts'
+import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
+import { useUser } from '#features/identity/web/index.ts'
+import { answerPromise, isPrioritized } from '../support.rules.ts'
 import { supportTexts as texts } from '../support.texts.ts'
 import styles from './support-tab.module.css'
+import { TicketForm } from './ticket-form.tsx'
 
-/** Soporte: the five questions and answers, and the email to write to until tickets can be sent from here (S2 §2). */
+/** Soporte: a form with the answer time of the user's plan, and five questions and answers (S2 §2). */
 export function SupportTab() {
+  const user = useUser()
+  const { tier, answerHours } = answerPromise(subscriptionOf(user), new Date())
+  const plan = tier && isPrioritized(answerHours) ? PLANS[tier].name : undefined
   return (
     <div className={styles.two}>
       <Card title={texts.writeTitle}>
-        <p>{texts.soon}</p>
-        <ButtonLink className={styles.write} href="/#contacto">
-          {texts.write}
-        </ButtonLink>
+        <p className={styles.lead}>{texts.lead(plan, answerHours, user.email)}</p>
+        <TicketForm email={user.email} />
       </Card>
       <Card title={texts.faqTitle}>
-        {texts.faq.map(({ question, answer }) => (
-          <details key={question} className={styles.item}>
+        {texts.faq.map(({ question, answer }, index) => (
+          <details key={question} className={styles.item} open={index === 0}>
             <summary className={styles.question}>
               {question}
               <CaretDownIcon className={styles.caret} size={16} weight="bold" aria-hidden="true" />

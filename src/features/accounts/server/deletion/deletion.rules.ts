@@ -1,3 +1,5 @@
+import { yearsBefore } from '#shared/years.ts'
+
 /** When an account that is deleted now is permanently deleted: one year later, on the same day (3-decisions §8). */
 export function erasedAt(deletedAt: Date): Date {
   const at = new Date(deletedAt)
@@ -6,8 +8,4 @@ export function erasedAt(deletedAt: Date): Date {
 }
 
 /** Accounts deleted before this time are permanently deleted now. */
-export function deletedBefore(now: Date): Date {
-  const at = new Date(now)
-  at.setUTCFullYear(at.getUTCFullYear() - 1)
-  return at
-}
+export const deletedBefore = (now: Date): Date => yearsBefore(now, 1)

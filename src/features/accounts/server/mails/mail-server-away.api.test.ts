@@ -1,35 +1,12 @@
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { closedPort, mailServer, silentServer } from '#test/mail-server.ts'
+import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
+import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
 import { PASSWORD } from '#test/factories.ts'
-import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
 
 const EMAIL = 'marta@example.com'
-const TIMEOUT_MS = 1000
-
-/** The product's own sender, to a mail server of the test. */
-function sendTo({ platform }: TestApp, url: string): void {
-  const mail = createSmtpMail({
-    url,
-    from: 'Sobremesa <hola@sobremesa.test>',
-    requireTls: false,
-    timeoutMs: TIMEOUT_MS,
-  })
-  onTestFinished(() => mail.close())
-  platform.mail = mail
-}
-
 const register = (app: TestApp, email = EMAIL) =>
   app.request({ method: 'POST', path: '/api/auth/register', body: { name: 'Marta', email, password: PASSWORD } })
-
-/** The states of the mails that wait, and the delayed ones made due, as after the time of their delay. */
-async function mailsWaiting({ platform }: TestApp): Promise<string[]> {
-  const { rows } = await sql<{ state: string }>`
-    UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state < 'completed'
-    RETURNING state::text`.execute(platform.db)
-  return rows.map(row => row.state)
-}
 
 test('with a mail server that refuses connections, registering succeeds, and the mail goes out when it is back', async () => {
   const app = await createTestApp()

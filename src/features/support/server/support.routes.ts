@@ -1,0 +1,16 @@
+import { bind } from '#platform/http/bind.ts'
+import type { Router } from '#platform/http/router.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { createTicket } from '../support.contract.ts'
+import { TICKETS_USER } from '../support.limits.ts'
+import { openTicket } from './tickets.service.ts'
+
+/** Tickets: every signed-in user may write, also with an ended plan, also workers (3-decisions §3). */
+export function registerSupportRoutes(router: Router): void {
+  const { platform } = router
+  bind(router, createTicket, {
+    actor: requireActor(platform),
+    limitBody: (_, __, actor) => platform.limits.consume(TICKETS_USER, actor.userId),
+    handle: ({ actor, body }) => openTicket(platform, actor, body),
+  })
+}

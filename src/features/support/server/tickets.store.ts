@@ -1,0 +1,37 @@
+import type { Tier } from '#shared/plan.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type StoredTicket = {
+  id: string
+  userId: string
+  email: string
+  subject: string
+  message: string
+  /** `null` for an admin, who has no plan. */
+  tier: Tier | null
+  answerHours: number
+  createdAt: Date
+}
+
+export async function insertTicket(db: Db, ticket: StoredTicket): Promise<void> {
+  const { userId, answerHours, createdAt, ...rest } = ticket
+  await db
+    .insertInto('support_tickets')
+    .values({ ...rest, user_id: userId, answer_hours: answerHours, created_at: createdAt })
+    .execute()
+}
+
+/** Of everybody, newest first: for the operator. */
+export function listTickets(db: Db, limit: number) {
+  return db
+    .selectFrom('support_tickets')
+    .select(['id', 'email', 'subject', 'message', 'tier', 'answer_hours as answerHours', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteTickets(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('support_tickets').where('created_at', '<', before).execute()
+}

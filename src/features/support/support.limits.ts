@@ -1,0 +1,11 @@
+/** Tickets: 10 an hour per user (3-decisions §2). */
+export const TICKETS_USER = { name: 'support', points: 10, durationS: 3600 }
+
+export const SUBJECT_MAX = 150
+export const TICKET_MESSAGE_MAX = 5000
+
+/** Tickets are kept for one year (3-decisions §8). */
+export const TICKETS_KEPT_YEARS = 1
+
+/** The text of a sent ticket stays this long (S2 §4). */
+export const SENT_TEXT_MS = 5000

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleUser } from '#test/browser/data.ts'
+import { showSignedIn } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { stopClock } from '#test/browser/steps.ts'
+import { SENT_TEXT_MS } from '../support.limits.ts'
+import { supportTexts as texts } from '../support.texts.ts'
+import { SupportTab } from './support-tab.tsx'
+
+const subject = page.getByLabelText('Asunto')
+const message = page.getByLabelText('Mensaje')
+const send = page.getByRole('button', { name: 'Enviar consulta' })
+
+async function typeTicket() {
+  await showSignedIn(<SupportTab />)
+  await subject.fill('No veo la foto')
+  await message.fill('Sale el hueco.')
+}
+
+test('nothing can be sent without subject and message', async () => {
+  await showSignedIn(<SupportTab />)
+  await expect.element(send).toBeDisabled()
+  await expect.element(page.getByText(texts.hint)).toBeVisible()
+  await subject.fill('No veo la foto')
+  await message.fill('  ')
+  await expect.element(send).toBeDisabled()
+  await message.fill('Sale el hueco.')
+  await expect.element(send).toBeEnabled()
+})
+
+test('a sent ticket empties the form, says so for five seconds, and the focus is in the subject', async () => {
+  const clock = stopClock()
+  await answer('POST /support/tickets', { data: null })
+  await typeTicket()
+  await send.click()
+  const sent = page.getByText('Consulta enviada correctamente. Te responderemos pronto.')
+  await expect.element(sent).toBeVisible()
+  await expect.element(subject).toHaveValue('')
+  await expect.element(subject).toHaveFocus()
+  await expect.element(message).toHaveValue('')
+  expect(await sentCalls()).toEqual([
+    {
+      method: 'POST',
+      path: '/support/tickets',
+      body: { subject: 'No veo la foto', message: 'Sale el hueco.', email: 'marta@ejemplo.com' },
+    },
+  ])
+  await clock.runFor(SENT_TEXT_MS)
+  await expect.element(sent).not.toBeInTheDocument()
+})
+
+test('a failure keeps what was typed', async () => {
+  await answer('POST /support/tickets', { status: 500 })
+  await typeTicket()
+  await send.click()
+  await expect.element(page.getByText('Error al enviar la consulta. Inténtalo de nuevo.')).toBeVisible()
+  await expect.element(subject).toHaveValue('No veo la foto')
+  await expect.element(message).toHaveValue('Sale el hueco.')
+  await expect.element(send).toBeEnabled()
+})
+
+test('the answer time is the plan’s', async () => {
+  await showSignedIn(<SupportTab />)
+  await expect
+    .element(page.getByText('Con tu plan Premium respondemos en menos de 24 h, a marta@ejemplo.com.'))
+    .toBeVisible()
+})
+
+test('on a trial nothing is promised beyond the usual', async () => {
+  const subscription = { tier: 'trial', status: 'trialing', trialEndsAt: null, subscriptionEndsAt: null } as const
+  await showSignedIn(<SupportTab />, {
+    user: sampleUser({ subscription: { ...subscription, cancelAtPeriodEnd: false } }),
+  })
+  await expect.element(page.getByText('Respondemos en menos de 48 h, a marta@ejemplo.com.')).toBeVisible()
+})
