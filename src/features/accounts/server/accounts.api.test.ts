@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '#test/app.ts'
 import type { User } from '#features/identity/identity.contract.ts'
+import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,6 +42,11 @@ describe('registration', () => {
     expect(answer.data).not.toHaveProperty('status')
     expect(answer.text).not.toMatch(/password|hash/i)
     expect((await me(app, browser)).data).toEqual(answer.data)
+    const terms = await app.platform.db
+      .selectFrom('users')
+      .select(['terms_version', 'terms_accepted_at'])
+      .executeTakeFirstOrThrow()
+    expect(terms).toEqual({ terms_version: TERMS_VERSION, terms_accepted_at: TEST_NOW })
     await app.runJobs()
     expect(app.mail.sent).toMatchObject([{ to: 'marta@example.com', subject: 'Te damos la bienvenida a Sobremesa' }])
   })

@@ -4,7 +4,7 @@ import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { hashPassword } from '#features/identity/server/index.ts'
-import { LOGIN_EMAIL } from '../../accounts.limits.ts'
+import { LOGIN_EMAIL, LOGIN_IP } from '../../accounts.limits.ts'
 
 /** How many may wait for a hash (3-decisions §9). */
 const QUEUE_OF_HASHES = 50
@@ -119,6 +119,19 @@ describe('login', () => {
       .executeTakeFirstOrThrow()
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect((await login(app, { email: 'marta@example.com', password: PASSWORD })).status).toBe(200)
+  })
+
+  test.each([
+    ['IP', LOGIN_IP, '127.0.0.1'],
+    ['email', LOGIN_EMAIL, 'marta@example.com'],
+  ])('a right password gives the limit of the %s back its own try and no other', async (_, rule, key) => {
+    const app = await createTestApp({ rateLimits: true })
+    await app.make.owner({ email: 'marta@example.com' })
+    const signIn = async (password: string) => (await login(app, { email: 'marta@example.com', password })).status
+    await app.platform.limits.consume(rule, key, rule.points - 1)
+    expect(await signIn(PASSWORD)).toBe(200)
+    expect(await signIn('Otra-clave-9')).toBe(401)
+    expect(await signIn('Otra-clave-9')).toBe(429)
   })
 
   test('a right password clears the pair', async () => {
