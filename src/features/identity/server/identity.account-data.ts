@@ -30,7 +30,7 @@ const listMemberships = (db: Db, ownerId: string) =>
 const listTeam = (db: Db, ownerId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'status', 'created_at as createdAt'])
+    .select(['id', 'name', 'email', 'status', 'created_at as createdAt', 'removed_at as removedAt'])
     .where('team_owner_id', '=', ownerId)
     .orderBy('created_at')
     .execute()

@@ -256,3 +256,9 @@ test('no token is in an answer, in the database or in the queue, only its hash',
     for (const text of texts) expect(text).not.toContain(secret)
   expect(link.headers['cache-control']).toBe('no-store')
 })
+
+test('sixty checks a minute for a network; then 429', async () => {
+  const app = await createTestApp({ rateLimits: true })
+  for (let time = 0; time < 60; time++) expect((await check(app, 'de-nadie')).status).toBe(200)
+  expect(await check(app, 'de-nadie')).toMatchObject({ status: 429, code: 'too_many_requests' })
+})

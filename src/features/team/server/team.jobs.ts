@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_S * 1000
 const KEPT_DAYS = 30
 
 /** Deletes used and revoked links, on one server of a cluster (3-decisions §8). */
-const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *', expireInSeconds: HOUR_S })
+export const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *', expireInSeconds: HOUR_S })
 
 /** Background jobs of the team: mails, and deleting old links. */
 export const teamJobs = [
