@@ -1,4 +1,4 @@
-import { isTestPayments, type TestPayments } from '#platform/payments/test/test-payments.ts'
+import { isTestPayments, type SignedEvent, type TestPayments } from '#platform/payments/test/test-payments.ts'
 import type { PaidPlan } from '#platform/payments/payments.ts'
 import type { TestApp } from './app.ts'
 import type { TestBrowser, TestResponse } from './client.ts'
@@ -55,4 +55,36 @@ export async function pay(app: TestApp, as: TestBrowser, plan: PaidPlan) {
 export async function subscribe(app: TestApp, as: TestBrowser, plan: PaidPlan): Promise<void> {
   await pay(app, as, plan)
   await app.runJobs()
+}
+
+/** The state that the product keeps of a plan. */
+export const storedPlan = (app: TestApp, ownerId: string) =>
+  app.platform.db
+    .selectFrom('subscriptions')
+    .select(['tier', 'status', 'subscription_ends_at as endsAt', 'cancel_at_period_end as isCancelled'])
+    .select(['billing_interval as interval', 'current_period_end as periodEnd', 'provider_subscription_id as id'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+
+/** Keeps the provider's events in place of delivering them; `send` delivers one as often as wanted. */
+export function holdEvents(app: TestApp) {
+  const events: SignedEvent[] = []
+  testProvider(app).deliverTo(async event => void events.push(event))
+  return { events, send: (event: SignedEvent) => sendEvent(app, event) }
+}
+
+/** Sends an event to the webhook as the provider does: another site's request, without cookies. */
+export const sendEvent = (app: TestApp, { body, signature }: SignedEvent) =>
+  app.request({
+    method: 'POST',
+    path: '/api/payments/webhook',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, origin: 'https://provider.example' },
+  })
+
+/** The one subscription of an owner at the test provider. */
+export async function paidSubscription(app: TestApp, ownerId: string): Promise<string> {
+  const [found] = await testProvider(app).listSubscriptions(`cus_test_${ownerId}`)
+  if (!found) throw new Error('nothing was paid')
+  return found.id
 }

@@ -2,6 +2,8 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { accountDeleted } from '#features/identity/server/index.ts'
+import { expirePlans } from './expire-plans.service.ts'
+import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments } from './provider/close-payments.job.ts'
 import { endAtProvider, endSubscriptions } from './provider/end-subscriptions.job.ts'
 import { reconcile } from './provider/reconcile.service.ts'
@@ -26,7 +28,14 @@ async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
 export const reconcileDaily = defineJob('billing.reconcile', { cron: '37 2 * * *', expireInSeconds: HOUR_S })
 
+/** Ends plans and mails who must know, before restaurants verify their status at :07 (3-decisions §4, §8). */
+export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *', expireInSeconds: HOUR_S })
+
 export const billingJobs = [
+  handleJob(expireHourly, async platform => {
+    await expirePlans(platform)
+    await mailTrialNotices(platform)
+  }),
   handleJob(deleteRecordsDaily, deleteOldRecords),
   handleJob(reconcileDaily, reconcile),
   handleJob(applyEvent, applyStoredEvent),

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { billingAccountData } from './billing.account-data.ts'
 import { billingJobs, registerBillingEvents } from './billing.jobs.ts'
 import { registerBillingRoutes } from './billing.routes.ts'
+import { stripeSyncCommand } from './stripe-sync.command.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
 /** Server front door of billing. */
@@ -11,7 +12,7 @@ export const billingFeature: Feature = {
   jobs: billingJobs,
   events: registerBillingEvents,
   accountData: billingAccountData,
-  adminCommands: { subscription: subscriptionCommand },
+  adminCommands: { subscription: subscriptionCommand, 'stripe-sync': stripeSyncCommand },
 }
 export {
   accountAccess,

@@ -138,3 +138,30 @@ export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Prom
     .where('owner_id', '=', ownerId)
     .execute()
 }
+
+/** Owners of trials that end in this time, the end included. */
+export async function listTrialsEndingBetween(db: Db, from: Date, to: Date): Promise<string[]> {
+  const query = db.selectFrom('subscriptions').select('owner_id').where('status', '=', 'trialing')
+  const rows = await query.where('trial_ends_at', '>', from).where('trial_ends_at', '<=', to).execute()
+  return rows.map(row => row.owner_id)
+}
+
+/** Owners of plans that are active although their end has passed. */
+export async function listEndedPlans(db: Db, now: Date): Promise<string[]> {
+  const query = db.selectFrom('subscriptions').select('owner_id').where('status', 'in', ['active', 'past_due'])
+  const rows = await query.where('subscription_ends_at', '<=', now).execute()
+  return rows.map(row => row.owner_id)
+}
+
+/** Ends the plan if its end has passed; false otherwise. */
+export async function endEndedPlan(trx: Trx, ownerId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('subscriptions')
+    .set({ status: 'canceled', cancel_at_period_end: false, updated_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['active', 'past_due'])
+    .where('subscription_ends_at', '<=', now)
+    .returning('owner_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

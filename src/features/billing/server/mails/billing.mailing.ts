@@ -1,9 +1,76 @@
 import type { Trx } from '#platform/db/database.ts'
+import { mailDay } from '#platform/mail/mail-date.ts'
+import { type MailTemplate, sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import { type BillingInterval, type PaidTier, PLANS, priceOf } from '../../plans.ts'
 import type { ProviderState } from '../provider/provider-state.rules.ts'
 import type { Subscription } from '../subscriptions.store.ts'
+import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day until which the menu of an ended plan stays readable; `null` when it disappears at once (3-decisions §4). */
+export const visibleUntil = ({ config }: Platform, end: Date): Date | null =>
+  config.lapsedMenuDays > 0 ? new Date(end.getTime() + config.lapsedMenuDays * DAY_MS) : null
+
+/** Mails the owner of an account; nobody when it is gone. */
+export async function mailOwner<Params>(
+  platform: Platform,
+  trx: Trx,
+  ownerId: string,
+  { mail, params }: { mail: MailTemplate<Params>; params: Params },
+): Promise<void> {
+  const owner = await findUserById(trx, ownerId)
+  if (owner) await sendMail(platform, trx, { mail, to: owner.email, params })
+}
 
 export type PlanChange = { ownerId: string; before: Subscription | undefined; after: ProviderState }
 
-/** Mails the owner what has changed, in the transaction that changes it. */
-export async function mailChange(_platform: Platform, _trx: Trx, _change: PlanChange): Promise<void> {}
+const NO_PLAN = 'Sin plan activo'
+const intervalText = (interval: BillingInterval | null): string =>
+  interval === null ? '' : interval === 'monthly' ? ', mensual' : ', anual'
+
+/** 'Pro, anual'; a plan that has ended is none. */
+const planText = (state: Pick<Subscription, 'tier' | 'billingInterval' | 'status'> | undefined): string =>
+  !state || state.status === 'canceled' ? NO_PLAN : PLANS[state.tier].name + intervalText(state.billingInterval)
+
+const priceText = ({ tier, billingInterval }: ProviderState): number =>
+  priceOf(tier as PaidTier, billingInterval ?? 'monthly')
+
+/** Unlimited is the largest. */
+const roomOf = (tier: Subscription['tier']): number => PLANS[tier].restaurants ?? Number.POSITIVE_INFINITY
+
+/** Mails the owner what has changed, in the transaction that changes it; a state that stays mails nothing. */
+export async function mailChange(platform: Platform, trx: Trx, change: PlanChange): Promise<void> {
+  const { ownerId, before, after } = change
+  const now = platform.clock.now()
+  if (after.status === 'canceled') {
+    // Announced when it was cancelled.
+    if (before?.cancelAtPeriodEnd || before?.status === 'canceled') return
+    const params = { visibleUntil: visibleUntil(platform, now) }
+    return mailOwner(platform, trx, ownerId, { mail: subscriptionEndedMail, params })
+  }
+  if (planText(before) !== planText(after)) await mailPlanChanged(platform, trx, change)
+  if (after.status === 'past_due' && before?.status !== 'past_due') {
+    const params = { plan: planText(after), price: priceText(after), at: now }
+    await mailOwner(platform, trx, ownerId, { mail: paymentFailedMail, params })
+  }
+  if (after.cancelAtPeriodEnd && after.subscriptionEndsAt && !before?.cancelAtPeriodEnd) {
+    const endsAt = after.subscriptionEndsAt
+    const params = { endsAt, visibleUntil: visibleUntil(platform, endsAt) }
+    await mailOwner(platform, trx, ownerId, { mail: cancelledMail, params })
+  }
+}
+
+function mailPlanChanged(platform: Platform, trx: Trx, { ownerId, before, after }: PlanChange): Promise<void> {
+  const { tier, currentPeriodEnd } = after
+  const params = {
+    name: PLANS[tier].name,
+    before: planText(before),
+    after: planText(after),
+    nextPayment: `${currentPeriodEnd ? `${mailDay(currentPeriodEnd)}, ` : ''}${priceText(after)} €`,
+    isSmaller: before !== undefined && before.status !== 'canceled' && roomOf(tier) < roomOf(before.tier),
+  }
+  return mailOwner(platform, trx, ownerId, { mail: planChangedMail, params })
+}

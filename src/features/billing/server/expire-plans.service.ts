@@ -1,0 +1,26 @@
+import type { Platform } from '#platform/platform.ts'
+import { lockUser } from '#features/identity/server/index.ts'
+import { findCustomer } from './provider/customers.store.ts'
+import { syncCustomer } from './provider/sync-subscription.service.ts'
+import { subscriptionChanged } from './subscriptions.events.ts'
+import { endEndedPlan, findSubscription, isPaid, listEndedPlans } from './subscriptions.store.ts'
+
+/** A paid plan ends when the provider says so; a granted one at the end that the operator gave. */
+async function endPlan(platform: Platform, ownerId: string): Promise<void> {
+  const { db, clock, payments } = platform
+  if (payments && isPaid(await findSubscription(db, ownerId))) {
+    const customerId = await findCustomer(db, payments.name, ownerId)
+    if (customerId) return syncCustomer(platform, customerId)
+  }
+  await db.transaction().execute(async trx => {
+    await lockUser(trx, ownerId)
+    if (await endEndedPlan(trx, ownerId, clock.now())) await platform.events.emit(trx, subscriptionChanged, { ownerId })
+  })
+}
+
+/** Ends the plans whose end has passed; a failure is logged and does not stop the others (3-decisions §4). */
+export async function expirePlans(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform
+  for (const ownerId of await listEndedPlans(db, clock.now()))
+    await endPlan(platform, ownerId).catch((err: unknown) => log.error({ err, ownerId }, 'billing: a plan did not end'))
+}

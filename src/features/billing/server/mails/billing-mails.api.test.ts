@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { paidSubscription, subscribe, testProvider } from '#test/payments.ts'
+import { expireHourly } from '../billing.jobs.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PRO = { tier: 'pro', interval: 'yearly' } as const
+
+const subjects = (app: TestApp) => app.mail.sent.map(({ subject }) => subject)
+
+/** The hourly job, as the clock of the cluster would run it. */
+async function runHourly(app: TestApp): Promise<void> {
+  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, expireHourly, {}))
+  await app.runJobs()
+}
+
+test('a trial is announced 7 days and 1 day before its end, and when it has ended: once each', async () => {
+  const app = await createTestApp()
+  await app.make.owner()
+  const told: [day: number, subject: string][] = []
+  for (let day = 0; day < 36; day += 0.5) {
+    await runHourly(app)
+    for (const { subject } of app.mail.sent.splice(0)) told.push([day, subject])
+    app.clock.advance(DAY_MS / 2)
+  }
+  expect(told).toEqual([
+    [23, 'Tu prueba termina en 7 días'],
+    [29, 'Tu prueba termina mañana'],
+    [30, 'Tu periodo de prueba ha terminado'],
+  ])
+})
+
+test('who pays is not told that the trial ends; who ended long ago is not told either', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  const lapsed = await app.make.owner()
+  await app.make.plan(lapsed.id, {
+    tier: 'trial',
+    status: 'trialing',
+    trialEndsAt: new Date(app.clock.now().getTime() - 10 * DAY_MS),
+  })
+  await subscribe(app, owner, PRO)
+  expect(subjects(app)).toEqual(['Tu plan ahora es Pro'])
+  app.clock.advance(29.5 * DAY_MS)
+  await runHourly(app)
+  expect(subjects(app)).toEqual(['Tu plan ahora es Pro'])
+})
+
+test('a failed payment, another plan and a cancellation are mailed once, however often their events come', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  await subscribe(app, owner, PRO)
+  const provider = testProvider(app)
+  const id = await paidSubscription(app, owner.id)
+  app.mail.sent.splice(0)
+  for (const change of [{ status: 'past_due' }, { status: 'past_due' }, { status: 'active' }] as const) {
+    await provider.alter(id, change)
+    await app.runJobs()
+  }
+  expect(app.mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [owner.email, 'No hemos podido cobrar tu suscripción'],
+  ])
+  expect(app.mail.sent[0]?.text).toContain('Importe: 96 €')
+  await provider.changePlan(id, { tier: 'basic', interval: 'yearly' }, '')
+  await app.runJobs()
+  await provider.setCancellation(id, { cancel: true })
+  await app.runJobs()
+  expect(subjects(app).slice(1)).toEqual(['Tu plan ahora es Basic', 'Has cancelado tu suscripción'])
+  expect(app.mail.sent[1]?.text).toContain('Antes: Pro, anual')
+  expect(app.mail.sent[1]?.text).toContain('No se ha borrado nada.')
+  expect(app.mail.sent[2]?.text).toContain('9 de abril de 2028')
+})
+
+test('a plan that the operator granted until a day ends on that day', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner()
+  const end = new Date(app.clock.now().getTime() + DAY_MS)
+  await app.make.plan(owner.id, { tier: 'pro', status: 'active', endsAt: end })
+  const restaurant = await app.make.restaurant(owner)
+  const statusOf = async () =>
+    (await app.platform.db.selectFrom('restaurants').select('status').where('id', '=', restaurant.id).execute())[0]
+  await runHourly(app)
+  expect(await statusOf()).toEqual({ status: 'active' })
+  app.clock.advance(DAY_MS)
+  await runHourly(app)
+  expect(await statusOf()).toEqual({ status: 'inactive' })
+})

@@ -1,0 +1,52 @@
+import type { Trx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { lockUser } from '#features/identity/server/index.ts'
+import { daysRemaining } from '../../billing.rules.ts'
+import { TRIAL_NOTICE_DAYS } from '../../billing.limits.ts'
+import { findSubscription, listTrialsEndingBetween } from '../subscriptions.store.ts'
+import { mailOwner, visibleUntil } from './billing.mailing.ts'
+import { insertNotice } from './notices.store.ts'
+import { trialEndedMail, trialEndingMail, trialLastDayMail } from './trial.mail.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const [WEEK, LAST_DAY] = TRIAL_NOTICE_DAYS
+/** Nobody is told of an end that is older: after a long standstill, or a trial that an operator ended. */
+const LATE_DAYS = 3
+
+type Trial = { ownerId: string; endsAt: Date; days: number }
+
+/** Which mail is due; each kind is sent once for each end of a trial. */
+const noticeOf = (days: number): 'trial_ended' | 'trial_last_day' | 'trial_ending' =>
+  days <= 0 ? 'trial_ended' : days <= LAST_DAY ? 'trial_last_day' : 'trial_ending'
+
+async function mailNotice(platform: Platform, trx: Trx, { ownerId, endsAt, days }: Trial): Promise<void> {
+  const params = { endsAt, days, visibleUntil: visibleUntil(platform, endsAt) }
+  const kind = noticeOf(days)
+  if (kind === 'trial_ending') return mailOwner(platform, trx, ownerId, { mail: trialEndingMail, params })
+  const mail = kind === 'trial_ended' ? trialEndedMail : trialLastDayMail
+  return mailOwner(platform, trx, ownerId, { mail, params })
+}
+
+/** Under the lock of the owner: who has just paid is no longer told that the trial ends. */
+async function tellOwner(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
+  const now = platform.clock.now()
+  if (!(await lockUser(trx, ownerId))) return
+  const subscription = await findSubscription(trx, ownerId)
+  if (subscription?.status !== 'trialing' || !subscription.trialEndsAt) return
+  const endsAt = subscription.trialEndsAt
+  const days = daysRemaining(endsAt, now)
+  if (await insertNotice(trx, { ownerId, kind: noticeOf(days), about: endsAt, now }))
+    await mailNotice(platform, trx, { ownerId, endsAt, days })
+}
+
+/** Mails 7 days and 1 day before the end of a trial, and when it has ended (3-decisions §8). */
+export async function mailTrialNotices(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform
+  const now = clock.now().getTime()
+  const [from, to] = [new Date(now - LATE_DAYS * DAY_MS), new Date(now + WEEK * DAY_MS)]
+  for (const ownerId of await listTrialsEndingBetween(db, from, to))
+    await db
+      .transaction()
+      .execute(trx => tellOwner(platform, trx, ownerId))
+      .catch((err: unknown) => log.error({ err, ownerId }, 'billing: an owner was not told'))
+}

@@ -1,0 +1,69 @@
+import { formatPrice } from '#shared/money.ts'
+import { PAGES } from '#shared/page-paths.ts'
+import { defineMail } from '#platform/mail/define-mail.ts'
+import { button, facts, note, paragraph, strong } from '#platform/mail/mail-content.ts'
+import { mailDay } from '#platform/mail/mail-date.ts'
+import { PAID_TIERS, PLANS, TRIAL_DAYS, VAT_PERCENT } from '../../plans.ts'
+import { centsPerMonth } from '../../savings.rules.ts'
+
+/** `null`: the menu is not visible after the plan (`LAPSED_MENU_DAYS=0`). */
+type TrialEnd = { endsAt: Date; visibleUntil: Date | null }
+
+const yearlyPrices = (): Record<string, string> =>
+  Object.fromEntries(PAID_TIERS.map(tier => [PLANS[tier].name, `${PLANS[tier].annual} € al año`]))
+
+const stillVisible = (visibleUntil: Date | null): string =>
+  visibleUntil ? `tu carta y tu QR seguirán visibles hasta el ${mailDay(visibleUntil)}` : 'tu carta dejará de verse'
+
+/** A week before the end of a trial (3-decisions §8). */
+export const trialEndingMail = defineMail<{ endsAt: Date; days: number }>(
+  'billing.trial-ending',
+  ({ endsAt, days }) => ({
+    subject: `Tu prueba termina en ${days} días`,
+    preview: 'Si no haces nada, no se te cobra nada.',
+    title: `Te quedan ${days} días de prueba`,
+    body: [
+      paragraph(
+        'Termina el ',
+        strong(mailDay(endsAt)),
+        '. Si quieres seguir, elige un plan; si no, no hagas nada: no tenemos tu tarjeta.',
+      ),
+      facts(yearlyPrices()),
+      button('Ver planes', PAGES.plans),
+      note(
+        `IVA del ${VAT_PERCENT} % incluido. Al contratar, el periodo de pago empieza ese mismo día. Devolución garantizada durante ${TRIAL_DAYS} días.`,
+      ),
+    ],
+  }),
+)
+
+/** A day before it. */
+export const trialLastDayMail = defineMail<TrialEnd>('billing.trial-last-day', ({ endsAt, visibleUntil }) => ({
+  subject: 'Tu prueba termina mañana',
+  preview: 'Después no podrás editar; nada se borra.',
+  title: 'Tu prueba termina mañana',
+  body: [
+    paragraph(
+      'Termina el ',
+      strong(mailDay(endsAt)),
+      `. Después dejarás de poder editar, pero ${stillVisible(visibleUntil)}. Nada se borra.`,
+    ),
+    button('Elegir un plan', PAGES.plans),
+    note(`Desde ${formatPrice(centsPerMonth('basic') / 100, 'EUR')} al mes con pago anual, IVA incluido.`),
+  ],
+}))
+
+/** When it has ended. */
+export const trialEndedMail = defineMail<TrialEnd>('billing.trial-ended', ({ visibleUntil }) => ({
+  subject: 'Tu periodo de prueba ha terminado',
+  preview: 'Todo lo que has hecho está guardado.',
+  title: 'Tu periodo de prueba ha terminado',
+  body: [
+    paragraph(
+      ...(visibleUntil ? ['Tu carta seguirá visible hasta el ', strong(mailDay(visibleUntil)), '. '] : []),
+      'Editar queda en pausa; todo lo que has hecho está guardado.',
+    ),
+    button('Contrata un plan', PAGES.plans),
+    note('¿No era lo que buscabas? Responde y cuéntanos por qué. Lo lee una persona.'),
+  ],
+}))
