@@ -10,7 +10,7 @@ import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import type { Router } from '#platform/http/router.ts'
 import { noLimits } from '#platform/limits/limits.ts'
-import { silentLog } from '#platform/log/log.ts'
+import { type Log, silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { type TestBrowser, send, type TestRequest, type TestResponse } from './client.ts'
@@ -30,6 +30,8 @@ export type TestAppOptions = {
   now?: Date
   /** True: calls are counted. Off by default. */
   rateLimits?: boolean
+  /** Where the product's log goes; nowhere by default. */
+  log?: Log
   /** Another process of the same product: it joins the database of this one, which is not emptied. */
   beside?: TestApp
 }
@@ -72,7 +74,7 @@ async function createTestPlatform(options: TestAppOptions) {
   const { platform, close } = await createPlatform(config, {
     ...fakes,
     ...(!options.rateLimits && { limits: noLimits }),
-    log: silentLog,
+    log: options.log ?? silentLog,
     background: false,
     schema: 'trust',
   })

@@ -19,7 +19,7 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('an account by keyboard alone: made, forgotten, found again, changed and left @desktop', async ({
+test('an account by keyboard alone: made, forgotten, found again, changed and left', { tag: '@desktop' }, async ({
   page,
   outbox,
   call,
