@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import type { Route } from 'playwright'
 
-/** The server's answer to a call of a component's test. `held`: it never answers. */
+/** The server's answer to a call of a component's test. `held`: it never answers; `lost`: there is no connection. */
 export type CallAnswer = {
   method: string
   /** Path below `/api`; a star stands for one segment. */
@@ -9,12 +10,18 @@ export type CallAnswer = {
   status: number
   body: object
   held: boolean
+  lost: boolean
+  /** How long the answer takes. */
+  afterMs: number
 }
 /** A call that a component made; `body` is JSON, or the names of a multipart body's fields. */
 export type SentCall = { method: string; path: string; body: unknown }
+/** What a call says beside its body; absent headers are null. */
+export type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null }
 
 const handlers = new WeakMap<object, { url: RegExp; handler: (route: Route) => Promise<void> }[]>()
 const sent = new WeakMap<object, SentCall[]>()
+const headers = new WeakMap<object, SentHeaders[]>()
 /** Pages whose access cookie has expired. */
 const expired = new WeakSet<object>()
 
@@ -30,26 +37,34 @@ function bodyOf(bytes: Buffer | null): unknown {
 }
 
 /** Answers a call of the page instead of a server; the last answer for a path counts. */
-const answerCall = defineBrowserCommand<[CallAnswer]>(async ({ page }, { method, path, status, body, held }) => {
-  const url = patternOf(path)
-  const handler = async (route: Route) => {
-    const request = route.request()
-    if (request.method() !== method) return route.fallback()
-    const called = {
-      method,
-      path: new URL(request.url()).pathname.slice('/api'.length),
-      body: bodyOf(request.postDataBuffer()),
+const answerCall = defineBrowserCommand<[CallAnswer]>(
+  async ({ page }, { method, path, status, body, held, lost, afterMs }) => {
+    const url = patternOf(path)
+    const handler = async (route: Route) => {
+      const request = route.request()
+      if (request.method() !== method) return route.fallback()
+      const called = {
+        method,
+        path: new URL(request.url()).pathname.slice('/api'.length),
+        body: bodyOf(request.postDataBuffer()),
+      }
+      sent.set(page, [...(sent.get(page) ?? []), called])
+      const { 'if-match': ifMatch = null, 'idempotency-key': idempotencyKey = null } = request.headers()
+      headers.set(page, [...(headers.get(page) ?? []), { ifMatch, idempotencyKey }])
+      if (called.path === REFRESH) expired.delete(page)
+      if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
+      if (held) return
+      await setTimeout(afterMs)
+      await (lost ? route.abort('internetdisconnected') : route.fulfill({ status, json: body }))
     }
-    sent.set(page, [...(sent.get(page) ?? []), called])
-    if (called.path === REFRESH) expired.delete(page)
-    if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
-    if (!held) await route.fulfill({ status, json: body })
-  }
-  handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
-  await page.route(url, handler)
-})
+    handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
+    await page.route(url, handler)
+  },
+)
 
 const sentCalls = defineBrowserCommand(({ page }) => sent.get(page) ?? [])
+
+const sentHeaders = defineBrowserCommand(({ page }) => headers.get(page) ?? [])
 
 /** From now on every call is refused with 401 until the page refreshes its session. */
 const expireSession = defineBrowserCommand(({ page }) => void expired.add(page))
@@ -60,7 +75,8 @@ const forgetCalls = defineBrowserCommand(async ({ page }) => {
   handlers.delete(page)
   sent.delete(page)
   expired.delete(page)
+  headers.delete(page)
 })
 
 /** What a test in the browser asks Node to do; `test/browser/server.ts` calls these. */
-export const browserCommands = { answerCall, sentCalls, expireSession, forgetCalls }
+export const browserCommands = { answerCall, sentCalls, sentHeaders, expireSession, forgetCalls }

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { grantPlan } from '../support/operator.ts'
-import { open, question, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
+import { open, question, save, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
 import { chooseOption } from '../support/steps.ts'
 
 test('leaving with unsaved changes asks first; switching tabs does not', async ({ page, restaurant }) => {
@@ -35,10 +35,17 @@ test('closing the window with unsaved changes asks', { tag: '@one-size' }, async
   await closing
 })
 
-test('choosing another restaurant with unsaved changes asks first', async ({ page, restaurant, call }) => {
+test('choosing another restaurant with unsaved changes asks first, and switches then', async ({
+  page,
+  restaurant,
+  call,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('PUT /restaurants/*/switch 503')
   const first = await restaurant({ name: 'Casa Primera' })
   await grantPlan(first.owner.email, { tier: 'pro', status: 'active' })
   const second = await call<Stored>('POST', '/restaurants', { name: 'Casa Segunda' })
+  const current = async () => (await call<{ currentRestaurantId: string }>('GET', '/auth/me')).currentRestaurantId
   const list = page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true })
   const choose = (name: string) => chooseOption(page, list, name)
   await open(page, '?tab=basic')
@@ -46,16 +53,18 @@ test('choosing another restaurant with unsaved changes asks first', async ({ pag
   await choose('Casa Segunda')
   await question(page).getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
-  await expect(page).toHaveURL(new RegExp(`id=${first._id}`))
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-  expect((await call<Stored>('GET', `/restaurants/${first._id}`)).name).toBe('Casa Lola')
+  expect(await current()).toBe(first._id)
 
-  await page.goto(`/dashboard/restaurant?id=${second._id}`)
-  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Segunda')
-  await page.getByLabel('Nombre').fill('Casa Tercera')
-  await choose('Casa Lola')
+  await page.route('**/switch', route => route.fulfill({ status: 503, json: { success: false } }))
+  await choose('Casa Segunda')
   await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page.getByText('No se pudo cambiar de restaurante')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
+  await page.unroute('**/switch')
+  await choose('Casa Segunda')
+  await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Casa Segunda')
   await expect(save(page)).toBeDisabled()
+  expect(await current()).toBe(second._id)
+  expect((await call<Stored>('GET', `/restaurants/${first._id}`)).name).toBe('Casa Primera')
 })

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { User } from '#features/identity/identity.contract.ts'
 import { CurrentUserContext } from '#features/identity/web/index.ts'
@@ -18,11 +18,25 @@ type Around = {
   path?: string
 }
 
+/** Like `showSignedIn`, in a router that can be blocked: for forms that ask before they are left. */
+export function showInPage(component: ReactNode, { path = '/', ...around }: Around = {}) {
+  const router = createMemoryRouter([{ path: '*', element: component }], { initialEntries: [path] })
+  return show(
+    <SignedIn {...around}>
+      <RouterProvider router={router} />
+    </SignedIn>,
+  )
+}
+
 /** Renders a component of the dashboard: a user is signed in, links lead nowhere, the server's answers are cached. */
-export function showSignedIn(
-  component: ReactNode,
-  { user, queryClient = createQueryClient(), path = '/' }: Around = {},
-) {
+export const showSignedIn = (component: ReactNode, { path = '/', ...around }: Around = {}) =>
+  show(
+    <SignedIn {...around}>
+      <MemoryRouter initialEntries={[path]}>{component}</MemoryRouter>
+    </SignedIn>,
+  )
+
+function SignedIn({ user, queryClient = createQueryClient(), children }: Around & { children: ReactNode }) {
   const current = {
     user: user ?? sampleUser(),
     hasSignedOut: false,
@@ -30,11 +44,9 @@ export function showSignedIn(
     reloadUser: () => Promise.resolve(null),
     clearUser: () => {},
   }
-  return show(
+  return (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <CurrentUserContext value={current}>{component}</CurrentUserContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+      <CurrentUserContext value={current}>{children}</CurrentUserContext>
+    </QueryClientProvider>
   )
 }

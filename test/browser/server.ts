@@ -1,30 +1,47 @@
 import { commands } from 'vitest/browser'
 
-type Answer = { data: unknown } | { status: number; code?: string; message?: string } | 'never'
+type Answer =
+  | { data: unknown; afterMs?: number }
+  | { status: number; code?: string; message?: string }
+  | 'never'
+  | 'lost'
 type SentCall = { method: string; path: string; body: unknown }
+type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null }
+
+type WireAnswer = {
+  method: string
+  path: string
+  status: number
+  body: object
+  held: boolean
+  lost: boolean
+  afterMs: number
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    answerCall(answer: { method: string; path: string; status: number; body: object; held: boolean }): Promise<void>
+    answerCall(answer: WireAnswer): Promise<void>
     sentCalls(): Promise<SentCall[]>
     expireSession(): Promise<void>
+    sentHeaders(): Promise<SentHeaders[]>
     forgetCalls(): Promise<void>
   }
 }
 
 /**
- * The server's answer to a call from now on: `answer('PUT /restaurants/*', { data })`, an error, or none. The product's
+ * The server's answer to a call from now on: `answer('PUT /restaurants/*', { data })`, an error, `'never'`, or `'lost'`: no connection. The product's
  * own client sends the call; a call without an answer fails.
  */
 export async function answer(call: string, given: Answer): Promise<void> {
   const [method = '', path = ''] = call.split(' ')
-  const held = given === 'never'
-  if (held || 'data' in given) {
-    const data = held ? null : given.data
-    return commands.answerCall({ method, path, status: 200, body: { success: true, data }, held })
+  const none = { method, path, held: given === 'never', lost: given === 'lost', afterMs: 0 }
+  if (typeof given === 'string') return commands.answerCall({ ...none, status: 0, body: {} })
+  if ('data' in given) {
+    const { data, afterMs = 0 } = given
+    return commands.answerCall({ ...none, afterMs, status: 200, body: { success: true, data } })
   }
   const { status, ...refusal } = given
-  await commands.answerCall({ method, path, status, body: { success: false, ...refusal }, held })
+  await commands.answerCall({ ...none, status, body: { success: false, ...refusal } })
 }
 
 /** The calls that were made, in order. */
@@ -32,3 +49,6 @@ export const sentCalls = (): Promise<SentCall[]> => commands.sentCalls()
 
 /** As with an expired access cookie: every call is refused until `POST /auth/refresh` is called. */
 export const expireSession = (): Promise<void> => commands.expireSession()
+
+/** `If-Match` and `Idempotency-Key` of the same calls. */
+export const sentHeaders = (): Promise<SentHeaders[]> => commands.sentHeaders()

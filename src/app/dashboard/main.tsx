@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { watchConnection } from '#ui/offline/connection.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import { createRouter } from './routes.tsx'
 import { needsSession, sessionQuery } from './session.queries.ts'
@@ -18,6 +19,7 @@ focusManager.setEventListener(onChange => {
   return () => document.removeEventListener('visibilitychange', notify)
 })
 
+watchConnection()
 const queryClient = createQueryClient()
 // Requests the user while the screen's code is still loading.
 if (needsSession(location.pathname)) void queryClient.prefetchQuery(sessionQuery)

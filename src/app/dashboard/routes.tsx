@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
+import { pageOf } from './arriving-page.tsx'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
 import { Crashed, RootLayout } from './root-layout.tsx'
 import { shellTexts } from './shell.texts.ts'
@@ -12,21 +13,21 @@ const authRoutes: RouteObject[] = [
   {
     path: PAGES.signIn,
     handle: { title: titles.auth },
-    lazy: async () => ({ Component: (await import('#features/accounts/web/auth/auth-page.tsx')).AuthPage }),
+    lazy: () => pageOf(async () => (await import('#features/accounts/web/auth/auth-page.tsx')).AuthPage),
   },
   {
     path: PAGES.restorePassword,
     handle: { title: titles.restorePassword },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/web/restore/restore-password-page.tsx')).RestorePasswordPage,
-    }),
+    lazy: () =>
+      pageOf(
+        async () => (await import('#features/accounts/web/restore/restore-password-page.tsx')).RestorePasswordPage,
+      ),
   },
   {
     path: PAGES.acceptInvitation,
     handle: { title: titles.acceptInvitation },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/web/auth/accept-invitation-page.tsx')).AcceptInvitationPage,
-    }),
+    lazy: () =>
+      pageOf(async () => (await import('#features/accounts/web/auth/accept-invitation-page.tsx')).AcceptInvitationPage),
   },
 ]
 
@@ -36,9 +37,7 @@ const onboardingRoute: RouteObject = {
     {
       path: PAGES.onboarding,
       handle: { title: titles.onboarding },
-      lazy: async () => ({
-        Component: (await import('./onboarding-route.tsx')).OnboardingRoute,
-      }),
+      lazy: () => pageOf(async () => (await import('./onboarding-route.tsx')).OnboardingRoute),
     },
   ],
 }
@@ -49,34 +48,33 @@ const dashboardRoute: RouteObject = {
   children: [
     { index: true, element: <ToHome /> },
     {
-      lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+      lazy: () => pageOf(async () => (await import('./shell/shell.tsx')).Shell),
       children: [
         {
           path: PAGES.home,
           handle: { title: titles.home },
-          lazy: async () => ({ Component: (await import('#features/home/web/home-page.tsx')).HomePage }),
+          lazy: () => pageOf(async () => (await import('#features/home/web/home-page.tsx')).HomePage),
         },
         {
           path: PAGES.restaurant,
           handle: { title: titles.restaurant },
-          lazy: async () => ({
-            Component: (await import('#features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage,
-          }),
+          lazy: () =>
+            pageOf(async () => (await import('#features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage),
         },
         {
           path: PAGES.menu,
           handle: { title: titles.menu },
-          lazy: async () => ({ Component: (await import('#features/menu/web/menu-page.tsx')).MenuPage }),
+          lazy: () => pageOf(async () => (await import('#features/menu/web/menu-page.tsx')).MenuPage),
         },
         {
           path: PAGES.qr,
           handle: { title: titles.qr },
-          lazy: async () => ({ Component: (await import('#features/qr/web/qr-page.tsx')).QrPage }),
+          lazy: () => pageOf(async () => (await import('#features/qr/web/qr-page.tsx')).QrPage),
         },
         {
           path: PAGES.settings,
           handle: { title: titles.user },
-          lazy: async () => ({ Component: (await import('./user-route.tsx')).UserRoute }),
+          lazy: () => pageOf(async () => (await import('./user-route.tsx')).UserRoute),
         },
       ],
     },
@@ -103,9 +101,8 @@ export const createRouter = () =>
                 {
                   path: PAGES.subscription,
                   handle: { title: titles.subscription },
-                  lazy: async () => ({
-                    Component: (await import('#features/accounts/web/subscription-page.tsx')).SubscriptionPage,
-                  }),
+                  lazy: () =>
+                    pageOf(async () => (await import('#features/accounts/web/subscription-page.tsx')).SubscriptionPage),
                 },
                 dashboardRoute,
               ],
@@ -116,7 +113,7 @@ export const createRouter = () =>
         {
           path: PAGES.components,
           handle: { title: titles.components },
-          lazy: async () => ({ Component: (await import('#ui/showcase/components-page.tsx')).ComponentsPage }),
+          lazy: () => pageOf(async () => (await import('#ui/showcase/components-page.tsx')).ComponentsPage),
         },
       ],
     },

@@ -5,6 +5,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { outbox } from '#ui/offline/outbox.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
 /** `/components` shows no data and needs no user (3-decisions §10). */
@@ -40,8 +41,9 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
-/** Removes the user and all cached data that they could see. */
+/** Removes the user, all cached data that they could see, and what they had not stored: the next user must not send it. */
 export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
+  outbox.clear()
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }

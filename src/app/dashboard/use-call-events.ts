@@ -5,6 +5,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { onCallEvents } from '#ui/client/session-calls.ts'
+import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { resetTyping, hasOpenForm, watchTyping } from './open-form.ts'
 import { noteSessionEnd } from './session-end.ts'
@@ -12,8 +13,8 @@ import { clearSession, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
- * What the dashboard does when a call finds that the session or the plan has ended. Over an open form an ended session
- * asks for the password; otherwise, and for removed members, it leads to `/auth`. An ended plan leads to
+ * What the dashboard does when a call finds that the session or the plan has ended. Over an open form, and while a change
+ * is not stored, an ended session asks for the password; otherwise, and for removed members, it leads to `/auth`. An ended plan leads to
  * `/subscription`, but never discards an open form: there a toast says so and offers the link (3-decisions §2, §4).
  */
 export function useCallEvents(askForPassword: (user: User) => Promise<boolean>): void {
@@ -32,7 +33,8 @@ export function useCallEvents(askForPassword: (user: User) => Promise<boolean>):
         sessionEnded: async end => {
           const user = queryClient.getQueryData(sessionQuery.queryKey)
           if (!user) return false
-          if (end === 'ended' && hasOpenForm() && (await askForPassword(user))) return true
+          const couldLose = hasOpenForm() || outbox.hasUnsent()
+          if (end === 'ended' && couldLose && (await askForPassword(user))) return true
           noteSessionEnd({ end, email: user.email })
           clearSession(queryClient)
           return false

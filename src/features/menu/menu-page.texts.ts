@@ -37,11 +37,21 @@ export const rowTexts = {
   duplicateOf: (name: string) => `Duplicar ${name}`,
   duplicateFailed: 'Error al duplicar el plato',
   soldOut: 'Agotado',
+  available: 'Disponible',
   changePrice: (name: string) => `Cambiar el precio de ${name}`,
   price: (name: string) => `Precio de ${name}`,
   missingName: (locales: readonly Locale[]) => `Falta el nombre en ${locales.map(inLocale).join(' y ')}`,
   undeclared: 'Alérgenos sin declarar',
   allergens: 'Alérgenos',
+} as const
+
+/** What the user had changed in a dish that somebody else has changed too (3-decisions §1). */
+export const fieldTexts = {
+  price: 'Precio',
+  stock: 'Estado',
+  names: { translations: 'los textos', allergens: 'los alérgenos', categoryId: 'la categoría', imageUrl: 'la foto' },
+  both: (field: string, theirs: string, mine: string) => `${field}: ahora pone ${theirs}; tú pusiste ${mine}.`,
+  yourField: (field: string) => `Tú habías cambiado ${field}.`,
 } as const
 
 /** Texts of the forms of a dish and of a category. */
@@ -62,6 +72,8 @@ export const formTexts = {
   saveAndAdd: 'Guardar y añadir otro',
   saveCategory: 'Guardar categoría',
   saving: 'Guardando...',
+  dishStoredBefore: 'El plato ya se había guardado antes de descartar.',
+  categoryStoredBefore: 'La categoría ya se había guardado antes de descartar.',
   order: 'Orden',
   orderHint: 'Las categorías salen de menor a mayor. También puedes arrastrar sus pestañas.',
   confirmDish: (name: string) => `¿Eliminar «${name}»?`,

@@ -25,6 +25,10 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     /** Bytes so far, for calls that answer a file. */
     onReceived?: (bytes: number) => void
     signal?: AbortSignal
+    /** `updatedAt` as the screen showed it: 412 when it has changed (3-decisions §1). */
+    ifMatch?: string | undefined
+    /** Of a creating call that may be sent again; without it each call has its own (3-decisions §1). */
+    idempotencyKey?: string
   }
 
 /**
@@ -41,7 +45,8 @@ export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
-  const answer = await sendInSession(endpoint.path, () => send(toRequest(endpoint, options)))
+  const request = toRequest(endpoint, options)
+  const answer = await sendInSession(endpoint.path, () => send(request))
   return answer as { data: AnswerOf<E>; message: string | undefined }
 }
 
@@ -53,6 +58,8 @@ type LooseOptions = {
   onProgress?: (part: number) => void
   onReceived?: (bytes: number) => void
   signal?: AbortSignal
+  ifMatch?: string
+  idempotencyKey?: string
 }
 
 /** The body of a call: multipart with a file, otherwise JSON. */
@@ -61,10 +68,20 @@ export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params, query),
+    headers: headersOf(endpoint, options as LooseOptions),
     ...(endpoint.method !== 'GET' && { body: file ? toForm(endpoint, body ?? {}, file) : JSON.stringify(body ?? {}) }),
     ...(onProgress && { onProgress }),
     ...(onReceived && { onReceived }),
     ...(signal && { signal }),
+  }
+}
+
+const CREATED = 201
+
+function headersOf({ status }: Endpoint, { ifMatch, idempotencyKey }: LooseOptions): Record<string, string> {
+  return {
+    ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+    ...(status === CREATED && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
   }
 }
 

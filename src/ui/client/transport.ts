@@ -1,3 +1,4 @@
+import { connection } from '#ui/offline/connection.ts'
 import { ApiError, networkError } from './api-error.ts'
 
 /** Calls time out after ten seconds; calls with a file, ten seconds after the last progress (3-decisions §1). */
@@ -7,6 +8,8 @@ export type WireRequest = {
   method: string
   url: string
   body?: string | FormData
+  /** Beside the content type. */
+  headers?: Record<string, string>
   signal?: AbortSignal
   /** From 0 to 1. */
   onProgress?: (part: number) => void
@@ -29,14 +32,17 @@ async function sendJson(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
-function fetchOnce({ method, url, body, signal }: WireRequest, timeout: AbortSignal): Promise<Response> {
-  return fetch(url, {
+async function fetchOnce(request: WireRequest, timeout: AbortSignal): Promise<Response> {
+  const { method, url, body, headers, signal } = request
+  const response = await fetch(url, {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: body as string }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
+  connection.noteAnswer()
+  return response
 }
 
 const readEnvelope = async (response: Response): Promise<WireAnswer> =>
@@ -45,7 +51,12 @@ const readEnvelope = async (response: Response): Promise<WireAnswer> =>
 /** The error for the caller: a refusal, the caller's own abort, or a failed connection. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError) return error
-  return signal?.aborted ? signal.reason : networkError()
+  return signal?.aborted ? signal.reason : unreached()
+}
+
+function unreached(): ApiError {
+  connection.noteSilence()
+  return networkError()
 }
 
 /** A file and its headers. */
@@ -93,7 +104,7 @@ async function refuse(response: Response): Promise<never> {
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormData): Promise<WireAnswer> {
+function sendForm({ method, url, headers = {}, signal, onProgress }: WireRequest, form: FormData): Promise<WireAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>()
   const xhr = new XMLHttpRequest()
   let timeout = 0
@@ -103,6 +114,7 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
   }
   const stopTimeout = () => clearTimeout(timeout)
   xhr.open(method, url)
+  for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
   xhr.upload.onprogress = event => {
     restartTimeout()
     if (event.lengthComputable) onProgress?.(event.loaded / event.total)
@@ -110,6 +122,7 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
   xhr.onprogress = restartTimeout
   xhr.onload = () => {
     stopTimeout()
+    connection.noteAnswer()
     try {
       resolve(read(xhr.status, xhr.responseText, name => xhr.getResponseHeader(name)))
     } catch (error) {
@@ -118,7 +131,7 @@ function sendForm({ method, url, signal, onProgress }: WireRequest, form: FormDa
   }
   xhr.onerror = xhr.onabort = () => {
     stopTimeout()
-    reject(signal?.aborted ? (signal.reason as Error) : networkError())
+    reject(signal?.aborted ? (signal.reason as Error) : unreached())
   }
   signal?.addEventListener('abort', () => xhr.abort(), { once: true })
   restartTimeout()

@@ -30,7 +30,7 @@ export function RestaurantSwitcher({ place }: { place: 'sidebar' | 'header' }) {
       className={styles.switcher}
       value={own._id}
       disabled={isBusy}
-      onChange={choose}
+      onChange={id => void choose(id)}
       trigger={() => <RestaurantLine restaurant={own} place={place} />}
       options={restaurants.map(one => ({
         value: one._id,

@@ -6,12 +6,14 @@ import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { FullScreenNotice } from '../full-screen-notice.tsx'
 import { shellTexts as texts } from '../shell.texts.ts'
 import { BottomBar, MobileHeader } from './mobile-bars.tsx'
+import { ConnectionStrip } from './connection-strip.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 import { RestaurantScopeProvider } from './restaurant-scope.tsx'
 import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSubscriptionReturn } from './use-subscription-return.ts'
+import { WhoseQuestion } from './whose-question.tsx'
 
 /** The frame of all screens of the dashboard (S2 §2): sidebar or bars, banner, and the restaurants, loaded once. */
 export function Shell() {
@@ -31,6 +33,7 @@ export function Shell() {
         <div className={styles.column}>
           {!isBannerHidden && <PlanBanner />}
           <MobileHeader />
+          <ConnectionStrip />
           <main className={styles.page} id="contenido" tabIndex={-1}>
             <ScreenOfRestaurant>
               <Outlet />
@@ -38,6 +41,7 @@ export function Shell() {
           </main>
         </div>
         <BottomBar />
+        <WhoseQuestion />
       </div>
     </RestaurantScopeProvider>
   )

@@ -4,16 +4,21 @@ import { useUser } from '#features/identity/web/index.ts'
 import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope, useSwitchRestaurant } from '#features/restaurants/web/index.ts'
+import { askToLeave, withdrawLeaving } from '#ui/alert-dialog/leave-guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). */
+/**
+ * The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). With unsaved
+ * changes on the screen it asks first and switches then.
+ */
 export function useChooseRestaurant() {
   const user = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { restaurants } = useRestaurantScope()
+  const { restaurant, restaurants } = useRestaurantScope()
   const { mutate, isPending } = useSwitchRestaurant()
-  const choose = (id: string) => {
+  const choose = async (id: string) => {
+    if (id !== restaurant?._id && !(await askToLeave())) return
     const name = restaurants.find(one => one._id === id)?.name ?? ''
     mutate(id, {
       onSuccess: () => {
@@ -21,7 +26,10 @@ export function useChooseRestaurant() {
         // If the URL names a restaurant, it would continue to show that one, so the id is removed.
         if (search.has('id')) void navigate({ search: '' })
       },
-      onError: () => toast.error(texts.switchFailed, { id: 'switched' }),
+      onError: () => {
+        withdrawLeaving()
+        toast.error(texts.switchFailed, { id: 'switched' })
+      },
     })
   }
   return { currentId: pickCurrent(restaurants, user.currentRestaurantId)?._id ?? null, choose, isBusy: isPending }

@@ -1,72 +1,64 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { useMemo, useRef } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { type Attempt, createOnce, newAttempt } from '#ui/offline/attempt.ts'
+import { outbox, type Outcome } from '#ui/offline/outbox.ts'
+import { resend, type Resent } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
-import {
-  createDish,
-  type Dish,
-  deleteDish,
-  type dishChange,
-  duplicateDish,
-  listCategoryDishes,
-  updateDish,
-} from '../menu.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { createDish, type Dish, deleteDish, duplicateDish, listCategoryDishes, updateDish } from '../menu.contract.ts'
 import { menuTexts as texts } from '../menu.texts.ts'
 import { rowTexts } from '../menu-page.texts.ts'
+import { type DishBody, dishChangeOf, resendableDish } from './dish-changes.ts'
 import { withEntry, withoutEntry } from './menu-lists.ts'
 import { dishesOf } from './menu.queries.ts'
 
 const DISH_TOAST = 'menu-dish'
 
-type DishBody = z.input<typeof dishChange>
-export type DishSave = {
-  /** Absent: a new dish in `categoryId`. */
-  id?: string
-  categoryId: string
-  body: DishBody
-  file?: File
-  onProgress?: (part: number) => void
-  signal?: AbortSignal
-}
+type Upload = { file?: File; onProgress?: (part: number) => void; signal?: AbortSignal }
+export type NewDishInput = { categoryId: string; body: DishBody; file?: File }
 
-/** Creates or changes a dish and puts it into the cached list. The caller shows failures. */
-export function useSaveDish(restaurantId: string) {
+/**
+ * Saves dishes and puts what the server answers into the cached list. `change` goes through the outbox: it shows at
+ * once and may wait for the connection. `create` and `changeWithFile` are one call each, made by the form. Their
+ * callers show failures.
+ */
+export function useDishSaves(restaurant: Restaurant) {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, categoryId, ...rest }: DishSave) =>
-      id ? call(updateDish, { ...rest, params: { id } }) : call(createDish, { ...rest, params: { id: categoryId } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey: dishesOf(restaurantId).queryKey }),
-    onSuccess: (dish, { id }) => {
-      storeDish(queryClient, dish)
-      toast.success(id ? texts.dishUpdated : texts.dishAdded, { id: DISH_TOAST })
-    },
-  })
-}
-
-/** Sets or removes 'Agotado': shown at once, undone when the server refuses. */
-export function useSetAvailable(restaurantId: string) {
-  const queryClient = useQueryClient()
-  const { queryKey } = dishesOf(restaurantId)
-  const show = (id: string, available: boolean) =>
-    queryClient.setQueryData(queryKey, list => list?.map(one => (one._id === id ? { ...one, available } : one)))
-  return useMutation({
-    mutationFn: ({ dish, available }: { dish: Dish; available: boolean }) =>
-      call(updateDish, { params: { id: dish._id }, body: { available } }),
-    onMutate: async ({ dish, available }) => {
-      await queryClient.cancelQueries({ queryKey })
-      show(dish._id, available)
-    },
-    onSuccess: dish => {
-      storeDish(queryClient, dish)
-      toast.success(texts.dishUpdated, { id: DISH_TOAST })
-    },
-    onError: (error, { dish, available }) => {
-      show(dish._id, !available)
-      toast.error(messageOf(error, texts.dishSaveFailed), { id: DISH_TOAST })
-    },
-    scope: { id: `menu-dish-${restaurantId}` },
-  })
+  return useMemo(() => {
+    const store = (dish: Dish) => storeDish(queryClient, dish)
+    return {
+      change: async (dish: Dish, body: DishBody): Promise<Outcome> => {
+        await queryClient.cancelQueries({ queryKey: dishesOf(restaurant._id).queryKey })
+        const outcome = await outbox.put(dishChangeOf(dish, body, { queryClient, restaurant }))
+        if (outcome === 'stored') toast.success(texts.dishUpdated, { id: DISH_TOAST })
+        return outcome
+      },
+      create: async (attempt: Attempt<NewDishInput>, input: NewDishInput, upload: Upload): Promise<Dish> => {
+        const dish = await createOnce(attempt, {
+          input,
+          create: ({ categoryId, body, file }, idempotencyKey) =>
+            call(createDish, { params: { id: categoryId }, body, ...upload, file, idempotencyKey }),
+          update: ({ _id }, { categoryId, body, file }) =>
+            call(updateDish, { params: { id: _id }, body: { ...body, categoryId }, ...upload, file }),
+        })
+        store(dish)
+        return dish
+      },
+      changeWithFile: async (dish: Dish, body: DishBody, upload: Upload, isAgain: boolean): Promise<Resent<Dish>> => {
+        const resendable = resendableDish(dish, restaurant, upload)
+        if (isAgain) {
+          const resent = await resend(resendable, body)
+          store(resent.thing)
+          return resent
+        }
+        const thing = await resendable.send(body, undefined)
+        store(thing)
+        return { thing, kept: 'mine' }
+      },
+    }
+  }, [queryClient, restaurant])
 }
 
 /**
@@ -75,9 +67,14 @@ export function useSetAvailable(restaurantId: string) {
  */
 export function useDuplicateDish() {
   const queryClient = useQueryClient()
+  const attempts = useRef(new Map<string, Attempt<null>>())
   return useMutation({
     mutationFn: async (dish: Dish) => {
-      const copy = await call(duplicateDish, { params: { id: dish._id } })
+      // After a lost answer the next press is the same wish, so it asks for the same copy.
+      const attempt = attempts.current.get(dish._id) ?? newAttempt<null>()
+      attempts.current.set(dish._id, attempt)
+      const copy = await call(duplicateDish, { params: { id: dish._id }, idempotencyKey: attempt.key })
+      attempts.current.delete(dish._id)
       const dishes = await call(listCategoryDishes, { params: { id: copy.categoryId } })
       return { copy, dishes }
     },
@@ -96,6 +93,7 @@ export function useDeleteDish() {
   return useMutation({
     mutationFn: (dish: Dish) => call(deleteDish, { params: { id: dish._id } }),
     onSuccess: (_nothing, dish) => {
+      outbox.abandon(dish._id)
       const { queryKey } = dishesOf(dish.restaurantId)
       queryClient.setQueryData(queryKey, list => list && withoutEntry(list, dish._id))
       toast.success(texts.dishDeleted, { id: DISH_TOAST })

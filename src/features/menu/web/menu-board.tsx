@@ -19,7 +19,7 @@ export function MenuBoard(menu: MenuOnBoard) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const editor = useMenuEditor()
-  const actions = useDishActions(restaurant._id, editor.openDish)
+  const actions = useDishActions(restaurant, editor.openDish)
 
   const canEdit = restaurant.readOnly === null
   const addCategory = () => editor.openCategory(null)

@@ -5,9 +5,9 @@ import { uiTexts } from '#ui/ui.texts.ts'
 
 /**
  * Asks before the page is left, reloaded or closed while something could be lost. Answers the question's element, to be
- * rendered.
+ * rendered. `onLeave` runs when the user agrees.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
   const blocker = useBlocker(isDirty)
   useEffect(() => {
     if (!isDirty) return
@@ -21,7 +21,10 @@ export function useLeaveGuard(isDirty: boolean) {
       title={uiTexts.unsavedTitle}
       confirmLabel={uiTexts.unsavedDiscard}
       cancelLabel={uiTexts.unsavedStay}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     >
       {uiTexts.unsavedText}

@@ -1,8 +1,14 @@
-import { createWithFreeSlug, creationErrorText, restaurantKeys } from '#features/restaurants/web/index.ts'
+import {
+  createWithFreeSlug,
+  creationErrorText,
+  type RestaurantAttempt,
+  restaurantKeys,
+} from '#features/restaurants/web/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { ApiError } from '#ui/client/api-error.ts'
+import { newAttempt } from '#ui/offline/attempt.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { billingErrors } from '#features/billing/billing.errors.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
@@ -20,12 +26,16 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
   const user = useUser()
   const { setUser, reloadUser } = useCurrentUser()
   const queryClient = useQueryClient()
+  const attempt = useRef<RestaurantAttempt>(newAttempt())
   const [isBusy, setIsBusy] = useState(false)
 
   const create = async ({ name, locale, slug }: Choice) => {
     const start = slugBase(name)
     const body = onboardingRestaurant({ name, locale, slug: slug ?? firstSlug(start) })
-    const created = await createWithFreeSlug({ ...body, slug: body.slug ?? start.base }, start.base)
+    const created = await createWithFreeSlug(attempt.current, {
+      body: { ...body, slug: body.slug ?? start.base },
+      base: start.base,
+    })
     if (created.slug !== slug) toast.info(texts.changedWhileCreating(created.slug))
     onDone()
     await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })

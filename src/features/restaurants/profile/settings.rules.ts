@@ -55,6 +55,10 @@ export function mergeEdits<T>(base: T, mine: T, theirs: T): T {
   return Object.fromEntries(entries) as T
 }
 
+/** True when both have changed a field since `base`, to different values. */
+export const collides = <T>(base: T, mine: T, theirs: T): boolean =>
+  !isSame(mergeEdits(base, mine, theirs), mergeEdits(base, theirs, mine))
+
 /** Adds or removes a language of the menu; the default one cannot be removed (S2 §2). */
 export const withLocale = (
   { supportedLocales, defaultLocale }: Pick<SettingsValues, 'supportedLocales' | 'defaultLocale'>,

@@ -16,6 +16,6 @@ export {
   useVerification,
 } from './restaurants.queries.ts'
 export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
-export { createWithFreeSlug } from './slugs/free-slug.ts'
+export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'
 export { SlugForm } from './slugs/slug-form.tsx'
 export { type DerivedSlug, useDerivedSlug } from './slugs/use-derived-slug.ts'

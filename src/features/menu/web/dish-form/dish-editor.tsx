@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
 import { formTexts, pageTexts } from '../../menu-page.texts.ts'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
@@ -10,6 +11,7 @@ import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useLeaveGuard } from '../use-leave-guard.tsx'
+import { useLockedFields } from '../use-locked-fields.ts'
 
 /**
  * The sidebar form 'Editar Plato' or 'Nuevo Plato'. Typing renders only the form again, not the list behind it (S2 §2).
@@ -19,7 +21,9 @@ export function DishEditor(props: DishEditorProps) {
   const formId = useId()
   const state = useDishForm(props)
   const { form, image } = state
-  const leaveDialog = useLeaveGuard(open && state.isDirty)
+  const leaveDialog = useLeaveGuard(open && state.isDirty, state.leave)
+  const isUploading = image.props.progress !== null
+  const fields = useLockedFields(state.saving !== null || state.isWaiting)
   return (
     <FormProvider {...form}>
       <Modal
@@ -27,15 +31,29 @@ export function DishEditor(props: DishEditorProps) {
         open={open}
         title={dish ? pageTexts.editDish : pageTexts.newDish}
         unsaved={state.isDirty}
-        onClose={onClose}
+        onClose={state.leave}
         onClosed={onClosed}
-        footer={<DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onClose} />}
+        footer={
+          state.isWaiting ? (
+            <WaitingFooter />
+          ) : (
+            <DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onClose} />
+          )
+        }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
-          <ImageUpload label={formTexts.image} crop="square" currentUrl={dish?.imageUrl || null} {...image.props} />
-          <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />
-          <DishPlace categories={categories} defaultLocale={restaurant.defaultLocale} currency={restaurant.currency} />
-          <DishAllergens />
+          <div inert={fields.inert && !isUploading}>
+            <ImageUpload label={formTexts.image} crop="square" currentUrl={dish?.imageUrl || null} {...image.props} />
+          </div>
+          <div className={styles.form} {...fields}>
+            <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />
+            <DishPlace
+              categories={categories}
+              defaultLocale={restaurant.defaultLocale}
+              currency={restaurant.currency}
+            />
+            <DishAllergens />
+          </div>
         </form>
       </Modal>
       {leaveDialog}

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldNamesMarkedBoolean } from 'react-hook-form'
-import type { z } from 'zod'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
+import type { DishBody } from '../dish-changes.ts'
 import { typedPrice } from '../dish-list/dish-look.ts'
 
 /** The form's values as typed: an input of the contract's body. */
@@ -17,7 +17,6 @@ export type DishFormValues = {
   /** The checkbox 'No contiene ninguno de los 14'. */
   allergensDeclared: boolean
 }
-export type DishBody = z.input<typeof dishChange>
 
 /** The languages of the form, the default one first. */
 export const formLocales = ({ defaultLocale, supportedLocales }: MenuLocales): Locale[] => [

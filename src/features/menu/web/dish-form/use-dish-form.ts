@@ -1,16 +1,22 @@
-import { type BaseSyntheticEvent, useMemo, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#shared/locale.ts'
 import { isAbort, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
+import { type Attempt, newAttempt } from '#ui/offline/attempt.ts'
+import { outbox } from '#ui/offline/outbox.ts'
+import { useOutbox } from '#ui/offline/use-outbox.ts'
+import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type ImageField, useImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { type DishFormValues, dishBody, dishResolver, dishValues, formLocales } from './dish-form.ts'
-import { useSaveDish } from '../dish.mutations.ts'
+import { formTexts } from '../../menu-page.texts.ts'
+import type { DishBody } from '../dish-changes.ts'
+import { type NewDishInput, useDishSaves } from '../dish.mutations.ts'
+import { dishBody, type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
 
 const FIELDS = ['translations', 'price', 'categoryId', 'allergens', 'allergensDeclared']
 
@@ -35,18 +41,28 @@ export type DishFormState = {
   image: ImageField
   isDirty: boolean
   saving: 'close' | 'more' | null
+  /** Without a connection: it is saved by itself when it is back. */
+  isWaiting: boolean
+  /** Closes the form; what is being saved is canceled, or its answer is told. */
+  leave: () => void
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** Saves, then empties the form for the next dish of the category. */
   submitAndAdd: () => Promise<void>
 }
 
-/** State and saving of the dish form. What was typed stays until the server has saved it. */
+/**
+ * State and saving of the dish form. What was typed stays until the server has saved it; a changed dish that has to
+ * wait for the connection may be closed, a new one and a picture wait in the form (DAILY-WORK §3.12).
+ */
 export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: DishEditorProps): DishFormState {
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const [locale, setLocale] = useState<Locale>(locales[0] ?? 'es')
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
   const [saving, setSaving] = useState<DishFormState['saving']>(null)
-  const { mutateAsync: save } = useSaveDish(restaurant._id)
+  const attempt = useRef<Attempt<NewDishInput>>(newAttempt())
+  const sending = useSending()
+  const saves = useDishSaves(restaurant)
+  const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -56,22 +72,60 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const { dirtyFields, isDirty } = form.formState
 
   const showFailure = (error: unknown) => {
-    if (isAbort(error)) return
+    if (isAbort(error) || sending.hasLeft()) return
     image.showError(error)
     if (showFieldErrors(error, form.setError, FIELDS)) showErrors()
     toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
+  const tellSaved = (text: string) => {
+    if (sending.hasLeft()) toast.info(formTexts.dishStoredBefore, { id: 'menu-dish' })
+    else toast.success(text, { id: 'menu-dish' })
+  }
+  const create = async (place: string, body: DishBody) => {
+    const file = image.value.kind === 'file' ? image.value.file : undefined
+    const input = { categoryId: place, body, ...(file && { file }) }
+    const created = await sending.send(() => image.send(upload => saves.create(attempt.current, input, upload)))
+    attempt.current = newAttempt()
+    tellSaved(menuTexts.dishAdded)
+    if (!sending.hasLeft()) onSaved(created)
+  }
+  const changeWithFile = async (before: Dish, body: DishBody) => {
+    const { thing, kept } = await sending.send(isAgain =>
+      image.send(upload => saves.changeWithFile(before, body, upload, isAgain)),
+    )
+    if (kept === 'mine') tellSaved(menuTexts.dishUpdated)
+    if (!sending.hasLeft()) onSaved(thing)
+  }
+  /** Answers false when the change waits in the outbox: the form stays open and says so. */
+  const change = async (before: Dish, body: DishBody): Promise<boolean> => {
+    const outcome = await sending.send(() => saves.change(before, body))
+    if (outcome === 'stored') tellSaved(menuTexts.dishUpdated)
+    if (sending.hasLeft()) return true
+    if (body.categoryId) onSaved({ ...before, categoryId: body.categoryId })
+    setInOutbox(outcome === 'waiting')
+    return outcome !== 'waiting'
+  }
   const send = (then: 'close' | 'more') => async (values: DishFormValues) => {
-    const { categoryId: place } = values
     const body = dishBody(values, dirtyFields, image.value, !dish)
     setSaving(then)
     try {
-      onSaved(await image.send(upload => save({ id: dish?._id, categoryId: place, body, ...upload })))
-      closeOrStartNext(then, place)
+      const isDone = dish && image.value.kind !== 'file' ? await change(dish, body) : true
+      if (!dish) await create(values.categoryId, body)
+      else if (image.value.kind === 'file') await changeWithFile(dish, body)
+      if (isDone && !sending.hasLeft()) closeOrStartNext(then, values.categoryId)
     } catch (error) {
       showFailure(error)
     }
     setSaving(null)
+  }
+  /** An upload can be canceled for sure until its last byte has left; all else may be stored already, which is told. */
+  const leave = () => {
+    if (saving) {
+      sending.leave()
+      if (dish) outbox.abandon(dish._id)
+      if (image.props.progress !== null && image.props.progress < 1) image.props.onCancel()
+    }
+    onClose()
   }
   const closeOrStartNext = (then: 'close' | 'more', category: string) => {
     if (then === 'close') return onClose()
@@ -95,9 +149,25 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     locale,
     setLocale,
     image,
-    isDirty: isDirty || image.isChanged,
+    isDirty: (isDirty || image.isChanged) && !isInOutbox,
     saving,
+    isWaiting: isInOutbox || sending.state === 'waiting',
+    leave,
     submit: form.handleSubmit(send('close'), showErrors),
     submitAndAdd: form.handleSubmit(send('more'), showErrors),
   }
+}
+
+/** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */
+function useWaitingInOutbox(dish: Dish | null, onClose: () => void) {
+  const state = useState(false)
+  const [isWaiting, setWaiting] = state
+  const { marks } = useOutbox()
+  const mark = dish && marks.get(dish._id)
+  useEffect(() => {
+    if (!isWaiting || mark === 'waiting') return
+    setWaiting(false)
+    if (mark === 'saved') onClose()
+  }, [isWaiting, mark, setWaiting, onClose])
+  return state
 }

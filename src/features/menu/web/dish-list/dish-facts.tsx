@@ -3,6 +3,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { memo } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { formatPrice } from '#shared/money.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -30,6 +31,7 @@ export const DishFacts = memo(
           {categoryName && <p className={styles.category}>{categoryName}</p>}
           <h2 className={styles.name}>{name}</h2>
           {description && <p className={styles.description}>{description}</p>}
+          <WaitingMark id={dish._id} />
           <DishTags dish={dish} supportedLocales={restaurant.supportedLocales} />
         </div>
         {canEdit ? (

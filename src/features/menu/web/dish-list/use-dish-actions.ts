@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
+import { messageOf } from '#ui/client/api-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { useDuplicateDish, useSaveDish, useSetAvailable } from '../dish.mutations.ts'
+import { menuTexts } from '../../menu.texts.ts'
+import { useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
 export type DishActions = {
@@ -11,17 +15,19 @@ export type DishActions = {
   savePrice: (dish: Dish, typed: string) => Promise<unknown>
 }
 
-export function useDishActions(restaurantId: string, edit: (dish: Dish) => void): DishActions {
+export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => void): DishActions {
   const { mutate: duplicate } = useDuplicateDish()
-  const { mutate: setAvailable } = useSetAvailable(restaurantId)
-  const { mutateAsync: save } = useSaveDish(restaurantId)
+  const { change } = useDishSaves(restaurant)
   return useMemo(
     () => ({
       edit: dish => edit(dish),
       duplicate: dish => duplicate(dish),
-      setAvailable: (dish, available) => setAvailable({ dish, available }),
-      savePrice: (dish, typed) => save({ id: dish._id, categoryId: dish.categoryId, body: { price: typed } }),
+      setAvailable: (dish, available) =>
+        void change(dish, { available }).catch((error: unknown) =>
+          toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' }),
+        ),
+      savePrice: (dish, typed) => change(dish, { price: typed }),
     }),
-    [edit, duplicate, setAvailable, save],
+    [edit, duplicate, change],
   )
 }

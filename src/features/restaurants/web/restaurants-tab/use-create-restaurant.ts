@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useLayoutEffect } from 'react'
+import { type BaseSyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { ApiError, isAbort, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
+import { newAttempt } from '#ui/offline/attempt.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { useImageField } from '#features/images/web/index.ts'
@@ -16,7 +17,7 @@ import { restaurantErrors } from '../../restaurants.errors.ts'
 import { restaurantTexts } from '../../restaurants.texts.ts'
 import { slugTexts } from '../../slugs/slug.texts.ts'
 import { creationErrorText } from '../creation-error.ts'
-import { createWithFreeSlug } from '../slugs/free-slug.ts'
+import { createWithFreeSlug, type RestaurantAttempt } from '../slugs/free-slug.ts'
 import { restaurantKeys } from '../restaurants.queries.ts'
 import { type DerivedSlug, useDerivedSlug } from '../slugs/use-derived-slug.ts'
 import type { FormState } from './form-state.ts'
@@ -50,6 +51,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     mode: 'onTouched',
     resolver: zodResolver(newRestaurantForm, spanishFallback),
   })
+  const attempt = useRef<RestaurantAttempt>(newAttempt())
   const logo = useImageField({ name: 'logo', failed: texts.createFailed })
   const queryClient = useQueryClient()
   const { reloadUser } = useCurrentUser()
@@ -65,7 +67,10 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   async function create(values: NewRestaurantForm): Promise<void> {
     const start = slugBase(values.name)
     const slug = derived.state === 'free' ? derived.slug : firstSlug(start)
-    const created = await logo.send(upload => createWithFreeSlug({ ...values, slug }, start.base, upload))
+    const created = await logo.send(upload =>
+      createWithFreeSlug(attempt.current, { body: { ...values, slug }, base: start.base }, upload),
+    )
+    attempt.current = newAttempt()
     if (created.slug !== slug) toast.info(texts.alternative(created.slug))
     toast.success(texts.created(created.name))
     onDone()

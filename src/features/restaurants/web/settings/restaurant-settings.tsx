@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useS
 import { FormProvider } from 'react-hook-form'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useUser } from '#features/identity/web/index.ts'
@@ -37,7 +38,7 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
   const page = useRef<HTMLDivElement>(null)
   const showError = useErrorTab(page, tab, open)
   const state = useSaveSettings(restaurant, showError)
-  const { form, logo, hasChanges, isSaving, save } = state
+  const { form, logo, hasChanges, isSaving, isWaiting, save } = state
   const formId = useId()
   const isReadOnly = restaurant.readOnly !== null
   const settings = useMemo(() => ({ restaurant, formId, isReadOnly }), [restaurant, formId, isReadOnly])
@@ -51,7 +52,13 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
         title={texts.title}
         className={styles.header}
         actions={
-          <Button type="submit" form={formId} disabled={!hasChanges || isReadOnly} busy={isSaving}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!hasChanges || isReadOnly}
+            busy={isSaving}
+            busyLabel={isWaiting ? offlineTexts.waiting : undefined}
+          >
             {texts.save}
           </Button>
         }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { ApiError, isAbort, messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
+import { useSending } from '#ui/offline/use-sending.ts'
+import { askWhose } from '#ui/offline/whose.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type ImageField, useImageField } from '#features/images/web/index.ts'
-import { type Restaurant, updateRestaurant } from '../../restaurants.contract.ts'
-import { type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
+import { getRestaurant, type Restaurant, updateRestaurant } from '../../restaurants.contract.ts'
+import { collides, type SettingsValues, settingsValues } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { restaurantKeys, storeRestaurant } from '../restaurants.queries.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -19,18 +20,22 @@ export type SettingsState = {
   logo: ImageField
   hasChanges: boolean
   isSaving: boolean
+  /** Without a connection: it is saved by itself when it is back. */
+  isWaiting: boolean
   save: () => Promise<void>
 }
 
 /** The form, the waiting logo, and one save for all tabs; `showError` gets the paths of the fields with errors. */
 export function useSaveSettings(restaurant: Restaurant, showError: (paths: string[]) => void): SettingsState {
   const queryClient = useQueryClient()
-  const { form, follow, changeOf } = useSettingsForm(restaurant)
+  const { form, follow, changeOf, stored } = useSettingsForm(restaurant)
   const logo = useImageField({ name: 'logo', failed: texts.saveFailed })
-  const [isSaving, setSaving] = useState(false)
+  const sending = useSending()
+  const isSaving = sending.state !== 'idle'
   const hasChanges = form.formState.isDirty || logo.isChanged
 
   const showFailure = (error: unknown) => {
+    if (isAbort(error) && sending.hasLeft()) return
     if (isAbort(error)) return toast.info(texts.uploadCanceled, { id: TOAST })
     if (error instanceof ApiError && error.status === 403)
       void queryClient.invalidateQueries({ queryKey: restaurantKeys.list })
@@ -39,27 +44,40 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
     else if (showFieldErrors(error, form.setError, Object.keys(form.getValues())))
       showError(Object.keys((error as ApiError).errors))
   }
-  const send = async (values: SettingsValues) => {
-    const typed = structuredClone(values)
+  /** What waited for the connection is not sent over somebody else's change of the same field unasked. */
+  const rebase = async (): Promise<Restaurant> => {
+    const newest = await call(getRestaurant, { params: { id: restaurant._id } })
+    const theirs = settingsValues(newest)
+    const isContested = collides(stored(), form.getValues(), theirs)
+    const isTheirs = isContested && !(await askWhose({ name: restaurant.name, lines: [] }))
+    follow(theirs, stored(), isTheirs)
+    return newest
+  }
+  const sendTyped = async (): Promise<void> => {
+    const typed = structuredClone(form.getValues())
     const change = { ...changeOf(typed), ...(logo.value.kind === 'remove' && { logoUrl: '' }) }
     const request = { params: { id: restaurant._id }, body: change as never }
-    setSaving(true)
+    const saved = await logo.send(upload => call(updateRestaurant, { ...request, ...upload }))
+    follow(settingsValues(saved), typed)
+    storeRestaurant(queryClient, saved)
+  }
+  const send = async () => {
     try {
-      const saved = await logo.send(upload => call(updateRestaurant, { ...request, ...upload }))
-      follow(settingsValues(saved), typed)
+      await sending.send(async isAgain => {
+        if (isAgain) storeRestaurant(queryClient, await rebase())
+        await sendTyped()
+      })
       logo.reset()
-      storeRestaurant(queryClient, saved)
       toast.success(texts.saved, { id: TOAST })
     } catch (error) {
       showFailure(error)
     }
-    setSaving(false)
   }
   const save = async () => {
     if (isSaving || !hasChanges || restaurant.readOnly) return
     await form.handleSubmit(send, errors => showError(pathsOf(errors)))()
   }
-  return { form, logo, hasChanges, isSaving, save }
+  return { form, logo, hasChanges, isSaving, isWaiting: sending.state === 'waiting', save }
 }
 
 const pathsOf = (errors: FieldErrors<SettingsValues>): string[] => Object.keys(errors)

@@ -31,10 +31,13 @@ export function useSettingsForm(restaurant: Restaurant) {
   const form = useForm<SettingsValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: stored, resolver })
   const { getValues, reset, setValue } = form
 
-  /** Takes over a newer restaurant; `from` are the form's values when it was requested. */
+  /**
+   * Takes over a newer restaurant; `from` are the form's values when it was requested. Fields that both have changed
+   * stay as typed, unless theirs win.
+   */
   const follow = useCallback(
-    (newer: SettingsValues, from: SettingsValues) => {
-      const values = mergeEdits(from, getValues(), newer)
+    (newer: SettingsValues, from: SettingsValues, theirsWin = false) => {
+      const values = theirsWin ? mergeEdits(from, newer, getValues()) : mergeEdits(from, getValues(), newer)
       base.current = newer
       reset(newer)
       for (const key of Object.keys(settingsChange(newer, values)) as (keyof SettingsValues)[])
@@ -46,5 +49,6 @@ export function useSettingsForm(restaurant: Restaurant) {
     if (!isSame(stored, base.current)) follow(stored, base.current)
   }, [stored, follow])
 
-  return { form, follow, changeOf: (values: SettingsValues) => settingsChange(base.current, values) }
+  const changeOf = (values: SettingsValues) => settingsChange(base.current, values)
+  return { form, follow, changeOf, stored: () => base.current }
 }

@@ -1,7 +1,14 @@
 import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { nextSlug } from '../../slugs/slug.rules.ts'
-import { checkSlug, createRestaurant, type NewRestaurant, type Restaurant } from '../../restaurants.contract.ts'
+import { type Attempt, createOnce } from '#ui/offline/attempt.ts'
+import {
+  checkSlug,
+  createRestaurant,
+  type NewRestaurant,
+  type Restaurant,
+  updateRestaurant,
+} from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { SLUG_TRIES_MAX } from '../../restaurants.limits.ts'
 
@@ -34,19 +41,30 @@ export async function findFreeSlug(wanted: string, base: string, options: Search
 
 /** The logo, with progress and cancellation of its upload. */
 export type CreationOptions = { file?: Blob; onProgress?: (part: number) => void; signal?: AbortSignal }
+/** One wish to create a restaurant, kept over its tries. */
+export type RestaurantAttempt = Attempt<NewRestaurantInput>
+type NewRestaurantInput = { body: NewRestaurant & { slug: string }; file?: Blob }
 
 /**
  * Creates a restaurant. When its slug has been taken meanwhile, tries another number, up to 20 times; so people who
- * create at the same time all get one (3-decisions §5). Throws ApiError.
+ * create at the same time all get one (3-decisions §5). A try after a lost answer creates no second one: it answers the
+ * first and changes what was typed since. Throws ApiError.
  */
 export async function createWithFreeSlug(
-  body: NewRestaurant & { slug: string },
-  base: string,
-  options: CreationOptions = {},
+  attempt: RestaurantAttempt,
+  { body, base }: { body: NewRestaurant & { slug: string }; base: string },
+  { file, ...options }: CreationOptions = {},
 ): Promise<Restaurant> {
   for (let tries = 1; ; tries++) {
+    // The slug is ours, not typed: after a lost answer it is the first try's.
+    const slug = attempt.sent?.body.slug ?? body.slug
     try {
-      return await call(createRestaurant, { body, ...options })
+      return await createOnce(attempt, {
+        input: { body: { ...body, slug }, ...(file && { file }) },
+        create: (first, idempotencyKey) => call(createRestaurant, { ...options, ...first, idempotencyKey }),
+        update: ({ _id }, { body: { slug: _kept, ...typed }, file: logo }) =>
+          call(updateRestaurant, { params: { id: _id }, body: typed, ...options, ...(logo && { file: logo }) }),
+      })
     } catch (error) {
       const isRace = error instanceof ApiError && error.code === restaurantErrors.slugExists.code
       if (!isRace || tries >= SLUG_TRIES_MAX) throw error

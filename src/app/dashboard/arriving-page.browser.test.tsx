@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
+import { show } from '#test/browser/render.tsx'
+import { stopClock } from '#test/browser/steps.ts'
+import { connection } from '#ui/offline/connection.ts'
+import { pageOf } from './arriving-page.tsx'
+
+type Load = () => Promise<ComponentType>
+const Qr = () => <h1>Generador de QR</h1>
+
+beforeEach(disconnect)
+afterEach(forgetConnection)
+
+/** A frame with navigation, and the page whose code is loaded when its link is pressed. */
+async function openPage(load: Load) {
+  const frame = (
+    <>
+      <Link to="/qr">QR</Link>
+      <Link to="/">Inicio</Link>
+      <Outlet />
+    </>
+  )
+  const children = [
+    { index: true, element: <h1>Inicio</h1> },
+    { path: 'qr', lazy: () => pageOf(load) },
+  ]
+  const router = createMemoryRouter([{ path: '/', element: frame, children }])
+  await show(<RouterProvider router={router} />)
+  await page.getByRole('link', { name: 'QR' }).click()
+}
+const heading = (name: string) => page.getByRole('heading', { name })
+
+test('code that cannot come keeps the navigation, speaks of the connection, and comes by itself', async () => {
+  const load = vi.fn<Load>().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await openPage(load)
+  await expect.element(heading('Esta página no ha llegado')).toBeVisible()
+  await expect.element(page.getByText(/^No hay conexión y es la primera vez/)).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect.element(heading('Inicio')).toBeVisible()
+  await page.getByRole('link', { name: 'QR' }).click()
+  await expect.element(heading('Esta página no ha llegado')).toBeVisible()
+  load.mockResolvedValue(Qr)
+  await reconnect()
+  await expect.element(heading('Generador de QR')).toBeVisible()
+})
+
+test('code that takes longer than two seconds does not hold up the navigation', async () => {
+  const clock = stopClock()
+  const late = Promise.withResolvers<ComponentType>()
+  await openPage(() => late.promise)
+  await expect.element(heading('Inicio')).toBeVisible()
+  await clock.runFor(2_000)
+  await expect.element(heading('Inicio')).not.toBeInTheDocument()
+  late.resolve(Qr)
+  await expect.element(heading('Generador de QR')).toBeVisible()
+})
+
+test("'Reintentar' tries at once", async () => {
+  const load = vi.fn<Load>().mockRejectedValue(new TypeError('x'))
+  await openPage(load)
+  await expect.poll(connection.isLost).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+  load.mockResolvedValue(Qr)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect.element(heading('Generador de QR')).toBeVisible()
+})

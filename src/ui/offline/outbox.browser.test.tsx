@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
+import { stopClock } from '#test/browser/steps.ts'
+import { ApiError, networkError } from '#ui/client/api-error.ts'
+import { connection } from './connection.ts'
+import { type Change, outbox } from './outbox.ts'
+
+type Plate = { updatedAt: string; price: number; note: string }
+const SEEN: Plate = { updatedAt: 'v1', price: 5, note: '' }
+const refusal = (status: number, code: string) => new ApiError({ status, code, message: code })
+const changedMeanwhile = () => refusal(412, 'changed_meanwhile')
+
+beforeEach(disconnect)
+afterEach(forgetConnection)
+
+/** A change of a plate on a server that answers as told; `change.send` gets body and `If-Match`. */
+function plateChange() {
+  return {
+    id: 'flan',
+    name: 'Flan',
+    seen: SEEN,
+    body: { price: 7 },
+    send: vi.fn<Change<Plate>['send']>().mockResolvedValue({ ...SEEN, updatedAt: 'v2', price: 7 }),
+    load: vi.fn<Change<Plate>['load']>().mockResolvedValue(SEEN),
+    has: (plate: Plate, body: object) =>
+      Object.entries(body).every(([key, value]) => plate[key as keyof Plate] === value),
+    isSame: (one: Plate, other: Plate) => one.price === other.price && one.note === other.note,
+    lines: () => [],
+    onStored: vi.fn<Change<Plate>['onStored']>(),
+    onRefused: vi.fn<Change<Plate>['onRefused']>(),
+  }
+}
+const markOf = (id: string) => outbox.view().marks.get(id)
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a change that is stored at once leaves no mark', async () => {
+  const change = plateChange()
+  expect(await outbox.put(change)).toBe('stored')
+  expect(change.send).toHaveBeenCalledExactlyOnceWith({ price: 7 }, undefined)
+  expect(change.onStored).toHaveBeenCalledTimes(1)
+  expect(markOf('flan')).toBeUndefined()
+  expect(asksBeforeClosing()).toBe(false)
+})
+
+test('without a connection it waits, closing the page asks, and it goes out by itself with If-Match', async () => {
+  const change = plateChange()
+  change.send.mockRejectedValueOnce(networkError())
+  expect(await outbox.put(change)).toBe('waiting')
+  expect(connection.isLost()).toBe(true)
+  expect(markOf('flan')).toBe('waiting')
+  expect(asksBeforeClosing()).toBe(true)
+  await reconnect()
+  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  expect(change.send).toHaveBeenLastCalledWith({ price: 7 }, 'v1')
+  expect(asksBeforeClosing()).toBe(false)
+})
+
+test('two changes of one thing become one call, the last value of each field', async () => {
+  const change = plateChange()
+  connection.noteSilence()
+  await outbox.put(change)
+  await outbox.put({ ...change, body: { note: 'casero' } })
+  await outbox.put({ ...change, body: { price: 9 } })
+  expect(outbox.view().bodies.get('flan')).toEqual({ price: 9, note: 'casero' })
+  await reconnect()
+  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  expect(change.send).toHaveBeenCalledExactlyOnceWith({ price: 9, note: 'casero' }, 'v1')
+})
+
+test('what is changed while it is being sent goes out after it', async () => {
+  const first = Promise.withResolvers<Plate>()
+  const change = plateChange()
+  change.send.mockReturnValueOnce(first.promise)
+  const sent = outbox.put(change)
+  const later = outbox.put({ ...change, body: { price: 9 } })
+  first.resolve({ ...SEEN, updatedAt: 'v2', price: 7 })
+  expect(await Promise.all([sent, later])).toEqual(['stored', 'stored'])
+  await vi.waitFor(() => expect(change.send).toHaveBeenLastCalledWith({ price: 9 }, undefined))
+})
+
+test('two seconds without an answer are shown, and the answer still counts', async () => {
+  const clock = stopClock()
+  const late = Promise.withResolvers<Plate>()
+  const change = plateChange()
+  change.send.mockReturnValueOnce(late.promise)
+  const outcome = outbox.put(change)
+  await clock.runFor(1_999)
+  expect(markOf('flan')).toBeUndefined()
+  await clock.runFor(1)
+  expect(await outcome).toBe('waiting')
+  expect(markOf('flan')).toBe('waiting')
+  late.resolve(SEEN)
+  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await clock.runFor(4_000)
+  expect(markOf('flan')).toBeUndefined()
+})
+
+test('a lost answer is no collision: what is stored already is not asked about', async () => {
+  const change = plateChange()
+  change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(changedMeanwhile())
+  change.load.mockResolvedValue({ ...SEEN, updatedAt: 'v2', price: 7 })
+  await outbox.put(change)
+  await reconnect()
+  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  expect(change.send).toHaveBeenCalledTimes(2)
+})
+
+test('only the order has moved: nobody is asked, and it is stored', async () => {
+  const change = plateChange()
+  change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(changedMeanwhile())
+  change.load.mockResolvedValue({ ...SEEN, updatedAt: 'v3' })
+  await outbox.put(change)
+  await reconnect()
+  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  expect(change.send).toHaveBeenLastCalledWith({ price: 7 }, 'v3')
+})
+
+test('a refusal at once is thrown; one after waiting is told, and the old value is back', async () => {
+  const change = plateChange()
+  change.send.mockRejectedValueOnce(refusal(400, 'validation'))
+  await expect(outbox.put(change)).rejects.toMatchObject({ code: 'validation' })
+  expect(outbox.view().bodies.has('flan')).toBe(false)
+  change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(refusal(404, 'not_found'))
+  await outbox.put(change)
+  await reconnect()
+  await vi.waitFor(() => expect(change.onRefused).toHaveBeenCalledTimes(1))
+  expect(outbox.hasUnsent()).toBe(false)
+})
+
+test('a server that is reached but not available keeps the change waiting', async () => {
+  const change = plateChange()
+  change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(refusal(503, 'unavailable'))
+  await outbox.put(change)
+  await reconnect()
+  await vi.waitFor(() => expect(change.send).toHaveBeenCalledTimes(2))
+  expect(markOf('flan')).toBe('waiting')
+  expect(change.onRefused).not.toHaveBeenCalled()
+})
+
+test('what is abandoned while it is being sent is not sent again', async () => {
+  const first = Promise.withResolvers<Plate>()
+  const change = plateChange()
+  change.send.mockReturnValueOnce(first.promise)
+  const outcome = outbox.put(change)
+  outbox.abandon('flan')
+  first.reject(networkError())
+  await expect(outcome).rejects.toMatchObject({ status: 0 })
+  await reconnect()
+  expect(change.send).toHaveBeenCalledTimes(1)
+})
+
+test('after signing out nothing of the user is sent', async () => {
+  const change = plateChange()
+  connection.noteSilence()
+  await outbox.put(change)
+  outbox.clear()
+  await reconnect()
+  expect(change.send).not.toHaveBeenCalled()
+  expect(asksBeforeClosing()).toBe(false)
+})
