@@ -54,8 +54,9 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(
       if (called.path === REFRESH) expired.delete(page)
       if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
       if (held) return
-      await setTimeout(afterMs)
-      await (lost ? route.abort('internetdisconnected') : route.fulfill({ status, json: body }))
+      if (afterMs) await setTimeout(afterMs)
+      // A page that does not wait for it any more has handled the call.
+      await (lost ? route.abort('internetdisconnected') : route.fulfill({ status, json: body })).catch(() => null)
     }
     handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
     await page.route(url, handler)
