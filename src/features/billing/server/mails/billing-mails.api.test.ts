@@ -71,6 +71,26 @@ test('a failed payment, another plan and a cancellation are mailed once, however
   expect(app.mail.sent[2]?.text).toContain('9 de abril de 2028')
 })
 
+test('a smaller plan says how many people of the team it has no place for; they stay', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  await subscribe(app, owner, { tier: 'premium', interval: 'yearly' })
+  const restaurant = await app.make.restaurant({ id: owner.id })
+  const workers = [await app.make.worker([restaurant]), await app.make.worker([restaurant])]
+  const id = await paidSubscription(app, owner.id)
+  const textAfter = async (tier: 'basic' | 'pro') => {
+    await testProvider(app).changePlan(id, { tier, interval: 'yearly' }, '')
+    await app.runJobs()
+    return app.mail.sent.at(-1)?.text.replaceAll(/\s+/g, ' ')
+  }
+  expect(await textAfter('pro')).toContain('no podrás invitar a nadie más: 1 persona queda por encima de este plan.')
+  expect(await textAfter('basic')).toContain(
+    'no podrás invitar a nadie más: 2 personas quedan por encima de este plan.',
+  )
+  for (const worker of workers)
+    expect((await app.request({ path: '/api/auth/me', as: await app.signIn(worker) })).status).toBe(200)
+})
+
 test('a plan that the operator granted until a day ends on that day', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner()

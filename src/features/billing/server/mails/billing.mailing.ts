@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 import { type MailTemplate, sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUserById } from '#features/identity/server/index.ts'
+import { countTeam, findUserById } from '#features/identity/server/index.ts'
 import { type BillingInterval, type PaidTier, PLANS, priceOf } from '../../plans.ts'
 import type { ProviderState } from '../provider/provider-state.rules.ts'
 import type { Subscription } from '../subscriptions.store.ts'
@@ -63,13 +63,18 @@ export async function mailChange(platform: Platform, trx: Trx, change: PlanChang
   }
 }
 
-function mailPlanChanged(platform: Platform, trx: Trx, { ownerId, before, after }: PlanChange): Promise<void> {
+/** Members of the owner's team for whom a plan has no place. */
+const peopleOver = async (trx: Trx, ownerId: string, { tier }: ProviderState): Promise<number> =>
+  Math.max(0, (await countTeam(trx, ownerId)) + 1 - PLANS[tier].users)
+
+async function mailPlanChanged(platform: Platform, trx: Trx, { ownerId, before, after }: PlanChange): Promise<void> {
   const { tier, currentPeriodEnd } = after
   const params = {
     name: PLANS[tier].name,
     before: planText(before),
     after: planText(after),
     nextPayment: `${currentPeriodEnd ? `${mailDay(currentPeriodEnd)}, ` : ''}${priceText(after)} €`,
+    peopleOver: await peopleOver(trx, ownerId, after),
     isSmaller: before !== undefined && before.status !== 'canceled' && roomOf(tier) < roomOf(before.tier),
   }
   return mailOwner(platform, trx, ownerId, { mail: planChangedMail, params })

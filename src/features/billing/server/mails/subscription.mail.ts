@@ -21,12 +21,23 @@ export const paymentFailedMail = defineMail<Payment>('billing.payment-failed', (
   ],
 }))
 
-type Change = { name: string; before: string; after: string; nextPayment: string; isSmaller: boolean }
+type Change = {
+  name: string
+  before: string
+  after: string
+  nextPayment: string
+  isSmaller: boolean
+  /** Members, without the owner, for whom the plan has no place any more; they stay (3-decisions §7). */
+  peopleOver: number
+}
+
+const peopleText = (people: number): string =>
+  people === 1 ? '1 persona queda por encima' : `${people} personas quedan por encima`
 
 /** Another plan, another interval, or the first payment. */
 export const planChangedMail = defineMail<Change>(
   'billing.plan-changed',
-  ({ name, before, after, nextPayment, isSmaller }) => ({
+  ({ name, before, after, nextPayment, isSmaller, peopleOver }) => ({
     subject: `Tu plan ahora es ${name}`,
     preview: `Próximo cobro: ${nextPayment}.`,
     title: `Tu plan ahora es ${name}`,
@@ -34,9 +45,14 @@ export const planChangedMail = defineMail<Change>(
       facts({ Antes: before, Ahora: after, 'Próximo cobro': nextPayment }),
       ...(isSmaller
         ? [
-            paragraph(
-              'Los restaurantes que no caben en este plan quedan inactivos; los más antiguos siguen activos. Tu equipo conserva el acceso.',
-            ),
+            paragraph('Los restaurantes que no caben en este plan quedan inactivos; los más antiguos siguen activos.'),
+            ...(peopleOver > 0
+              ? [
+                  paragraph(
+                    `Tu equipo conserva el acceso, pero no podrás invitar a nadie más: ${peopleText(peopleOver)} de este plan.`,
+                  ),
+                ]
+              : []),
             paragraph('No se ha borrado nada. Si vuelves a subir de plan, todo vuelve a estar activo.'),
           ]
         : []),
