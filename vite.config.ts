@@ -5,6 +5,9 @@ import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 /** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+/** The forms of `/auth`: one file, because many small ones cost a phone more in requests than in bytes. */
+const AUTH_FORMS = /accounts\/(auth\.texts|web\/auth\/(?!sign-in|accept))/
+
 /** An edit of what the server renders shows at once, like an edit of the browser's part. */
 const reloadOnSsrEdit: Plugin = {
   name: 'reload-on-ssr-edit',
@@ -18,7 +21,10 @@ const client = {
   outDir: 'build/client',
   emptyOutDir: true,
   manifest: true,
-  rolldownOptions: { input: { app: 'app.html', enhance: 'src/features/public-menu/web/enhance.ts' } },
+  rolldownOptions: {
+    input: { app: 'app.html', signIn: 'sign-in.html', enhance: 'src/features/public-menu/web/enhance.ts' },
+    output: { codeSplitting: { groups: [{ name: 'auth', test: AUTH_FORMS }] } },
+  },
 }
 /**
  * Fonts and pictures of the pages are written beside it; `npm run build` moves them to the browser's files. Bundles

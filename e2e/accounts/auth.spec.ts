@@ -4,6 +4,33 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../su
 const RULE =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.'
 
+/** Brotli, without headers. */
+const SCRIPT_BYTES_MAX = 110_000
+
+test('/auth shows its form before any script, and loads at most 110 KB of script', async ({ page }) => {
+  let sent = () => {}
+  const held = new Promise<void>(resolve => {
+    sent = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('Entra para seguir con tu carta.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  sent()
+  await expect(page.getByLabel('Email')).toBeEnabled()
+  const bytes = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return loaded
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX)
+})
+
 test('a new user registers and is sent to onboarding', async ({ page }) => {
   const account = newAccount()
   await page.goto('/auth?mode=register')

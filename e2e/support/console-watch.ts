@@ -28,12 +28,19 @@ const matches = (pattern: string, call: string): boolean => {
   return wanted.length === got.length && wanted.every((part, place) => part === '*' || part === got[place])
 }
 
+/** A policy that forbids what a script then does without (compiling code) writes nothing into the console. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    throw new Error(`the page's policy forbade ${blockedURI} (${effectiveDirective})`)
+  })
+
 /**
- * Collects React's errors and warnings, console errors, uncaught exceptions, and every call of the API that was
- * answered with 400 or more.
+ * Collects React's errors and warnings, console errors, uncaught exceptions, what the page's policy forbade, and every
+ * call of the API that was answered with 400 or more.
  */
 export function watchConsole(context: BrowserContext, allowed: Allowed): Watch {
   const found: string[] = []
+  void context.addInitScript(tellViolations)
   const failed: string[] = []
   context.on('console', message => {
     if (message.type() !== 'error' || isNoteOfCall(message)) return

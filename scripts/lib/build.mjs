@@ -10,7 +10,7 @@ import { root, run, say, stop } from './bootstrap.mjs'
 const BUILD = join(root, 'build')
 const STAMP = join(BUILD, '.sources')
 /** The sources of the build. */
-const SOURCES = ['app.html', 'vite.config.ts', 'scripts/vite', 'package-lock.json', 'public', 'src']
+const SOURCES = ['app.html', 'sign-in.html', 'vite.config.ts', 'scripts/vite', 'package-lock.json', 'public', 'src']
 /** Not part of the build: files that Node reads directly, and tests. */
 const NOT_BUILT = /(^|\/)(server|platform|node_modules)\/|\.test\.tsx?$|\.suite\.ts$/
 

@@ -13,7 +13,7 @@ const authRoutes: RouteObject[] = [
   {
     path: PAGES.signIn,
     handle: { title: titles.auth },
-    lazy: () => pageOf(async () => (await import('#features/accounts/web/auth/auth-page.tsx')).AuthPage),
+    lazy: () => pageOf(async () => (await import('./auth-route.tsx')).AuthRoute),
   },
   {
     path: PAGES.restorePassword,

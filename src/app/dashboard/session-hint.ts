@@ -1,5 +1,6 @@
 import { PAGES } from '#shared/page-paths.ts'
 
+/** `sign-in.html` reads it too, before any script has come. */
 const STORAGE_KEY = 'sobremesa.session'
 
 /**

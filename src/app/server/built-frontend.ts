@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadFrontend, Renderer, Frontend } from './frontend.ts'
+import { SHELL_FILES, withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
+import type { FirstPage } from './spa-shell.ts'
 
 /** Source of the menu page's script, as the build's manifest names it. */
 export const MENU_SCRIPT_SOURCE = 'src/features/public-menu/web/enhance.ts'
@@ -11,7 +14,6 @@ export const loadBuiltFrontend =
   (buildRoot: string): LoadFrontend =>
   async (): Promise<Frontend> => {
     const clientRoot = join(buildRoot, 'client')
-    const html = await readFile(join(clientRoot, 'app.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(clientRoot, '.vite/manifest.json'), 'utf8')) as Record<
       string,
       { file: string }
@@ -19,11 +21,22 @@ export const loadBuiltFrontend =
     const script = manifest[MENU_SCRIPT_SOURCE]
     if (!script) throw new Error(`The build has no ${MENU_SCRIPT_SOURCE}`)
     const renderer = (await import(pathToFileURL(join(buildRoot, 'server/ssr.js')).href)) as Renderer
+    const pages = builtPages(clientRoot, renderer)
     return {
       renderer: async () => renderer,
       assets: { menuScript: `/${script.file}` },
-      shell: async () => html,
+      shell: async (_url, page) => pages[page],
       clientRoot,
       development: false,
     }
   }
+
+function builtPages(clientRoot: string, renderer: Renderer): Record<FirstPage, string> {
+  const read = (file: string) => readFileSync(join(clientRoot, file), 'utf8')
+  const signIn = withLateScript(withInlineStyles(read(SHELL_FILES.signIn), read))
+  return {
+    app: read(SHELL_FILES.app),
+    login: withFirstSight(signIn, renderer.renderSignIn('login')),
+    register: withFirstSight(signIn, renderer.renderSignIn('register')),
+  }
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { MENU_SCRIPT_SOURCE } from './built-frontend.ts'
 import type { LoadFrontend, Renderer } from './frontend.ts'
+import { SHELL_FILES, withFirstSight } from './shell-html.ts'
 
 /** Vite inside the product's own server: hot reload in the browser, and fresh modules at each render. */
 export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
@@ -16,10 +17,15 @@ export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   fastify.addHook('onClose', () => vite.close())
+  const renderer = async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer
   return {
-    renderer: async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer,
+    renderer,
     assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
-    shell: async url => vite.transformIndexHtml(url, await readFile('app.html', 'utf8')),
+    shell: async (url, page) => {
+      if (page === 'app') return vite.transformIndexHtml(url, await readFile(SHELL_FILES.app, 'utf8'))
+      const html = await vite.transformIndexHtml(url, await readFile(SHELL_FILES.signIn, 'utf8'))
+      return withFirstSight(html, (await renderer()).renderSignIn(page))
+    },
     development: true,
   }
 }

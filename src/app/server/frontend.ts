@@ -3,7 +3,7 @@ import type { MenuAssets, MenuRenderer } from '#features/public-menu/public-menu
 import type { SiteRenderer } from '#features/site/site.render.ts'
 import type { Shell } from './spa-shell.ts'
 
-export type Renderer = MenuRenderer & SiteRenderer
+export type Renderer = MenuRenderer & SiteRenderer & { renderSignIn: (mode: 'login' | 'register') => string }
 
 /** The browser's part of the product: built, or made by Vite at each request in development. */
 export type Frontend = {

@@ -51,6 +51,19 @@ test('each answer has a new nonce, the same in header and body, also on revalida
   expect(nonces.size).toBe(5)
 })
 
+test('/auth is the form alone, and the whole area for a browser that comes with a session', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  const pageOf = async (path: string, as = app.browser()) =>
+    /data-page="([^"]+)"/.exec((await app.request({ path, as })).text)?.[1]
+  expect(await pageOf('/auth')).toBe('login')
+  expect(await pageOf('/auth?message=invitation-accepted')).toBe('login')
+  expect(await pageOf('/auth?mode=register')).toBe('register')
+  expect(await pageOf('/auth/restore-password')).toBe('app')
+  expect(await pageOf('/dashboard/home')).toBe('app')
+  expect(await pageOf('/auth', owner)).toBe('app')
+})
+
 test('the invitation page sends its token to no other site', async () => {
   const app = await createTestApp()
   const { headers } = await app.request({ path: '/auth/accept-invitation?token=secret' })

@@ -6,7 +6,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { formatPolicy } from '#platform/pages/content-policy.ts'
 import { compressForOne } from '#platform/pages/send-page.ts'
 
-/** Paths of the signed-in area. All get the same shell; the browser's router does the rest. */
+/** Paths of the signed-in area. All get the same shell, except `/auth`; the browser's router does the rest. */
 const PATHS = [
   PAGES.signIn,
   `${PAGES.signIn}/*`,
@@ -16,8 +16,14 @@ const PATHS = [
   PAGES.components,
 ]
 
-/** The shell's HTML with its placeholders: from the build, or through Vite in development. */
-export type Shell = (url: string) => Promise<string>
+/**
+ * What the browser starts with: `/auth` with one of its two forms and no other code, or `app`, the whole signed-in
+ * area (decision 0113).
+ */
+export type FirstPage = 'app' | 'login' | 'register'
+
+/** The HTML of that page with its placeholders: from the build, or through Vite in development. */
+export type Shell = (url: string, page: FirstPage) => Promise<string>
 
 /**
  * Placeholders in `app.html`: the nonce of the answer, the product's public URL, and whether the browser came with a
@@ -42,6 +48,12 @@ const policy = (nonce: string, development: boolean): string =>
     'form-action': ["'self'"],
   })
 
+function firstPage(url: string): FirstPage {
+  const { pathname, searchParams } = new URL(url, 'http://shell.invalid')
+  if (pathname !== PAGES.signIn) return 'app'
+  return searchParams.get('mode') === 'register' ? 'register' : 'login'
+}
+
 /** Headers of every shell. Nothing may be stored, because of the nonce. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -60,10 +72,11 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
       .headers(HEADERS)
       .header('content-security-policy', policy(nonce, development))
       .header('referrer-policy', request.url.startsWith(PAGES.acceptInvitation) ? 'no-referrer' : 'same-origin')
-    const html = (await shell(request.url))
+    const isSeen = mayHaveSession(request, platform)
+    const html = (await shell(request.url, isSeen ? 'app' : firstPage(request.url)))
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
-      .replaceAll(SESSION_PLACEHOLDER, mayHaveSession(request, platform) ? 'seen' : 'none')
+      .replaceAll(SESSION_PLACEHOLDER, isSeen ? 'seen' : 'none')
     return compressForOne(request, reply, html)
   }
   for (const path of PATHS) fastify.get(path, answer)

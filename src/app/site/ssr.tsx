@@ -1,4 +1,4 @@
-/** The public pages as pure functions `render…(input)`; built by Vite, called by `app/server`. */
+/** The public pages, and `/auth` before its script, as pure functions `render…(input)`; built by Vite, called by `app/server`. */
 export {
   renderErrorPage,
   renderMenuPage,
@@ -7,3 +7,4 @@ export {
   renderUnavailablePage,
 } from '#features/public-menu/web/index.ts'
 export { renderSitePage } from '#features/site/web/index.ts'
+export { renderSignIn } from './render-sign-in.tsx'

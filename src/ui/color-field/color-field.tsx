@@ -1,12 +1,17 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ChangeEvent, CSSProperties } from 'react'
 import { useState } from 'react'
-import { HexColorPicker } from 'react-colorful'
+import { HexColorPicker, setNonce } from 'react-colorful'
+import { cspNonce } from '#ui/csp.ts'
 import { cx } from '#ui/cx.ts'
 import { Field, type FieldFrame } from '#ui/field/field.tsx'
 import { hexColor } from '#ui/field/field.rules.ts'
 import { colorTexts } from '#ui/ui.texts.ts'
 import styles from './color-field.module.css'
+
+// The picker writes a style sheet of its own into the page.
+const nonce = cspNonce()
+if (nonce) setNonce(nonce)
 
 type ColorFieldProps = Omit<FieldFrame, 'label' | 'labelHidden' | 'optional'> & {
   label: string

@@ -2,7 +2,6 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { setNonce } from 'react-colorful'
 import { cspNonce } from '#ui/csp.ts'
 import { watchInputModality } from '#ui/toast/input-modality.ts'
 import { toastManager } from '#ui/toast/toast-manager.ts'
@@ -16,9 +15,6 @@ const MAX_TOASTS = 5
 export function UiProvider({ children }: { children: ReactNode }) {
   const nonce = cspNonce()
   useEffect(() => watchInputModality(), [])
-  useEffect(() => {
-    if (nonce) setNonce(nonce)
-  }, [nonce])
   return (
     <CSPProvider nonce={nonce}>
       <Toast.Provider toastManager={toastManager} timeout={TOAST_MS} limit={MAX_TOASTS}>

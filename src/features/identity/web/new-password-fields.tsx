@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { identityTexts as texts } from '../identity.texts.ts'
 import type { PasswordPair } from '../password-form.rules.ts'
-import { PASSWORD_PARTS } from '../password.rules.ts'
+import { PASSWORD_PARTS } from '../password-parts.rules.ts'
 import styles from './new-password-fields.module.css'
 
 const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))

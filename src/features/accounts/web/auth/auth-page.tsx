@@ -1,33 +1,40 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useRef } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { Alert } from '#ui/alert/alert.tsx'
-import { AuthHeading, AuthLayout, useCurrentUser } from '#features/identity/web/index.ts'
+import type { User } from '#features/identity/identity.contract.ts'
+import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
-import { destinationAfterSignIn } from '../../destination.rules.ts'
-import { type SignInState, signInState } from '../../sign-in-state.rules.ts'
-import styles from './auth-page.module.css'
+import type { SignInState } from '../../sign-in-state.rules.ts'
+import { type AuthMode, AuthToggle } from './auth-toggle.tsx'
+import { loadCalls } from './late-calls.ts'
 import { type LoginDraft, LoginForm } from './login-form.tsx'
 import { RegisterForm, type RegistrationDraft } from './register-form.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 
-type Mode = 'login' | 'register'
+type AuthPageProps = {
+  /** The query of the page's URL. */
+  query: URLSearchParams
+  /** What a forced sign-in brought along. */
+  brought: SignInState
+  /** The other form was chosen; the query must follow. */
+  onMode: (mode: AuthMode) => void
+  /** The form stays busy until the next screen has come. */
+  onSignedIn: (user: User) => void | Promise<void>
+}
+
+const authMode = (query: URLSearchParams): AuthMode => (query.get('mode') === 'register' ? 'register' : 'login')
+
+/** The query of `/auth` that shows this form. */
+export const authQuery = (mode: AuthMode): URLSearchParams => new URLSearchParams(mode === 'register' ? { mode } : {})
 
 /**
- * `/auth`: sign in, or register with `?mode=register`; a live session goes on to where it belongs (S1 §2, 3-decisions
- * §2). `?message=invitation-accepted` says so; any other value says nothing. What is typed survives the toggle.
+ * `/auth`: sign in, or register with `?mode=register` (S1 §2). `?message=invitation-accepted` says so; any other value
+ * says nothing. What is typed survives the toggle. Knows no router, so that the page needs React and the form alone.
  */
-export function AuthPage() {
-  const { user } = useCurrentUser()
-  const { state } = useLocation() as { state: unknown }
-  const [search, setSearch] = useSearchParams()
-  const mode: Mode = search.get('mode') === 'register' ? 'register' : 'login'
-  const brought = signInState(state)
+export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) {
+  const mode = authMode(query)
   const login = useRef<LoginDraft>({ email: brought.email ?? '', password: '' })
   const registration = useRef<RegistrationDraft>({ name: '', email: '', password: '', confirmPassword: '' })
-  if (user) return <Navigate to={destinationAfterSignIn(user, brought.from)} replace />
-
-  const show = (next: Mode) => setSearch(next === 'register' ? { mode: next } : {}, { replace: true, state })
+  const onSignUp = () => onMode('register')
   return (
     <AuthLayout>
       {mode === 'login' ? (
@@ -35,30 +42,21 @@ export function AuthPage() {
       ) : (
         <AuthHeading title={texts.registerTitle}>{texts.registerLead}</AuthHeading>
       )}
-      {search.get('message') === 'invitation-accepted' && <Alert tone="success">{texts.invitationAccepted}</Alert>}
-      {mode === 'login' && <EndNotice end={brought.end} />}
-      <Tabs.Root className={styles.tabs} value={mode} onValueChange={next => show(next as Mode)}>
-        <Tabs.List className={styles.toggle} aria-label={texts.toggle} activateOnFocus>
-          <Tabs.Tab className={styles.option} value="login">
-            {texts.logIn}
-          </Tabs.Tab>
-          <Tabs.Tab className={styles.option} value="register">
-            {texts.signUp}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel className={styles.panel} value="login">
-          <LoginForm draft={login} />
-        </Tabs.Panel>
-        <Tabs.Panel className={styles.panel} value="register">
-          <RegisterForm draft={registration} />
-        </Tabs.Panel>
-      </Tabs.Root>
+      {query.get('message') === 'invitation-accepted' && <Alert tone="success">{texts.invitationAccepted}</Alert>}
+      {mode === 'login' && <EndNotice end={brought.end} onSignUp={onSignUp} />}
+      <AuthToggle mode={mode} onMode={onMode} onFocus={() => void loadCalls().catch(() => {})}>
+        {mode === 'login' ? (
+          <LoginForm draft={login} onSignedIn={onSignedIn} onSignUp={onSignUp} />
+        ) : (
+          <RegisterForm draft={registration} onSignedIn={onSignedIn} />
+        )}
+      </AuthToggle>
     </AuthLayout>
   )
 }
 
 /** Why somebody stands here who was signed in a moment ago. */
-function EndNotice({ end }: Pick<SignInState, 'end'>) {
-  if (end === 'removed') return <RemovedNotice />
+function EndNotice({ end, onSignUp }: Pick<SignInState, 'end'> & { onSignUp: () => void }) {
+  if (end === 'removed') return <RemovedNotice onSignUp={onSignUp} />
   return end === 'ended' ? <Alert live>{texts.sessionEnded}</Alert> : null
 }

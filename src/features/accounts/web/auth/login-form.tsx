@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
-import { spanishFallback } from '#shared/field-errors.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useCurrentUser, WaitNotice } from '#features/identity/web/index.ts'
-import { credentials } from '../../accounts.contract.ts'
+import { WaitNotice } from '#features/identity/web/index.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import styles from './auth-page.module.css'
+import { inPage } from './in-page.ts'
+import { lateResolver } from './late-calls.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useLogin } from './use-login.ts'
@@ -20,12 +19,20 @@ import { useLogin } from './use-login.ts'
 /** What is typed survives the toggle. */
 export type LoginDraft = { email: string; password: string }
 
+const resolver = lateResolver<LoginDraft>(calls => calls.loginResolver)
+
+type LoginFormProps = {
+  draft: RefObject<LoginDraft>
+  /** The form stays busy until the next screen has come. */
+  onSignedIn: (user: User) => void | Promise<void>
+  onSignUp: () => void
+}
+
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
-export function LoginForm({ draft }: { draft: RefObject<LoginDraft> }) {
-  const { setUser } = useCurrentUser()
+export function LoginForm({ draft, onSignedIn, onSignUp }: LoginFormProps) {
   const { submit: send, isRemoved, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
-    resolver: zodResolver(credentials, spanishFallback),
+    resolver,
     mode: 'onTouched',
     defaultValues: draft.current,
   })
@@ -42,7 +49,7 @@ export function LoginForm({ draft }: { draft: RefObject<LoginDraft> }) {
     }
     if (typeof answer === 'string') return
     toast.success(texts.loggedIn)
-    setUser(answer)
+    await onSignedIn(answer)
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -56,30 +63,30 @@ export function LoginForm({ draft }: { draft: RefObject<LoginDraft> }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <Link className={`link ${styles.forgot}`} to={PAGES.restorePassword}>
+        <a className={`link ${styles.forgot}`} href={PAGES.restorePassword}>
           {texts.forgot}
-        </Link>
+        </a>
       </div>
       {isWaiting && (
         <WaitNotice
           secondsLeft={secondsLeft}
           text={texts.loginLimited}
           action={
-            <ButtonRouterLink to={PAGES.restorePassword} variant="secondary" size="sm">
+            <ButtonLink href={PAGES.restorePassword} variant="secondary" size="sm">
               {texts.restorePassword}
-            </ButtonRouterLink>
+            </ButtonLink>
           }
         />
       )}
-      {isRemoved && <RemovedNotice />}
+      {isRemoved && <RemovedNotice onSignUp={onSignUp} />}
       <Button type="submit" size="lg" wide busy={isSubmitting} busyLabel={texts.entering} disabled={isWaiting}>
         {texts.logIn}
       </Button>
       <p className={styles.legal}>
         {texts.firstTime}{' '}
-        <Link className="link" to={PAGES.signUp} replace>
+        <a className="link" href={PAGES.signUp} onClick={inPage(onSignUp)}>
           {texts.startFree}
-        </Link>
+        </a>
         {texts.noCard}
       </p>
     </form>

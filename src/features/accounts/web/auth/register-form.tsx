@@ -1,31 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ApiError, failureText } from '#ui/client/api-error.ts'
-import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import type { User } from '#features/identity/identity.contract.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { NewPasswordFields, useCurrentUser } from '#features/identity/web/index.ts'
-import { register as registerAccount } from '../../accounts.contract.ts'
+import { NewPasswordFields } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
-import { registrationForm } from '../../registration-form.ts'
 import styles from './auth-page.module.css'
+import { lateResolver, loadCalls } from './late-calls.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 /** What is typed survives the toggle. */
 export type RegistrationDraft = { name: string; email: string; password: string; confirmPassword: string }
 
+const resolver = lateResolver<RegistrationDraft>(calls => calls.registrationResolver)
+
+type RegisterFormProps = {
+  draft: RefObject<RegistrationDraft>
+  /** The form stays busy until the next screen has come. */
+  onSignedIn: (user: User) => void | Promise<void>
+}
+
 /** Registers an owner; the page around it then goes on to onboarding (S1 §2). */
-export function RegisterForm({ draft }: { draft: RefObject<RegistrationDraft> }) {
-  const { setUser } = useCurrentUser()
+export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
   const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(registrationForm, spanishFallback),
+    resolver,
     mode: 'onTouched',
     defaultValues: draft.current,
   })
@@ -34,7 +38,8 @@ export function RegisterForm({ draft }: { draft: RefObject<RegistrationDraft> })
   const submit = handleSubmit(async ({ name, email, password }) => {
     if (isSubmitting) return
     try {
-      setUser(await call(registerAccount, { body: { name, email, password, role: 'owner' } }))
+      const { sendRegistration } = await loadCalls()
+      await onSignedIn(await sendRegistration({ name, email, password, role: 'owner' }))
     } catch (error) {
       showFieldErrors(error, setError, ['name', 'email', 'password'])
       const message = failureText(error, texts.registerFailed)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
-import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { useWait } from '#features/identity/web/index.ts'
-import { type Credentials, login } from '../../accounts.contract.ts'
+import type { Credentials } from '../../accounts.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
+import { loadCalls } from './late-calls.ts'
 
 const TOAST = 'login'
 const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
@@ -22,7 +22,8 @@ export function useLogin() {
     setRemoved(false)
     toast.close(TOAST)
     try {
-      return await call(login, { body })
+      const { sendLogin } = await loadCalls()
+      return await sendLogin(body)
     } catch (error) {
       const seconds = limitedForS(error)
       if (seconds !== undefined) wait.start(seconds)

@@ -1,0 +1,28 @@
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import type { User } from '#features/identity/identity.contract.ts'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { watchConnection } from '#ui/offline/connection.ts'
+import { showPage } from './page-root.tsx'
+import { createRouter } from './routes.tsx'
+import { needsSession, sessionQuery, storeUser } from './session.queries.ts'
+
+/** Shows the signed-in area for this URL; `user` is who has just signed in. */
+export function startDashboard(user?: User): void {
+  // On the document, where the event starts: the library's own listener is on the window and gets it later.
+  focusManager.setEventListener(onChange => {
+    const notify = () => onChange()
+    document.addEventListener('visibilitychange', notify)
+    return () => document.removeEventListener('visibilitychange', notify)
+  })
+  watchConnection()
+  const queryClient = createQueryClient()
+  if (user) storeUser(queryClient, user)
+  // Requests the user while the screen's code is still loading.
+  else if (needsSession(location.pathname)) void queryClient.prefetchQuery(sessionQuery)
+  showPage(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>,
+  )
+}

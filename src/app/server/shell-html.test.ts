@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
+
+const BUILT = `<head>
+<script type="module" crossorigin src="/assets/signIn-1.js" nonce="__CSP_NONCE__"></script>
+<link rel="modulepreload" crossorigin href="/assets/react-2.js" nonce="__CSP_NONCE__">
+<link rel="stylesheet" crossorigin href="/assets/auth-3.css" nonce="__CSP_NONCE__">
+</head><body><div id="app">__FIRST_SIGHT__</div></body>`
+
+test('style sheets come inside the page, under its nonce', () => {
+  const html = withInlineStyles(BUILT, file => `/* ${file} */`)
+  expect(html).toContain('<style nonce="__CSP_NONCE__">/* assets/auth-3.css */</style></head>')
+  expect(html).not.toContain('rel="stylesheet"')
+})
+
+test('before the first paint no script is fetched', () => {
+  const html = withLateScript(BUILT)
+  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).toMatch(/<script nonce="__CSP_NONCE__">requestAnimationFrame\(.*"\/assets\/react-2.js".*<\/script>/)
+  expect(html).toContain('import("/assets/signIn-1.js")')
+})
+
+test('the form is put in as it is', () => {
+  expect(withFirstSight(BUILT, '<p>$& 5 €</p>')).toContain('<div id="app"><p>$& 5 €</p></div>')
+})
