@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from './app.ts'
 
@@ -32,7 +33,7 @@ async function pour(app: TestApp, as: SignedIn, headers: Record<string, string>,
       call.destroy()
     })
   })
-  // The server closes the connection after its answer while we still send, as it should.
+  // The server may close the connection after its answer while we still send.
   call.on('error', error => !answered && reject(error))
   call.write(head)
   for (let sent = 0; sent < BODY_BYTES && !answered && !call.destroyed; sent += CHUNK.length)
@@ -41,6 +42,10 @@ async function pour(app: TestApp, as: SignedIn, headers: Record<string, string>,
   if (!answered) call.end()
   return promise
 }
+
+/** How many connections the server still has. */
+const connections = ({ router }: TestApp) =>
+  promisify(router.fastify.server.getConnections.bind(router.fastify.server))()
 
 const leftFiles = async (app: TestApp) =>
   (await readdir(join(app.platform.config.dataDir, 'tmp')).catch(() => [])).length
@@ -64,6 +69,7 @@ test.each([
   const answer = await pour(app, marta, headers, head)
   expect(answer.status).toBe(413)
   expect(answer.code).toMatch(/too_large/)
+  await expect.poll(() => connections(app), 'the sender has gone').toBe(0)
   expect(await leftFiles(app)).toBe(0)
   expect(await app.files()).toEqual([])
   expect((await app.request<unknown[]>({ path: '/api/restaurants', as: marta })).data).toEqual([])

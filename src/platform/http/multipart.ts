@@ -64,9 +64,19 @@ export async function readMultipart(
       else file = await keepFile(request, part, { fileField, platform })
     }
   } catch (error) {
+    discardRest(request)
     throw translated(error, fileField)
   }
   return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
+}
+
+/**
+ * What is still to come is read and thrown away. The parser stops at a refused file; a connection that nobody reads
+ * from would stay open until keep-alive ends, also when the sender has gone long ago.
+ */
+function discardRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 /** The parser cuts a field that is too long and continues; we refuse it, so that no text is stored cut. */
