@@ -69,7 +69,7 @@ test.each([
   const answer = await pour(app, marta, headers, head)
   expect(answer.status).toBe(413)
   expect(answer.code).toMatch(/too_large/)
-  await expect.poll(() => connections(app), 'the sender has gone').toBe(0)
+  await expect.poll(() => connections(app), { message: 'the sender has gone' }).toBe(0)
   expect(await leftFiles(app)).toBe(0)
   expect(await app.files()).toEqual([])
   expect((await app.request<unknown[]>({ path: '/api/restaurants', as: marta })).data).toEqual([])

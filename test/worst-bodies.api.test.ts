@@ -1,3 +1,4 @@
+import { Console } from 'node:console'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
@@ -83,7 +84,8 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
     ]).toEqual([endpoint.name, true, true, true])
   }
   expect(seen.length).toBeGreaterThan(12)
-  if (process.env['SHOW_WORST_BODIES']) console.table(seen.toSorted((one, other) => other.bytesOut - one.bytesOut))
+  if (process.env['SHOW_WORST_BODIES'])
+    new Console(process.stdout).table(seen.toSorted((one, other) => other.bytesOut - one.bytesOut))
 })
 
 test('an error names at most 50 fields, and no path longer than 200 characters', () => {

@@ -15,7 +15,7 @@ const ERROR = {
   },
 }
 
-type JsonSchema = { $defs?: Record<string, object>; properties?: Record<string, object> }
+type JsonSchema = { $defs?: Record<string, object>; properties?: Record<string, object>; required?: string[] }
 
 /** One schema. Schemas that it refers to (`User`) move to the document's components, where OpenAPI expects them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Record<string, object>): JsonSchema {
@@ -90,7 +90,9 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
       })),
       ...headersOf(endpoint),
     ],
-    ...((body || endpoint.file || endpoint.rawBody) && { requestBody: { content: requestContent(endpoint, body) } }),
+    ...((body || endpoint.file || endpoint.rawBody) && {
+      requestBody: { ...(body?.required?.length && { required: true }), content: requestContent(endpoint, body) },
+    }),
     ...(endpoint.writes && { 'x-writes': true }),
     responses: {
       [String(endpoint.status ?? 200)]: {
