@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { focus } from '#test/browser/steps.ts'
+import { focus, settle } from '#test/browser/steps.ts'
 import { DangerZone } from './danger-zone.tsx'
 
 const opener = page.getByRole('button', { name: 'Eliminar cuenta' })
@@ -49,4 +49,14 @@ test("'Conservar mi cuenta' and Escape keep it, and the focus returns", async ()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   expect(await sentCalls()).toEqual([])
+})
+
+test('on the smallest phone both answers are whole', async () => {
+  await page.viewport(320, 640)
+  await openByKeyboard()
+  await settle()
+  for (const name of ['Conservar mi cuenta', 'Eliminar cuenta']) {
+    const { left, right } = dialog.getByRole('button', { name }).element().getBoundingClientRect()
+    expect([name, left >= 0, right <= 320]).toEqual([name, true, true])
+  }
 })
