@@ -12,6 +12,7 @@ export const PAGES = {
   signUp: '/auth?mode=register',
   restorePassword: '/auth/restore-password',
   acceptInvitation: '/auth/accept-invitation',
+  invitationAccepted: '/auth?message=invitation-accepted',
   onboarding: '/auth/onboarding',
   dashboard: '/dashboard',
   home: '/dashboard/home',

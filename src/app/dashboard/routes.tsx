@@ -27,7 +27,7 @@ const authRoutes: RouteObject[] = [
     path: PAGES.acceptInvitation,
     handle: { title: titles.acceptInvitation },
     lazy: () =>
-      pageOf(async () => (await import('#features/accounts/web/auth/accept-invitation-page.tsx')).AcceptInvitationPage),
+      pageOf(async () => (await import('#features/team/web/accept/accept-invitation-page.tsx')).AcceptInvitationPage),
   },
 ]
 
@@ -58,8 +58,7 @@ const dashboardRoute: RouteObject = {
         {
           path: PAGES.restaurant,
           handle: { title: titles.restaurant },
-          lazy: () =>
-            pageOf(async () => (await import('#features/restaurants/web/settings/restaurant-page.tsx')).RestaurantPage),
+          lazy: () => pageOf(async () => (await import('./restaurant-route.tsx')).RestaurantRoute),
         },
         {
           path: PAGES.menu,

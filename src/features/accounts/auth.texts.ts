@@ -78,10 +78,4 @@ export const authTexts = {
       'Ha pasado demasiado tiempo o ya se ha usado. Pide otro código y empieza de nuevo; tu contraseña de siempre sigue valiendo.',
     startAgain: 'Pedir otro código',
   },
-  invitation: {
-    title: 'Te han invitado a un equipo',
-    lead: 'Las invitaciones llegan pronto: todavía no se pueden aceptar desde aquí.',
-    text: 'Guarda el correo que recibiste y habla con quien te invitó. Tu enlace no se gasta por haber abierto esta página.',
-    badToken: 'Token de invitación no válido',
-  },
 } as const

@@ -14,6 +14,8 @@ type AlertDialogProps = {
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** Where the focus goes when it closes; by default to what had it before. */
+  returnFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -23,12 +25,13 @@ type AlertDialogProps = {
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props
+  const returnFocus = () => props.returnFocus?.() ?? true
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={next => !next && onCancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={styles.backdrop} forceRender />
-        <BaseAlertDialog.Popup className={styles.popup} initialFocus={cancel} data-no-swipe>
+        <BaseAlertDialog.Popup className={styles.popup} initialFocus={cancel} finalFocus={returnFocus} data-no-swipe>
           <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
           {props.children && (
             <BaseAlertDialog.Description className={styles.text} render={<div />}>

@@ -41,7 +41,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
     >
       <div className={styles.confirm}>
         <div className={styles.question}>
-          <span className={styles.icon} data-tone="danger" aria-hidden="true">
+          <span className={styles.icon} data-tone={request.tone === 'danger' ? 'danger' : 'warning'} aria-hidden="true">
             {request.icon ?? <TrashIcon size={18} weight="bold" />}
           </span>
           <div className={styles.text}>
@@ -59,7 +59,11 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
           <Button ref={cancel} variant="ghost" size="sm" onClick={() => answer(false)}>
             {request.cancelLabel}
           </Button>
-          <Button variant="danger-filled" size="sm" onClick={() => answer(true)}>
+          <Button
+            variant={request.tone === 'danger' ? 'danger-filled' : 'primary'}
+            size="sm"
+            onClick={() => answer(true)}
+          >
             {request.confirmLabel}
           </Button>
         </div>

@@ -11,6 +11,8 @@ export type ConfirmOptions = {
   confirmLabel?: string
   cancelLabel?: string
   icon?: ReactNode
+  /** 'danger' by default: most questions are about deleting. */
+  tone?: 'danger' | 'primary'
 }
 
 let serial = 0
@@ -39,6 +41,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
       confirmLabel: options.confirmLabel ?? uiTexts.delete,
       cancelLabel: options.cancelLabel ?? uiTexts.cancel,
       icon: options.icon,
+      tone: options.tone ?? 'danger',
       byKeyboard: lastInputWasKeyboard(),
       answer,
     }

@@ -13,7 +13,7 @@ const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, wa
 
 /** One message with an action or a close button; a persistent one closes only when its creator closes it. */
 export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
-  const { tone = 'info', icon, persistent, action } = toast.data ?? {}
+  const { tone = 'info', icon, detail, persistent, action } = toast.data ?? {}
   const Icon = icons[tone]
   return (
     <Toast.Root
@@ -28,7 +28,10 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
       <span className={styles.icon} data-tone={tone} aria-hidden="true">
         {icon ?? <Icon size={18} weight="bold" />}
       </span>
-      <Toast.Title className={styles.text} render={<span />} />
+      <span className={styles.text}>
+        <Toast.Title render={<span />} />
+        {detail && <span className={styles.detail}> {detail}</span>}
+      </span>
       {action && (
         <Button size="sm" busy={action.busy} onClick={action.onClick}>
           {action.label}

@@ -11,6 +11,7 @@ export type ConfirmRequest = {
   title: string
   description?: ReactNode
   confirmLabel: string
+  tone: 'danger' | 'primary'
   cancelLabel: string
   icon?: ReactNode
   byKeyboard: boolean
@@ -20,6 +21,7 @@ export type ConfirmRequest = {
 export type ToastData = {
   tone: ToastTone
   icon?: ReactNode
+  detail?: string
   persistent?: boolean
   action?: ToastAction
   confirm?: ConfirmRequest

@@ -7,6 +7,8 @@ export type ToastOptions = {
   /** A toast with the same id is replaced. */
   id?: string
   icon?: ReactNode
+  /** A second line, less prominent. */
+  detail?: string
   /** Stays until it is closed by its id. */
   persistent?: boolean
   action?: ToastAction
@@ -26,13 +28,13 @@ export const toast = {
   confirm,
 } as const
 
-function show(tone: ToastTone, text: string, { id, icon, persistent, action }: ToastOptions = {}): string {
+function show(tone: ToastTone, text: string, { id, icon, detail, persistent, action }: ToastOptions = {}): string {
   return toastManager.add({
     id,
     title: text,
     type: tone,
     priority: 'low',
     timeout: persistent ? 0 : TOAST_MS,
-    data: { tone, icon, persistent, action },
+    data: { tone, icon, detail, persistent, action },
   })
 }

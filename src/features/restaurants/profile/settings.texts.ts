@@ -10,7 +10,6 @@ export const settingsTexts = {
   saved: 'Cambios guardados correctamente',
   saveFailed: 'Error al guardar los cambios',
   uploadCanceled: 'No se ha guardado nada: has cancelado la subida del logo.',
-  teamNotAllowed: 'No tienes permisos para gestionar el equipo.',
 } as const
 
 export const basicTexts = {

@@ -1,11 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { SETTINGS_TABS, tabWithError } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
@@ -20,7 +18,14 @@ import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
 
 /** A tab of another feature; it saves by itself. */
-export type ExtraTab = { id: string; label: string; visible: boolean; content: ReactNode }
+export type ExtraTab = {
+  id: string
+  label: string
+  visible: boolean
+  content: ReactNode
+  /** For users who have no such tab and open its URL; they see this, never silently another tab (3-decisions §3). */
+  instead: ReactNode
+}
 
 type Props = {
   restaurant: Restaurant
@@ -28,13 +33,11 @@ type Props = {
   onChanges: (hasChanges: boolean) => void
 }
 
-const TEAM = 'team'
-
 /** All tabs of one restaurant with one Guardar (S2 §2). */
 export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) {
-  const { role } = useUser()
-  const extras = extraTabs.filter(extra => extra.visible)
-  const { tab, asked, open } = useSettingsTab([...SETTINGS_TABS, ...extras.map(({ id }) => id)])
+  const { tab, open } = useSettingsTab([...SETTINGS_TABS, ...extraTabs.map(({ id }) => id)])
+  const extra = extraTabs.find(({ id }) => id === tab)
+  const hasTab = !extra || extra.visible
   const page = useRef<HTMLDivElement>(null)
   const showError = useErrorTab(page, tab, open)
   const state = useSaveSettings(restaurant, showError)
@@ -52,15 +55,17 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
         title={texts.title}
         className={styles.header}
         actions={
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!hasChanges || isReadOnly}
-            busy={isSaving}
-            busyLabel={isWaiting ? offlineTexts.waiting : undefined}
-          >
-            {texts.save}
-          </Button>
+          (!extra || hasChanges) && (
+            <Button
+              type="submit"
+              form={formId}
+              disabled={!hasChanges || isReadOnly}
+              busy={isSaving}
+              busyLabel={isWaiting ? offlineTexts.waiting : undefined}
+            >
+              {texts.save}
+            </Button>
+          )
         }
       />
       <form
@@ -72,26 +77,23 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
         }}
       />
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
-      {asked === TEAM && role === 'worker' && (
-        <Alert tone="error" live className={styles.notice}>
-          {texts.teamNotAllowed}
-        </Alert>
-      )}
       <SettingsContext value={settings}>
         <LogoContext value={logo}>
           <FormProvider {...form}>
             <Tabs
               className={styles.tabs}
               label={texts.title}
+              panel={hasTab}
               value={tab}
               onChange={open}
               items={[
                 ...SETTINGS_TABS.map(id => ({ id, label: texts.tabs[id] })),
-                ...extras.map(({ id, label }) => ({ id, label })),
+                ...extraTabs.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label })),
               ]}
             >
-              {panels[tab] ?? extras.find(({ id }) => id === tab)?.content}
+              {extra ? extra.content : panels[tab]}
             </Tabs>
+            {!hasTab && <div className={styles.instead}>{extra.instead}</div>}
           </FormProvider>
         </LogoContext>
       </SettingsContext>

@@ -13,5 +13,5 @@ export function useSettingsTab(ids: readonly string[]) {
     // Synchronous: focus and click both choose the tab, and one choice must be one step in the history.
     void navigate({ search: `${next}` }, { flushSync: true })
   }
-  return { tab, asked, open }
+  return { tab, open }
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useUser } from '#features/identity/web/index.ts'
+import type { ExtraTab } from '#features/restaurants/web/index.ts'
+import { hasTeamPlan } from '../team-tab.rules.ts'
+import { teamTabTexts as texts } from '../team-tab.texts.ts'
+import { LoadFailed, LoadingTeam, TeamTab } from './team-tab.tsx'
+import { teamMembers } from './team.queries.ts'
+import { NotAllowed, NoTeamPlan } from './without-team.tsx'
+
+/**
+ * The Equipo tab of the restaurant page. Owners have it on pro and premium, and below while members remain; admins
+ * always; workers never (S2 §2, §6; 3-decisions §3, §7).
+ */
+export function useTeamTab(): ExtraTab {
+  const { role, subscription } = useUser()
+  const hasPlan = role === 'admin' || hasTeamPlan(subscription?.tier)
+  const mayHaveMembers = role === 'owner' && !hasPlan
+  const team = useQuery({ ...teamMembers({}), enabled: mayHaveMembers })
+  const remaining = mayHaveMembers ? (team.data?.taken ?? 0) : 0
+
+  const withoutTab = (): ReactNode => {
+    if (role === 'worker') return <NotAllowed />
+    if (team.data) return <NoTeamPlan />
+    return team.isError && !team.isFetching ? <LoadFailed onRetry={() => void team.refetch()} /> : <LoadingTeam />
+  }
+  return {
+    id: 'team',
+    label: texts.tab,
+    visible: role !== 'worker' && (hasPlan || remaining > 0),
+    content: <TeamTab />,
+    instead: withoutTab(),
+  }
+}
