@@ -24,7 +24,8 @@ export const invitationPageTexts = {
   ended: {
     expired: {
       title: 'La invitación ha caducado',
-      hint: ({ inviter }: { inviter: string }) => `Las invitaciones valen 7 días. Pídele a ${inviter} que te la reenvíe.`,
+      hint: ({ inviter }: { inviter: string }) =>
+        `Las invitaciones valen 7 días. Pídele a ${inviter} que te la reenvíe.`,
       action: 'Ir a iniciar sesión',
     },
     used: {

@@ -105,7 +105,8 @@ export const memberTexts = {
   removeFailed: 'Error al eliminar el miembro del equipo',
   sync: 'Sincronizar restaurantes',
   syncing: 'Sincronizando…',
-  syncTitle: (count: number) => (count === 1 ? '¿Dar acceso al restaurante?' : `¿Dar acceso a los ${count} restaurantes?`),
+  syncTitle: (count: number) =>
+    count === 1 ? '¿Dar acceso al restaurante?' : `¿Dar acceso a los ${count} restaurantes?`,
   syncHint: (count: number) =>
     `${count === 1 ? '1 persona podrá' : `${count} personas podrán`} editarlos todos. Podrás ajustarlo persona a persona.`,
   syncConfirm: 'Sincronizar',

@@ -47,6 +47,8 @@ export const teamMember = z
 export type TeamMember = z.infer<typeof teamMember>
 
 const memberName = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+/** For the server and the form that invites. */
+export const invitedPerson = z.object({ email: emailField, name: memberName })
 /** Whose restaurants they are is checked by the server; an id that is none of the owner's is 400. */
 const restaurantIds = bounded(
   RESTAURANT_IDS_MAX,
@@ -75,9 +77,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/team/invite',
   query: ofOwner,
-  body: z.object({
-    email: emailField,
-    name: memberName,
+  body: invitedPerson.extend({
     role: z.literal('worker', { error: texts.workersOnly }).optional(),
     restaurantIds,
   }),

@@ -25,7 +25,12 @@ type AlertDialogProps = {
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props
-  const returnFocus = () => props.returnFocus?.() ?? true
+  const returnFocus = () => {
+    const target = props.returnFocus?.()
+    // The library would focus the first control inside the target.
+    if (target) requestAnimationFrame(() => target.focus())
+    return !target
+  }
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={next => !next && onCancel()}>

@@ -12,6 +12,7 @@ import { RestaurantScopeProvider } from './restaurant-scope.tsx'
 import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useMembershipCheck } from './use-membership-check.ts'
 import { useSubscriptionReturn } from './use-subscription-return.ts'
 import { WhoseQuestion } from './whose-question.tsx'
 
@@ -19,6 +20,7 @@ import { WhoseQuestion } from './whose-question.tsx'
 export function Shell() {
   const { data: restaurants, isError, isFetching, refetch } = useQuery(ownRestaurants)
   const isBannerHidden = useSubscriptionReturn()
+  useMembershipCheck()
   if (!restaurants && isError && !isFetching) {
     return <FullScreenNotice title={currentTexts.loadFailed} text={texts.tryAgainHint} onRetry={() => void refetch()} />
   }

@@ -14,9 +14,7 @@ export function PlanNotice() {
   const { plan, owner, taken } = team
   if (isAdmin && plan.readOnly) {
     return (
-      <Alert className={styles.notice}>
-        {texts.ownerEnded(owner.name, plan.endedAt ? dayOf(plan.endedAt) : null)}
-      </Alert>
+      <Alert className={styles.notice}>{texts.ownerEnded(owner.name, plan.endedAt ? dayOf(plan.endedAt) : null)}</Alert>
     )
   }
   if (isAdmin || block === 'ended' || !plan.tier) return null

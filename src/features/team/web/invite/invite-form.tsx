@@ -5,19 +5,22 @@ import { spanishFallback } from '#shared/field-errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { inviteMember } from '../../team.contract.ts'
+import { invitedPerson } from '../../team.contract.ts'
 import { inviteTexts as texts } from '../../team-tab.texts.ts'
 import { useTeam } from '../team-context.ts'
 import styles from './invite-card.module.css'
 import { useInvite } from './use-invite.ts'
 
-const inviteForm = inviteMember.body.pick({ email: true, name: true })
 const EMPTY = { email: '', name: '' }
 
 /** Email and name; the role is always worker, the access that of the restaurant on the page (S2 §2). */
 export function InviteForm({ whyId }: { whyId: string | undefined }) {
   const { restaurant } = useTeam()
-  const form = useForm({ resolver: zodResolver(inviteForm, spanishFallback), mode: 'onTouched', defaultValues: EMPTY })
+  const form = useForm({
+    resolver: zodResolver(invitedPerson, spanishFallback),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  })
   const { register, handleSubmit, formState } = form
   const invite = useInvite(form)
   const { errors, isSubmitting } = formState
