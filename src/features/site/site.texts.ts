@@ -42,9 +42,6 @@ export const siteTexts = {
   afterTrial: (price: string) => `Después, desde ${price} al mes.`,
   afterTrialNote: 'Plan Basic con pago anual. IVA del 21 % incluido.',
   seePrices: 'Ver precios',
-  contactTitle: '¿Hablamos?',
-  contactLead: 'Cuéntanos cómo es tu restaurante. Te respondemos en menos de 48 horas.',
-  contactSoon: 'El formulario de contacto llegará pronto.',
   closing: 'Pon la mesa. De la carta nos encargamos nosotros.',
   rights: (year: number) => `© ${year} Sobremesa`,
   legal: [

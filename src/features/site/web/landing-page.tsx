@@ -3,6 +3,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { centsPerMonth } from '#features/billing/savings.rules.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import { siteTexts as texts } from '../site.texts.ts'
+import { ContactSection } from './contact/contact-form.tsx'
 import { TableTop } from './table-top.tsx'
 
 const euros = (cents: number): string => formatPrice(cents / 100, 'EUR')
@@ -95,30 +96,15 @@ function PriceBand() {
   )
 }
 
-/** The contact form comes later; until then this shows the operator's email, if it is set. */
-function Contact({ email }: { email: string | undefined }) {
-  return (
-    <section className="sec wrap contact" id="contacto">
-      <h2>{texts.contactTitle}</h2>
-      <p className="lead">{email ? texts.contactLead : texts.contactSoon}</p>
-      {email && (
-        <a className="btn btn-p btn-lg" href={`mailto:${email}`}>
-          {email}
-        </a>
-      )}
-    </section>
-  )
-}
-
 /** `/`: what the product is, and its two main links (S1 §1). */
-export function LandingPage({ contactEmail }: { contactEmail: string | undefined }) {
+export function LandingPage() {
   return (
     <>
       <Hero />
       <Features />
       <Steps />
       <PriceBand />
-      <Contact email={contactEmail} />
+      <ContactSection />
     </>
   )
 }

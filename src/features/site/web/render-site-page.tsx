@@ -8,6 +8,8 @@ import type { RenderedPage } from '#shared/rendered-page.ts'
 import { legalPages } from '../legal.texts.ts'
 import type { SitePageInput } from '../site.render.ts'
 import { siteTexts } from '../site.texts.ts'
+import contactCss from './contact/contact.css?inline'
+import contactScript from './inline/contact.ts?iife'
 import drawer from './inline/drawer.ts?iife'
 import landing from './landing.css?inline'
 import { LandingPage } from './landing-page.tsx'
@@ -29,7 +31,7 @@ const BASE = [
   frame,
 ]
 
-type Page = { title: string; style: string; content: ReactNode }
+type Page = { title: string; style: string; content: ReactNode; scripts?: string[] }
 
 function pageOf(input: SitePageInput): Page {
   const { path, operator, contactEmail } = input
@@ -37,8 +39,9 @@ function pageOf(input: SitePageInput): Page {
   if (path === '/')
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
-      style: styleWith(landing),
-      content: <LandingPage contactEmail={contactEmail} />,
+      style: styleWith(landing, contactCss),
+      scripts: [drawer, contactScript],
+      content: <LandingPage />,
     }
   if (path === PAGES.pricing)
     return { title: `${siteTexts.prices} · Sobremesa`, style: styleWith(pricing), content: <PricingPage /> }
@@ -49,10 +52,10 @@ function pageOf(input: SitePageInput): Page {
   }
 }
 
-/** A whole HTML document. Everything that the first screen needs is inside it, with one small script for the drawer. */
+/** A whole HTML document. Everything that the first screen needs is inside it, with the small scripts of drawer and contact form. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
-  const { title, style, content } = pageOf(input)
+  const { title, style, content, scripts = [drawer] } = pageOf(input)
   const body = renderToStaticMarkup(
     <html lang="es">
       <head>
@@ -69,9 +72,11 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
         <SiteFrame path={path} year={year}>
           {content}
         </SiteFrame>
-        <script dangerouslySetInnerHTML={{ __html: drawer }} />
+        {scripts.map(script => (
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
       </body>
     </html>,
   )
-  return { html: `<!doctype html>${body}`, styles: [style], scripts: [drawer] }
+  return { html: `<!doctype html>${body}`, styles: [style], scripts }
 }

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { stopClock } from '#test/browser/steps.ts'
+import { SENT_SHOWN_MS } from '../../contact.limits.ts'
+import { contactTexts as texts } from '../../contact.texts.ts'
+import { ContactForm } from './contact-form.tsx'
+import { startContactForm } from './contact-script.ts'
+
+const name = page.getByLabelText('Nombre')
+const email = page.getByLabelText('Email')
+const message = page.getByLabelText('Mensaje')
+const send = page.getByRole('button', { name: 'Enviar mensaje' })
+const alert = page.getByRole('alert')
+
+beforeEach(() => {
+  const around = document.createElement('div')
+  around.innerHTML = renderToStaticMarkup(<ContactForm />)
+  document.body.append(around)
+  onTestFinished(() => around.remove())
+  startContactForm()
+})
+
+async function typeAll() {
+  await name.fill('Marta Iglesias')
+  await email.fill('marta@elrincon.example')
+  await message.fill('Abrimos en enero con 14 mesas.')
+}
+async function expectTyped() {
+  await expect.element(name).toHaveValue('Marta Iglesias')
+  await expect.element(email).toHaveValue('marta@elrincon.example')
+  await expect.element(message).toHaveValue('Abrimos en enero con 14 mesas.')
+}
+
+test('errors appear after a field is left, and go when it is right', async () => {
+  await name.click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('Por favor, introduce tu nombre')).toBeVisible()
+  await expect.element(page.getByText('Por favor, introduce tu email')).not.toBeInTheDocument()
+  await name.fill('Marta')
+  await expect.element(page.getByText('Por favor, introduce tu nombre')).not.toBeInTheDocument()
+})
+
+test('sending shows every error, and the focus is in the first field with one; nothing is sent', async () => {
+  await email.fill('marta@elrincon')
+  await send.click()
+  for (const text of ['introduce tu nombre', 'introduce un email válido', 'introduce tu mensaje'])
+    await expect.element(page.getByText(`Por favor, ${text}`)).toBeVisible()
+  await expect.element(name).toHaveFocus()
+  await email.fill('')
+  await expect.element(page.getByText('Por favor, introduce tu email')).toBeVisible()
+  expect(await sentCalls()).toEqual([])
+})
+
+test('a sent message empties the form and shows the popup for three seconds; the focus is on the button', async () => {
+  const clock = stopClock()
+  await answer('POST /contact', { data: null })
+  await typeAll()
+  await send.click()
+  await expect.element(page.getByText('¡Mensaje enviado!')).toBeVisible()
+  await expect.element(page.getByText('Nos pondremos en contacto contigo en menos de 48 horas.')).toBeVisible()
+  await expect.element(send).toHaveFocus()
+  await expect.element(name).toHaveValue('')
+  expect(await sentCalls()).toMatchObject([
+    { body: { name: 'Marta Iglesias', email: 'marta@elrincon.example', website: '' } },
+  ])
+  await clock.runFor(SENT_SHOWN_MS)
+  await expect.element(page.getByText('¡Mensaje enviado!')).not.toBeInTheDocument()
+})
+
+test('while it is sent the fields are read-only', async () => {
+  await answer('POST /contact', 'never')
+  await typeAll()
+  await send.click()
+  await expect.element(page.getByRole('button', { name: 'Enviando…' })).toBeVisible()
+  await expect.element(message).toHaveAttribute('readonly')
+})
+
+test('a failure is a toast and an alert, and keeps what was typed', async () => {
+  await answer('POST /contact', { status: 500 })
+  await typeAll()
+  await send.click()
+  await expect.element(alert).toHaveTextContent('Error al enviar el mensaje. Por favor, inténtalo de nuevo.')
+  const toastText = page.getByText(texts.failed).last()
+  await expect.element(toastText).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await expect.element(toastText).not.toBeVisible()
+  await expect.element(alert).toBeVisible()
+  await expectTyped()
+})
+
+test('a refusal says the server’s own words, at its field where it names one', async () => {
+  await answer('POST /contact', { status: 503, message: 'El servicio está ocupado.' })
+  await typeAll()
+  await send.click()
+  await expect.element(alert).toHaveTextContent('El servicio está ocupado.')
+  await expectTyped()
+})
+
+test('too many messages: how long to wait, and no button meanwhile', async () => {
+  const clock = stopClock()
+  await answer('POST /contact', { status: 429 })
+  await typeAll()
+  await send.click()
+  await expect
+    .element(alert)
+    .toHaveTextContent('Ya nos has escrito varias veces. Podrás enviar otro mensaje en 1 minuto.')
+  await expect.element(send).toBeDisabled()
+  await expectTyped()
+  await clock.runFor(61_000)
+  await expect.element(send).toBeEnabled()
+})

@@ -1,0 +1,3 @@
+import { startContactForm } from '../contact/contact-script.ts'
+
+startContactForm()
