@@ -23,6 +23,7 @@ export const PAGES = {
   settings: '/dashboard/user',
   security: '/dashboard/user?tab=security',
   plans: '/dashboard/user?tab=subscription',
+  support: '/dashboard/user?tab=support',
   restaurants: '/dashboard/user?tab=restaurants',
   /** Followed by the id of a restaurant. */
   lookPreview: '/dashboard/vista-previa',

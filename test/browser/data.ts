@@ -1,4 +1,5 @@
 import type { User } from '#features/identity/identity.contract.ts'
+import type { CurrentSubscription, PlanStatus } from '#features/billing/billing.contract.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
@@ -31,6 +32,35 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   createdAt: CREATED,
   ...changes,
 })
+
+/** The two answers about a yearly Pro plan that is paid; `tier` and `status` are the same in both. */
+export function samplePlan(status: Partial<PlanStatus> = {}, current: Partial<CurrentSubscription> = {}) {
+  const both = {
+    tier: status.tier ?? 'pro',
+    status: status.status ?? 'active',
+    subscriptionEndsAt: status.subscriptionEndsAt ?? null,
+  } as const
+  return {
+    status: {
+      isActive: true,
+      isTrialExpired: false,
+      daysRemaining: 0,
+      trialEndsAt: null,
+      limits: { restaurants: 2, users: 2, invitations: 1 },
+      ...status,
+      ...both,
+    } satisfies PlanStatus,
+    current: {
+      billingInterval: 'yearly',
+      currentPeriodEnd: '2027-11-03T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      isPaid: true,
+      menuDaysAfterEnd: 30,
+      ...current,
+      ...both,
+    } satisfies CurrentSubscription,
+  }
+}
 
 export const sampleCategory = (name: string, changes: Partial<Category> = {}): Category => ({
   _id: name,

@@ -100,8 +100,7 @@ export const createRouter = () =>
                 {
                   path: PAGES.subscription,
                   handle: { title: titles.subscription },
-                  lazy: () =>
-                    pageOf(async () => (await import('#features/accounts/web/subscription-page.tsx')).SubscriptionPage),
+                  lazy: () => pageOf(async () => (await import('./subscription-route.tsx')).SubscriptionRoute),
                 },
                 dashboardRoute,
               ],

@@ -21,9 +21,6 @@ export const shellTexts = {
   leaveEditing: 'Volver a tus restaurantes',
   planEnded: 'Tu plan ha terminado: ahora no se pueden guardar cambios.',
   hirePlan: 'Contrata un plan',
-  confirmingPayment: 'Estamos confirmando tu pago',
-  subscriptionActive: 'Suscripción activada',
-  paymentCanceled: 'No se ha completado el pago',
   backHome: 'Volver al inicio',
   titles: {
     auth: 'Entrar',

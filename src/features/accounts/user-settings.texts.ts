@@ -84,21 +84,3 @@ export const securityTexts = {
     failed: 'Error al eliminar la cuenta',
   },
 } as const
-
-/** `/subscription`: 3-decisions §4. */
-export const subscriptionPageTexts = {
-  trialEnded: 'Tu periodo de prueba ha terminado',
-  subscriptionEnded: 'Tu suscripción ha terminado',
-  workerTitle: 'El plan del restaurante ha terminado',
-  lead: 'No se ha borrado nada. Contrata un plan y sigue donde lo dejaste.',
-  workerLead: 'Habla con su propietario: cuando contrate un plan podrás volver a editar.',
-  stillWorks: 'Qué sigue funcionando',
-  works: [
-    'Puedes ver tus restaurantes, platos y códigos QR.',
-    'Puedes cambiar tu perfil y escribir a soporte.',
-    'Los QR impresos siguen llevando a tu carta.',
-  ],
-  visibleUntil: (date: string) => `Tu carta seguirá visible hasta el ${date}.`,
-  hirePlan: 'Contrata un plan',
-  back: 'Volver al panel',
-} as const

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { User } from '#features/identity/identity.contract.ts'
-import { bannerOf } from './banner.rules.ts'
+import { bannerOf, latestVisibility } from './banner.rules.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const PAST = '2026-11-21T12:00:00.000Z'
@@ -37,13 +37,25 @@ describe('the banner', () => {
     expect(bannerOf(owner({ status: 'canceled' }), NOW)).toBe('subscription_ended')
     expect(bannerOf(owner({ status: 'canceled', subscriptionEndsAt: FUTURE }), NOW)).toBe('ending')
   })
-  it('shows while a payment is due, and never for an active subscription', () => {
+  it('shows while a payment is due, and never for an active subscription that goes on', () => {
     expect(bannerOf(owner({ status: 'past_due' }), NOW)).toBe('past_due')
-    expect(bannerOf(owner({ status: 'active', cancelAtPeriodEnd: true, subscriptionEndsAt: FUTURE }), NOW)).toBeNull()
+    expect(bannerOf(owner({ status: 'active' }), NOW)).toBeNull()
+    expect(bannerOf(owner({ status: 'active', subscriptionEndsAt: FUTURE }), NOW)).toBeNull()
+  })
+  it('shows for a paid plan that has been cancelled, until its end and after it', () => {
+    const cancelled = (end: string) =>
+      bannerOf(owner({ status: 'active', cancelAtPeriodEnd: true, subscriptionEndsAt: end }), NOW)
+    expect(cancelled(FUTURE)).toBe('ending')
+    expect(cancelled(PAST)).toBe('subscription_ended')
   })
   it('never shows for users with a status value, for admins, or without a subscription', () => {
     expect(bannerOf(owner({ status: 'past_due' }, { status: 'active' }), NOW)).toBeNull()
     expect(bannerOf(owner({ status: 'past_due' }, { role: 'admin' }), NOW)).toBeNull()
     expect(bannerOf(owner({}, { subscription: null }), NOW)).toBeNull()
   })
+})
+
+test('the menus are visible until the latest of their ends', () => {
+  expect(latestVisibility([null, PAST, FUTURE, PAST])).toBe(FUTURE)
+  expect(latestVisibility([null])).toBeNull()
 })

@@ -6,13 +6,21 @@ export type BannerCase = 'trial_ended' | 'subscription_ended' | 'past_due' | 'en
 
 /**
  * Decides which banner stands over the dashboard (S2 §4, 3-decisions §4). None for users with a status value, admins,
- * and users without a subscription; otherwise one for an ended trial, `canceled` or `past_due`.
+ * and users without a subscription; otherwise one for an ended trial, `past_due`, `canceled`, and a paid plan that has
+ * been cancelled and still runs.
  */
 export function bannerOf(user: User, now: Date): BannerCase | null {
   const subscription = subscriptionOf(user)
   if (user.status || user.role === 'admin' || !subscription) return null
   if (isTrialExpired(subscription, now)) return 'trial_ended'
   if (subscription.status === 'past_due') return 'past_due'
-  if (subscription.status !== 'canceled') return null
+  if (subscription.status !== 'canceled' && !user.subscription?.cancelAtPeriodEnd) return null
   return isEntitled(subscription, now) ? 'ending' : 'subscription_ended'
 }
+
+/**
+ * The latest end of the menus' visibility, in the future or in the past; null when none has one (restaurants are active,
+ * or menus go offline at once).
+ */
+export const latestVisibility = (ends: readonly (string | null)[]): string | null =>
+  ends.reduce((latest, end) => (end && (!latest || end > latest) ? end : latest), null)

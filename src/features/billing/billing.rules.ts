@@ -36,6 +36,9 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
   }
 }
 
+/** When a menu can no longer be read: so many days after the plan's end (3-decisions §4). */
+export const menuEnd = (planEnd: string, menuDays: number): Date => new Date(Date.parse(planEnd) + menuDays * DAY_MS)
+
 /** The error code for an owner who is not entitled: why they are not (3-decisions §4). */
 export const endedReason = (subscription: SubscriptionState | undefined): 'trial_expired' | 'subscription_ended' =>
   subscription?.status === 'trialing' ? 'trial_expired' : 'subscription_ended'

@@ -67,7 +67,7 @@ export const PLANS: Record<Tier, Plan> = {
     users: 5,
     answerHours: 24,
     suits: 'Para grupos que abren, crecen y delegan.',
-    content: ['3 restaurantes o más', 'Hasta 5 usuarios', 'Todo lo incluido en Pro'],
+    content: ['Todo lo de Pro, y además', '3 restaurantes o más', 'Hasta 5 usuarios'],
   },
 }
 

@@ -1,17 +1,159 @@
-/** The first version of the subscription tab: S2 §2; 3-decisions §4. */
+import { VAT_PERCENT } from './plans.ts'
+
+const GUARANTEE = `IVA del ${VAT_PERCENT} % incluido. Devolución garantizada durante 30 días.`
+
+/** Spanish texts of the subscription tab: S2 §2, §8; 3-decisions §4. */
 export const subscriptionTabTexts = {
-  ended: 'Sin Plan Activo',
-  trial: 'Prueba gratuita',
-  active: 'Activo',
-  pastDue: 'Pago pendiente',
+  badges: {
+    trial: 'Prueba gratuita',
+    active: 'Activa',
+    granted: 'Activa',
+    cancelling: 'Se cancela',
+    past_due: 'Pago pendiente',
+    ended: 'Sin Plan Activo',
+  },
   daysLeft: (days: number) => (days === 1 ? 'día de prueba restante' : 'días de prueba restantes'),
+  daysUsed: (used: number, all: number) => `${used} de ${all} días usados`,
   endsOn: (date: string) => `Termina el ${date}. No se te cobrará nada.`,
-  plan: (name: string) => `Plan ${name}`,
+  endsSoon: (day: 'hoy' | 'mañana', date: string, time: string) =>
+    `Termina ${day}, ${date}, a las ${time}. No se te cobrará nada.`,
+  today: 'hoy',
+  tomorrow: 'mañana',
+
+  facts: {
+    billing: 'Facturación',
+    renewal: 'Renovación',
+    ends: 'Termina',
+    restaurants: 'Restaurantes',
+    people: 'Personas',
+    amount: 'Importe',
+    visibleUntil: 'Carta visible hasta',
+    youCan: 'Puedes',
+    paused: 'En pausa',
+    onHiring: 'Al contratar',
+  },
+  interval: { monthly: 'Mensual', yearly: 'Anual' },
+  intervalPaid: { monthly: 'Mensual, ya pagada', yearly: 'Anual, ya pagada' },
+  renewsOn: (date: string, euros: number) => `${date}, ${euros} €`,
+  euros: (euros: number) => `${euros} €`,
+  usedOf: (used: number, limit: number | null) => (limit === null ? `${used}, sin límite` : `${used} de ${limit}`),
+  manage: 'Gestionar suscripción',
+
   willCancel: (date: string) => `Tu suscripción se cancelará el ${date}`,
+  afterwards: (days: number, date: string) =>
+    days === 0
+      ? 'Hasta ese día todo sigue igual. Después tu carta deja de verse; todo queda guardado.'
+      : `Hasta ese día todo sigue igual. Después tu carta se verá ${days} días más, hasta el ${date}.`,
+  resume: 'Reanudar',
+  resuming: 'Reanudando…',
+  resumed: (date: string) => `Suscripción reanudada. Se renueva el ${date}.`,
+
+  pastDue: (euros: string) =>
+    `El cobro${euros} no ha salido. Lo intentaremos otra vez en los próximos días. Mientras tanto tu carta se ve y puedes seguir trabajando.`,
+  pastDueAmount: (euros: number) => ` de ${euros} €`,
+  checkPayment: 'Revisar forma de pago',
+  ifNotPaid: 'Si no se consigue cobrar',
+  ifNotPaidLines: (days: number) => [
+    'Te escribimos tras cada intento.',
+    days === 0
+      ? 'Cuando el banco lo rechaza del todo, la suscripción termina y tu carta deja de verse.'
+      : `Cuando el banco lo rechaza del todo, la suscripción termina y tu carta se ve ${days} días más.`,
+    'Nada se borra: al pagar, todo vuelve donde estaba.',
+  ],
+
+  endedOn: (plan: string, date: string) =>
+    `Tu plan ${plan} terminó el ${date}. Tus restaurantes, platos y códigos QR siguen guardados: al contratar, todo vuelve a estar activo al momento.`,
+  endedSometime:
+    'Ahora no tienes ningún plan. Tus restaurantes, platos y códigos QR siguen guardados: al contratar, todo vuelve a estar activo al momento.',
+  trialEndedOn: (days: number, date: string) =>
+    `Tus ${days} días de prueba terminaron el ${date}. Todo sigue guardado.`,
+  menuGone: (date: string) =>
+    `Tu carta dejó de verse el ${date}. Quien escanea el QR ve el nombre, la dirección y el teléfono.`,
+  youCan: 'Ver, descargar tus datos, pedir ayuda',
+  paused: 'Editar la carta, los horarios y el equipo',
+  visibleAtOnce: 'Vuelve a verse al momento',
+
+  grantedNote: 'Este plan te lo ha asignado Sobremesa. No hay tarjeta ni cobros.',
+  grantedForever: 'Este plan te lo ha asignado Sobremesa, sin fecha de fin. No hay tarjeta ni cobros.',
+  seePlans: 'Ver planes',
+  hireOwn: (plan: string) => `Contratar ${plan}`,
+  writeToSupport: 'Escribir a soporte',
+
   adminTitle: 'Administrador',
-  adminText: 'Acceso completo: tu cuenta no necesita un plan.',
-  soonTitle: 'Contratar un plan',
-  soon: 'Pronto podrás contratar tu plan desde aquí. Mientras tanto, escríbenos y lo activamos por ti.',
-  prices: 'Ver precios',
-  contact: 'Escríbenos',
+  adminBadge: 'Acceso completo',
+  adminText: 'Tu cuenta entra en todos los restaurantes, sin límites y sin cobros.',
+
+  choosePlan: 'Elige tu plan',
+  changePlan: 'Cambiar de plan',
+  otherPlan: 'O elige otro plan',
+  period: 'Facturación',
+  saving: (percent: number) => `−${percent} %`,
+  perYear: '€ al año',
+  perMonth: '€ al mes',
+  monthOfYear: (price: string) => `${price} al mes.`,
+  youSave: (euros: number) => `Ahorras ${euros} €`,
+  ifYearly: (euros: number) => `${euros} € al año si pagas de una vez`,
+  hire: 'Contratar',
+  hireToday: 'y empezar hoy',
+  openingPayment: 'Abriendo el pago…',
+  openingPortal: 'Abriendo el portal…',
+  changeTo: (plan: string) => `Cambiar a ${plan}`,
+  fine: {
+    trial: `Al contratar, el periodo de pago empieza hoy: los días de prueba que queden no se suman. ${GUARANTEE}`,
+    granted: `Al contratar, el periodo de pago empieza hoy y sustituye al plan asignado. ${GUARANTEE}`,
+    portal: `Los cambios y las facturas se hacen en el portal de pago. ${GUARANTEE}`,
+    ended: GUARANTEE,
+  },
+
+  downgrade: {
+    title: (plan: string) => `Pasar a ${plan}`,
+    text: (plan: string, kept: number) =>
+      kept === 1
+        ? `Con ${plan} queda activo un restaurante, el más antiguo. No se borra nada.`
+        : `Con ${plan} quedan activos ${kept} restaurantes, los más antiguos. No se borra nada.`,
+    stays: 'sigue activo.',
+    stops: (days: number) =>
+      days === 0 ? 'queda inactivo. Su carta deja de verse.' : `queda inactivo. Su carta se verá ${days} días más.`,
+    team: 'Tu equipo conserva su acceso; no podrás invitar a nadie más.',
+    keep: (plan: string) => `Seguir con ${plan}`,
+    go: 'Ir al portal',
+  },
+
+  cancel: {
+    action: 'Cancelar suscripción',
+    text: (plan: string, days: number) => ({
+      before: `${plan} seguirá funcionando hasta el `,
+      after:
+        days === 0
+          ? '. Después tu carta deja de verse y todo queda guardado.'
+          : `. Después tu carta se verá ${days} días más y todo queda guardado.`,
+    }),
+    why: '¿Por qué te vas?',
+    whyHint: 'Nos ayuda a mejorar. Lo lee una persona.',
+    keep: (plan: string) => `Seguir con ${plan}`,
+    canceling: 'Cancelando…',
+    done: (date: string) => `Suscripción cancelada. Sigue activa hasta el ${date}.`,
+  },
+
+  portalFailed: 'Error al abrir el portal de facturación',
+  requestFailed: 'No se pudo procesar tu solicitud',
+  loadFailed: 'No se pudo cargar la información de suscripción',
+  notVisible: 'No vemos tu suscripción ahora mismo',
+  notVisibleHint: 'Tu plan no ha cambiado. Revisa tu conexión e inténtalo otra vez.',
+  retry: 'Reintentar',
+} as const
+
+/** The return from a payment: 3-decisions §4. */
+export const confirmationTexts = {
+  confirming: 'Estamos confirmando tu pago',
+  confirmingHint: 'Suele tardar unos segundos. Puedes seguir con tu carta: te avisaremos aquí mismo.',
+  goOn: 'Seguir con mi carta',
+  late: 'Tu pago tarda más de lo normal',
+  lateHint:
+    'No hace falta que pagues otra vez. En cuanto llegue la confirmación tu plan se activa solo y te escribimos.',
+  again: 'Comprobar de nuevo',
+  home: 'Ir a Inicio',
+  activated: 'Suscripción activada',
+  paymentReceived: 'Pago recibido. Tu suscripción está activa.',
+  notCompleted: 'No se ha completado el pago',
 } as const

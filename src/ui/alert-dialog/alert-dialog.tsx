@@ -12,6 +12,8 @@ type AlertDialogProps = {
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   busy?: boolean
+  /** Shown on the confirming button while busy. */
+  busyLabel?: string
   onConfirm: () => void
   onCancel: () => void
   /** Where the focus goes when it closes; by default to what had it before. */
@@ -44,10 +46,15 @@ export function AlertDialog(props: AlertDialogProps) {
             </BaseAlertDialog.Description>
           )}
           <div className={styles.actions}>
-            <Button variant="ghost" ref={cancel} onClick={onCancel}>
+            <Button variant="secondary" ref={cancel} onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant={tone === 'danger' ? 'danger-filled' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button
+              variant={tone === 'danger' ? 'danger-filled' : 'primary'}
+              busy={busy}
+              busyLabel={props.busyLabel}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

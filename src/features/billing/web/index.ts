@@ -1,2 +1,4 @@
 /** Browser front door of billing. */
-export { SubscriptionTab } from './subscription-tab.tsx'
+export { PaymentConfirmationContext, usePaymentReturn } from './confirmation/payment-confirmation.ts'
+export { PlanBanner } from './plan-banner.tsx'
+export { SubscriptionTab } from './subscription-tab/subscription-tab.tsx'

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useLocation } from 'react-router'
+import { samplePlan } from '#test/browser/data.ts'
+import { showSignedIn } from '#test/browser/render.tsx'
+import { sentCalls } from '#test/browser/server.ts'
+import { planIs } from '#test/browser/subscription.tsx'
+import { stopClock } from '#test/browser/steps.ts'
+import { SubscriptionTab } from '../subscription-tab/subscription-tab.tsx'
+import { PaymentConfirmationContext, usePaymentReturn } from './payment-confirmation.ts'
+
+const TAB = '/dashboard/user?tab=subscription'
+const SUCCESS = '/dashboard/home?subscription=success'
+const trial = samplePlan({ tier: 'trial', status: 'trialing', daysRemaining: 3 }, { isPaid: false })
+const onConfirmed = vi.fn(() => Promise.resolve())
+
+/** The part of the dashboard that knows about the return from a payment; it comes after the toasts, as in the product. */
+function Dashboard() {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return isReady && <Screen />
+}
+
+function Screen() {
+  const { pathname, search } = useLocation()
+  return (
+    <PaymentConfirmationContext value={usePaymentReturn(onConfirmed)}>
+      <output>{pathname + search}</output>
+      <SubscriptionTab restaurants={[]} people={1} />
+    </PaymentConfirmationContext>
+  )
+}
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const confirming = heading('Estamos confirmando tu pago')
+const at = page.getByRole('status').filter({ hasText: '/dashboard' })
+const questions = async () => (await sentCalls()).filter(({ path }) => path === '/subscriptions/status').length
+
+test('after a payment it asks until the provider has confirmed; then the focus is on the plan', async () => {
+  const clock = stopClock()
+  onConfirmed.mockClear()
+  await planIs(trial)
+  await showSignedIn(<Dashboard />, { path: SUCCESS })
+  await expect.element(confirming).toBeVisible()
+  await expect.element(at).toHaveTextContent(TAB)
+  await expect.poll(questions).toBe(1)
+  await clock.runFor(2000)
+  await expect.poll(questions).toBe(2)
+  await expect.element(confirming).toBeVisible()
+  expect(onConfirmed).not.toHaveBeenCalled()
+  await planIs(samplePlan())
+  await vi.waitFor(() => clock.runFor(2000).then(() => expect(onConfirmed).toHaveBeenCalledOnce()))
+  await expect.element(page.getByText('Suscripción activada')).toBeVisible()
+  await expect.element(heading('Pro')).toHaveFocus()
+})
+
+test('after 30 s it says that it takes longer, and asks again when told to', async () => {
+  const clock = stopClock()
+  await planIs(trial)
+  await showSignedIn(<Dashboard />, { path: SUCCESS })
+  await expect.element(confirming).toBeVisible()
+  const late = heading('Tu pago tarda más de lo normal')
+  await vi.waitFor(() => clock.runFor(2000).then(() => expect(late.query()).not.toBeNull()), { timeout: 20_000 })
+  expect(await questions()).toBeLessThanOrEqual(16)
+  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click()
+  await expect.element(confirming).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Seguir con mi carta' })).toBeVisible()
+})
+
+test('a plan that nobody paid is no confirmation', async () => {
+  await planIs(samplePlan({}, { isPaid: false }))
+  await showSignedIn(<Dashboard />, { path: SUCCESS })
+  await expect.poll(async () => (await sentCalls()).map(one => one.path)).toContain('/subscriptions/current')
+  await expect.element(confirming).toBeVisible()
+})
+
+test('a payment that was not completed changes nothing', async () => {
+  await planIs(trial)
+  await showSignedIn(<Dashboard />, { path: '/dashboard/home?subscription=canceled' })
+  await expect.element(page.getByText('No se ha completado el pago')).toBeVisible()
+  await expect.element(at).toHaveTextContent(TAB)
+  await expect.element(page.getByText('Prueba gratuita')).toBeVisible()
+})
+
+test('after the portal of a due payment it says when it has been paid', async () => {
+  const clock = stopClock()
+  await planIs(samplePlan({ status: 'past_due' }))
+  await showSignedIn(<Dashboard />, { path: `${TAB}&returned=payment` })
+  await expect.element(page.getByText('Estamos confirmando tu pago')).toBeVisible()
+  await expect.element(page.getByText('Pago pendiente')).toBeVisible()
+  await planIs(samplePlan())
+  await vi.waitFor(
+    () => clock.runFor(2000).then(() => expect(page.getByText(/^Pago recibido/).query()).not.toBeNull()),
+    { timeout: 20_000 },
+  )
+  await expect.element(page.getByText('Activa')).toBeVisible()
+})

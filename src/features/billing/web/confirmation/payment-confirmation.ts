@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { useCurrentUser } from '#features/identity/web/index.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { CONFIRMATION_WAIT_MS } from '../../billing.limits.ts'
+import { confirmationTexts as texts } from '../../subscription-tab.texts.ts'
+import { isPaymentConfirmed, ownPlan } from '../subscription.queries.ts'
+
+const ASK_EVERY_MS = 2000
+const TOAST = 'payment-return'
+
+/** `checkout`: a plan was bought. `overdue`: the portal was opened because a payment was due; perhaps nothing was paid. */
+type Kind = 'checkout' | 'overdue'
+type Wait = { kind: Kind; until: number; isLate: boolean }
+
+export type PaymentConfirmation = {
+  /** The payment that is being confirmed, or null. */
+  kind: Kind | null
+  /** 30 s have passed without an answer. */
+  isLate: boolean
+  /** Asks for another 30 s. */
+  askAgain: () => void
+}
+
+/** Provided by the dashboard's shell, so that it goes on asking while the person works on another screen. */
+export const PaymentConfirmationContext = createContext<PaymentConfirmation>({
+  kind: null,
+  isLate: false,
+  askAgain: () => {},
+})
+
+const waitFor = (kind: Kind): Wait => ({ kind, until: Date.now() + CONFIRMATION_WAIT_MS, isLate: false })
+
+/**
+ * The return from the payment provider. `?subscription=success|canceled` leads to the subscription tab; after `success`
+ * it asks `GET /subscriptions/status` for up to 30 s until the provider has confirmed, because the URL alone grants
+ * nothing (S2 §2, 3-decisions §4). `onConfirmed` loads what else depends on the plan.
+ */
+export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentConfirmation {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const refresh = useRefresh(onConfirmed)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const result = search.get('subscription') ?? search.get('returned')
+
+  useEffect(() => {
+    if (result !== 'success' && result !== 'canceled' && result !== 'payment') return
+    if (result === 'canceled') toast.warning(texts.notCompleted, { id: TOAST })
+    else setWait(waitFor(result === 'success' ? 'checkout' : 'overdue'))
+    void navigate(PAGES.plans, { replace: true })
+  }, [result, navigate])
+
+  useEffect(() => {
+    if (!wait || wait.isLate) return
+    const stop = new AbortController()
+    let timer = 0
+    const ask = async () => {
+      // A failed question is asked again, like one that was answered with "not yet".
+      const isConfirmed = await isPaymentConfirmed(stop.signal).catch(() => false)
+      if (stop.signal.aborted) return
+      if (isConfirmed) {
+        await refresh()
+        toast.success(wait.kind === 'checkout' ? texts.activated : texts.paymentReceived, { id: TOAST })
+        setWait(null)
+      } else if (Date.now() < wait.until) timer = window.setTimeout(() => void ask(), ASK_EVERY_MS)
+      else setWait(wait.kind === 'checkout' ? { ...wait, isLate: true } : null)
+    }
+    void ask()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [wait, refresh])
+
+  const askAgain = useCallback(() => setWait(waitFor('checkout')), [])
+  // From the first moment on, so that neither the banner nor the plans are seen before the question.
+  const kind = wait?.kind ?? (result === 'success' ? 'checkout' : null)
+  const isLate = wait?.isLate ?? false
+  return useMemo(() => ({ kind, isLate, askAgain }), [kind, isLate, askAgain])
+}
+
+/** Loads what the plan changes: the user for the banner, the tab, and what `onConfirmed` knows. */
+function useRefresh(onConfirmed: () => Promise<unknown>): () => Promise<unknown> {
+  const { reloadUser } = useCurrentUser()
+  const queryClient = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.allSettled([reloadUser(), queryClient.invalidateQueries({ queryKey: ownPlan.queryKey }), onConfirmed()]),
+    [reloadUser, queryClient, onConfirmed],
+  )
+}

@@ -1,0 +1,146 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { type RefObject, useState } from 'react'
+import { formatPrice } from '#shared/money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import { isBoughtByCheckout, offeredTiers, planCase, recommendedTier } from '../../plan-case.rules.ts'
+import { type BillingInterval, type PaidTier, PLANS } from '../../plans.ts'
+import { averageSavingPercent, centsPerMonth, yearlySaving } from '../../savings.rules.ts'
+import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
+import { DowngradeDialog } from './downgrade-dialog.tsx'
+import styles from './plan-cards.module.css'
+import type { PlanStateProps } from './plan-parts.tsx'
+import { restaurantsThatStop } from './plan-use.ts'
+
+type PlanCardsProps = Omit<PlanStateProps, 'onSeePlans'> & {
+  onInterval: (interval: BillingInterval) => void
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The plans on offer, monthly or annual: to checkout for who pays nothing yet, otherwise to the portal (S2 §2). */
+export function PlanCards({ plan, use, provider, interval, onInterval, heading }: PlanCardsProps) {
+  const [asked, setAsked] = useState<PaidTier | null>(null)
+  const tiers = offeredTiers(plan)
+  const isNew = isBoughtByCheckout(plan)
+  const choose = (tier: PaidTier) => {
+    if (provider.opening) return
+    if (isNew) provider.openCheckout(tier, interval)
+    else if (restaurantsThatStop(use, tier).length > 0) setAsked(tier)
+    else provider.openPortal(tier)
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {titleOf(plan)}
+        </h2>
+        <IntervalChoice interval={interval} onInterval={onInterval} />
+      </div>
+      <Card flush className={`num ${styles.cards}`} data-count={tiers.length}>
+        {tiers.map(tier => (
+          <section key={tier} className={styles.plan} aria-labelledby={`plan-${tier}`}>
+            <Offer tier={tier} interval={interval} />
+            <Button
+              wide
+              variant={tier === recommendedTier(plan) ? 'primary' : 'secondary'}
+              busy={provider.opening === tier}
+              busyLabel={isNew ? texts.openingPayment : texts.openingPortal}
+              disabled={provider.opening !== null && provider.opening !== tier}
+              onClick={() => choose(tier)}
+            >
+              <ButtonLabel plan={plan} tier={tier} />
+            </Button>
+          </section>
+        ))}
+      </Card>
+      <p className={styles.fine}>{finePrint(plan)}</p>
+      <DowngradeDialog
+        plan={plan}
+        use={use}
+        tier={asked}
+        onGo={tier => {
+          setAsked(null)
+          provider.openPortal(tier)
+        }}
+        onKeep={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+type Choice = { interval: BillingInterval; onInterval: (interval: BillingInterval) => void }
+
+/** Annual is chosen at first; it names the average saving of the plans (S2 §2, §9). */
+function IntervalChoice({ interval, onInterval }: Choice) {
+  const yearly = (
+    <>
+      {texts.interval.yearly} <span className={styles.saving}>{texts.saving(averageSavingPercent())}</span>
+    </>
+  )
+  return (
+    <Segmented
+      className={styles.interval}
+      label={texts.period}
+      value={interval}
+      onChange={onInterval}
+      options={[
+        { value: 'monthly', label: texts.interval.monthly },
+        { value: 'yearly', label: yearly },
+      ]}
+    />
+  )
+}
+
+function Offer({ tier, interval }: { tier: PaidTier; interval: BillingInterval }) {
+  const { name, monthly, annual, content } = PLANS[tier]
+  const isYearly = interval === 'yearly'
+  return (
+    <>
+      <h3 className={styles.name} id={`plan-${tier}`}>
+        {name}
+      </h3>
+      <p className={styles.amount}>
+        <b>{isYearly ? annual : monthly}</b> <span>{isYearly ? texts.perYear : texts.perMonth}</span>
+      </p>
+      {isYearly ? (
+        <p className="muted">
+          {texts.monthOfYear(formatPrice(centsPerMonth(tier) / 100, 'EUR'))}{' '}
+          <strong className={styles.saving}>{texts.youSave(yearlySaving(tier))}</strong>
+        </p>
+      ) : (
+        <p className="muted">{texts.ifYearly(annual)}</p>
+      )}
+      <ul className={styles.content}>
+        {content.map(line => (
+          <li key={line}>
+            <CheckIcon size={18} weight="bold" aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The visible words, and for screen readers the plan's name where the words do not have it. */
+function ButtonLabel({ plan, tier }: Pick<PlanStateProps, 'plan'> & { tier: PaidTier }) {
+  const { name } = PLANS[tier]
+  if (!isBoughtByCheckout(plan)) return texts.changeTo(name)
+  return (
+    <span>
+      {texts.hire} {planCase(plan) === 'trial' && <small className={styles.today}>{texts.hireToday}</small>}
+      <span className="vh"> {name}</span>
+    </span>
+  )
+}
+
+function titleOf(plan: PlanStateProps['plan']): string {
+  if (planCase(plan) === 'granted') return texts.otherPlan
+  return isBoughtByCheckout(plan) ? texts.choosePlan : texts.changePlan
+}
+
+function finePrint(plan: PlanStateProps['plan']): string {
+  const which = planCase(plan)
+  return which === 'trial' || which === 'granted' || which === 'ended' ? texts.fine[which] : texts.fine.portal
+}

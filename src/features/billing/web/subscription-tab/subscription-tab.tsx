@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useUser } from '#features/identity/web/index.ts'
+import { type OwnPlan, planCase } from '../../plan-case.rules.ts'
+import type { BillingInterval } from '../../plans.ts'
+import { confirmationTexts, subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
+import { ConfirmingPayment } from '../confirmation/confirming-payment.tsx'
+import { PaymentConfirmationContext } from '../confirmation/payment-confirmation.ts'
+import { ownPlan } from '../subscription.queries.ts'
+import { useProviderPage } from '../use-provider-page.ts'
+import { FocusPlanContext, useFocusPlan } from './focus-plan.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanState } from './plan-state.tsx'
+import type { PlanUse } from './plan-use.ts'
+import styles from './subscription-tab.module.css'
+
+/** 'Suscripción': the present plan in all its states, and the plans on offer (S2 §2, 3-decisions §4, TRUST §2). */
+export function SubscriptionTab(use: PlanUse) {
+  const { role } = useUser()
+  const confirmation = useContext(PaymentConfirmationContext)
+  const focusPlan = useFocusPlan()
+  const isConfirming = confirmation.kind === 'checkout'
+  useEffect(() => {
+    if (isConfirming) focusPlan.onNextPlan()
+  }, [isConfirming, focusPlan])
+  if (role === 'admin') return <AdminNote />
+  if (isConfirming) return <ConfirmingPayment {...confirmation} />
+  return (
+    <FocusPlanContext value={focusPlan}>
+      <LoadedPlan use={use} />
+    </FocusPlanContext>
+  )
+}
+
+function LoadedPlan({ use }: { use: PlanUse }) {
+  const { data: plan, isError, isFetching, refetch } = useQuery(ownPlan)
+  const hasFailed = !plan && isError && !isFetching
+  useEffect(() => {
+    if (hasFailed) toast.error(texts.loadFailed, { id: 'subscription' })
+  }, [hasFailed])
+  if (plan) return <Plan plan={plan} use={use} />
+  if (hasFailed) {
+    const retry = <Button onClick={() => void refetch()}>{texts.retry}</Button>
+    return (
+      <Card>
+        <EmptyState title={texts.notVisible} action={retry}>
+          {texts.notVisibleHint}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <SkeletonGroup className={styles.loading}>
+      <Skeleton height={200} radius={16} />
+      <Skeleton height={360} radius={16} />
+    </SkeletonGroup>
+  )
+}
+
+function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
+  const { kind } = useContext(PaymentConfirmationContext)
+  const provider = useProviderPage()
+  const [interval, setInterval] = useState<BillingInterval>('yearly')
+  const plans = useRef<HTMLHeadingElement>(null)
+  const which = planCase(plan)
+  const shown = { plan, use, provider, interval }
+  return (
+    <>
+      {kind === 'overdue' && (
+        <Alert live className={styles.above}>
+          {confirmationTexts.confirming}
+        </Alert>
+      )}
+      <PlanState key={which} {...shown} onSeePlans={() => plans.current?.focus()} />
+      {which === 'past_due' ? (
+        <IfNotPaid days={plan.current.menuDaysAfterEnd} />
+      ) : (
+        <PlanCards {...shown} onInterval={setInterval} heading={plans} />
+      )}
+    </>
+  )
+}
+
+function IfNotPaid({ days }: { days: number }) {
+  return (
+    <Card title={texts.ifNotPaid} className={styles.below}>
+      <ul className={styles.lines}>
+        {texts.ifNotPaidLines(days).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function AdminNote() {
+  return (
+    <Card>
+      <div className={styles.nameRow}>
+        <h2 className={styles.name}>{texts.adminTitle}</h2>
+        <Badge tone="ok">{texts.adminBadge}</Badge>
+      </div>
+      <p className={styles.note}>{texts.adminText}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#ui/client/client.ts'
+import { getCurrentSubscription, getPlanStatus } from '../billing.contract.ts'
+
+/** What the own account may do and what it pays; asked for each time the tab is opened. */
+export const ownPlan = queryOptions({
+  queryKey: ['subscription'] as const,
+  queryFn: async ({ signal }) => {
+    const [status, current] = await Promise.all([
+      call(getPlanStatus, { signal }),
+      call(getCurrentSubscription, { signal }),
+    ])
+    return { status, current }
+  },
+  staleTime: 0,
+})
+
+/** True when the payment provider charges for a plan that counts; a plan that the operator granted is no payment. */
+export async function isPaymentConfirmed(signal: AbortSignal): Promise<boolean> {
+  const { status } = await call(getPlanStatus, { signal })
+  return status === 'active' && (await call(getCurrentSubscription, { signal })).isPaid
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OwnPlan } from '#features/billing/plan-case.rules.ts'
+import { SubscriptionTab } from '#features/billing/web/index.ts'
+import { samplePlan } from './data.ts'
+import { showSignedIn } from './render.tsx'
+import { answer } from './server.ts'
+
+type Use = Parameters<typeof SubscriptionTab>[0]
+export const ONE_RESTAURANT: Use = {
+  restaurants: [{ name: 'El Rincón', status: 'active', menuVisibleUntil: null }],
+  people: 2,
+}
+
+/** The answers about a plan from now on. */
+export async function planIs({ status, current }: OwnPlan): Promise<void> {
+  await answer('GET /subscriptions/status', { data: status })
+  await answer('GET /subscriptions/current', { data: current })
+}
+
+/** Renders the subscription tab of an owner with that plan; resolves when it is loaded. */
+export async function showPlan(plan: OwnPlan, use: Use = ONE_RESTAURANT): Promise<void> {
+  await planIs(plan)
+  await showSignedIn(<SubscriptionTab {...use} />)
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+}
+
+const PLAN_END = '2027-11-03T12:00:00.000Z'
+/** A paid plan that was cancelled and runs to its end. */
+export const cancelledPlan = samplePlan({ subscriptionEndsAt: PLAN_END }, { cancelAtPeriodEnd: true })
