@@ -85,7 +85,7 @@ test('an image is cropped, sent, shown and removed', async ({ page, call, restau
   await picture.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('arroz') })
   await expect(form.getByText('Solo se permiten archivos de imagen.')).toBeVisible()
   await picture.setInputFiles({ name: 'paella.png', mimeType: 'image/png', buffer: drawPng(900, 700) })
-  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await page.getByRole('button', { name: 'Usar foto' }).click()
   await expect(form.getByRole('button', { name: 'Quitar' })).toBeVisible()
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(form).toBeHidden()

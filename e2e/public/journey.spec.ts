@@ -66,7 +66,7 @@ async function addDish(page: Page, name: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Nuevo Plato' })
   const file = { name: 'tortilla.png', mimeType: 'image/png', buffer: drawPng(900, 700) }
   await form.getByLabel('Foto', { exact: true }).setInputFiles(file)
-  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await page.getByRole('button', { name: 'Usar foto' }).click()
   await expect(form.getByRole('button', { name: 'Cambiar foto' })).toBeVisible()
   await form.getByLabel('Nombre', { exact: true }).fill(name)
   await form.getByLabel('Precio', { exact: true }).fill('12,50')

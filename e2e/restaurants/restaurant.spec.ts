@@ -121,11 +121,11 @@ test('a failed save says so and keeps everything', { tag: '@one-size' }, async (
   await expect(unsaved(page)).toBeVisible()
 })
 
-test('a logo is sent with the save, cut to a square, and removed with the next', async ({ page, restaurant, call }) => {
+test('a logo is sent with the save, and removed with the next', async ({ page, restaurant, call }) => {
   const { _id } = await restaurant()
   await open(page)
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
-  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await page.getByRole('button', { name: 'Usar logo' }).click()
   await expect(unsaved(page)).toBeVisible()
   expect((await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
   await save(page).click()
@@ -149,7 +149,7 @@ test('an upload can be canceled; the image waits for the next save', { tag: '@on
     request.method() === 'PUT' && !request.url().includes('verify') ? undefined : route.fallback(),
   )
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
-  await page.getByRole('button', { name: 'Usar recorte' }).click()
+  await page.getByRole('button', { name: 'Usar logo' }).click()
   await save(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()

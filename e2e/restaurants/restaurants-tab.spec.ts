@@ -79,8 +79,8 @@ test('a restaurant is created with its logo and the defaults of the dashboard', 
       mimeType: 'image/png',
       buffer: drawPng(400, 400),
     })
-  const crop = page.getByRole('dialog', { name: 'Recortar imagen' })
-  await crop.getByRole('button', { name: 'Usar recorte' }).click()
+  const crop = page.getByRole('dialog', { name: 'El logo' })
+  await crop.getByRole('button', { name: 'Usar logo' }).click()
   await expect(crop).toBeHidden()
   await expect(form(page).getByRole('button', { name: 'Cambiar logo' })).toBeVisible()
   await submit(page)

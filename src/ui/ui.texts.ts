@@ -37,11 +37,16 @@ export const imageTexts = {
   remove: 'Quitar',
   drop: 'Suelta la imagen aquí',
   uploading: 'Subiendo la imagen',
-  cropTitle: 'Recortar imagen',
-  cropZoom: 'Ampliación',
+  framingTitle: { photo: 'La foto', logo: 'El logo' },
+  framing: 'Encuadre',
+  whole: 'Subir entera',
+  crop: 'Recortar',
+  cropZoom: 'Acercar',
   cropArea: 'Zona de recorte',
-  cropDone: 'Usar recorte',
+  use: { photo: 'Usar foto', logo: 'Usar logo' },
   cropFailed: 'Error al procesar la imagen',
+  unreadable: 'Error al procesar la imagen. El archivo está dañado o no es una foto: prueba con otro.',
+  heic: 'Las fotos HEIC del iPhone no se pueden subir. Guárdala como JPG, o elige «El más compatible» en Ajustes, Cámara, Formatos.',
 } as const
 
 /** Choosing a color. */

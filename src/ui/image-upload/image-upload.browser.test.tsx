@@ -47,13 +47,43 @@ test('the stored picture can be removed', async () => {
   expect(values).toEqual([{ kind: 'remove' }])
 })
 
+const sizeOf = async (value: ImageValue | undefined): Promise<[number, number]> => {
+  if (value?.kind !== 'file') throw new Error('no picture')
+  const { width, height } = await createImageBitmap(value.file)
+  return [width, height]
+}
+
+test('a picture goes up whole unless a square is asked for', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  const picture = await drawPicture(90, 60)
+  pickFile(input, picture)
+  await expect.element(page.getByRole('dialog', { name: 'La foto' })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Subir entera' })).toBeChecked()
+  await button('Usar foto').click()
+  await expect.poll(() => values.length).toBe(1)
+  expect(await sizeOf(values[0])).toEqual([90, 60])
+})
+
 test('a square is cut out of a picture', async () => {
   const { values, input } = await showField({ crop: 'square' })
   pickFile(input, await drawPicture(90, 60))
-  await button('Usar recorte').click()
+  await page.getByRole('radio', { name: 'Recortar' }).click()
+  await button('Usar foto').click()
   await expect.poll(() => values.length).toBe(1)
-  const [cut] = values
-  if (cut?.kind !== 'file') throw new Error('no picture')
-  const { width, height } = await createImageBitmap(cut.file)
-  expect([width, height]).toEqual([60, 60])
+  expect(await sizeOf(values[0])).toEqual([60, 60])
+})
+
+const BROKEN = 'Error al procesar la imagen. El archivo está dañado o no es una foto: prueba con otro.'
+const HEIC =
+  'Las fotos HEIC del iPhone no se pueden subir. Guárdala como JPG, o elige «El más compatible» en Ajustes, Cámara, Formatos.'
+
+test('a broken picture and a HEIC photo say what helps; no sheet opens', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  const reason = page.getByRole('alert')
+  pickFile(input, new File(['no picture'], 'foto.jpg', { type: 'image/jpeg' }))
+  await expect.element(reason).toHaveTextContent(BROKEN)
+  pickFile(input, new File(['ftypheic'], 'IMG_0001.HEIC', { type: '' }))
+  await expect.element(reason).toHaveTextContent(HEIC)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(values).toEqual([])
 })

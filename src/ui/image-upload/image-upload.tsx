@@ -13,7 +13,7 @@ import { useImagePick } from './use-image-pick.ts'
 
 export type { ImageValue } from './image.rules.ts'
 
-const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }))
+const FramingModal = lazy(async () => ({ default: (await import('./framing-modal.tsx')).FramingModal }))
 
 export type ImageUploadProps = {
   label: string
@@ -25,7 +25,7 @@ export type ImageUploadProps = {
   /** From 0 to 1 while the file is being sent, otherwise null. */
   progress?: number | null
   onCancel?: () => void
-  /** Lets the user cut a square out of the picked picture. */
+  /** Shows the picked picture first, and lets the user cut a square out of it. */
   crop?: 'square'
   shape?: 'square' | 'round'
   /** The noun in the buttons: 'Cambiar foto', 'Cambiar logo'. */
@@ -46,28 +46,35 @@ export function ImageUpload(props: ImageUploadProps) {
   return (
     <fieldset>
       <legend className={styles.label}>{label}</legend>
-      <DropZone onDrop={pick.take}>
+      <DropZone onDrop={file => void pick.take(file)}>
         {isOver => (
           <>
             <div className={styles.preview} data-shape={shape}>
               <Preview value={value} currentUrl={currentUrl} />
             </div>
             <div className={styles.side}>
-              <PickButtons {...props} hintId={hintId} isOver={isOver} onPick={pick.take} onRemove={remove} />
+              <PickButtons
+                {...props}
+                hintId={hintId}
+                isOver={isOver}
+                onPick={file => void pick.take(file)}
+                onRemove={remove}
+              />
               {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
               <ImageNotes id={hintId} hint={hint} error={pick.refusal ?? props.error} />
             </div>
           </>
         )}
       </DropZone>
-      {pick.cutting && (
+      {pick.framing && (
         <Suspense>
-          <CropModal
-            {...pick.cutting}
+          <FramingModal
+            {...pick.framing}
             round={shape === 'round'}
-            onDone={pick.acceptCut}
-            onClose={pick.closeCrop}
-            onClosed={pick.forgetCrop}
+            subject={props.subject ?? 'photo'}
+            onDone={pick.accept}
+            onClose={pick.close}
+            onClosed={pick.forget}
           />
         </Suspense>
       )}

@@ -4,14 +4,24 @@ import { cropSide, cropType, imageRefusal } from './image.rules.ts'
 describe('imageRefusal', () => {
   it('accepts JPEG, PNG, WebP and AVIF up to 15 000 000 bytes', () => {
     for (const type of ['image/jpeg', 'image/png', 'image/webp', 'image/avif']) {
-      expect(imageRefusal({ type, size: 15_000_000 })).toBeNull()
+      expect(imageRefusal({ name: 'foto', type, size: 15_000_000 })).toBeNull()
     }
-    expect(imageRefusal({ type: 'image/png', size: 15_000_001 })).toBe('La imagen es demasiado grande. Máximo 15MB.')
+    expect(imageRefusal({ name: 'foto', type: 'image/png', size: 15_000_001 })).toBe(
+      'La imagen es demasiado grande. Máximo 15MB.',
+    )
   })
   it('refuses everything else, whatever its size', () => {
     for (const type of ['', 'text/plain', 'image/svg+xml', 'image/gif', 'application/pdf']) {
-      expect(imageRefusal({ type, size: 99_000_000 })).toBe('Solo se permiten archivos de imagen.')
+      expect(imageRefusal({ name: 'foto', type, size: 99_000_000 })).toBe('Solo se permiten archivos de imagen.')
     }
+  })
+})
+
+describe('imageRefusal of a HEIC photo', () => {
+  it('says what helps, also where the browser knows no type', () => {
+    const helps = 'Las fotos HEIC del iPhone no se pueden subir. Guárdala como JPG'
+    expect(imageRefusal({ name: 'IMG_1.HEIC', type: '', size: 1 })).toContain(helps)
+    expect(imageRefusal({ name: 'foto', type: 'image/heif', size: 1 })).toContain(helps)
   })
 })
 

@@ -1,11 +1,18 @@
 import { imageFileErrors } from '#shared/image-file.errors.ts'
+import { imageTexts } from '#ui/ui.texts.ts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#shared/image-file.ts'
 
 /** What a form will do with its image: keep it, remove it, or send a new one. */
 export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }
 
+/** Some browsers give these files no type. */
+const isHeic = ({ type, name }: PickedFile): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+type PickedFile = { type: string; name: string; size: number }
+
 /** The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6). */
-export function imageRefusal(file: { type: string; size: number }): string | null {
+export function imageRefusal(file: PickedFile): string | null {
+  if (isHeic(file)) return imageTexts.heic
   if (!IMAGE_TYPES.some(type => type === file.type)) return imageFileErrors.notAnImage.message
   return file.size > IMAGE_BYTES_MAX ? imageFileErrors.tooLarge.message : null
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { imageTexts } from '#ui/ui.texts.ts'
 import { type ImageValue, imageRefusal } from './image.rules.ts'
 
-/** A picked file while its square is being chosen, and its object URL. */
-export type Cutting = { file: File; url: string; open: boolean }
+/** A picked file while its framing is being chosen, and its object URL. */
+type Framing = { file: File; url: string; open: boolean }
 
 type ImagePickOptions = {
   onChange: (value: ImageValue) => void
-  /** Lets the user cut a square out of the picked picture. */
+  /** Shows the picked picture first, and lets the user cut a square out of it. */
   crop: 'square' | undefined
   disabled: boolean | undefined
 }
@@ -14,24 +15,39 @@ type ImagePickOptions = {
 /** The steps of a file from picking or dropping to the form's value (S2 §5). */
 export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [cutting, setCutting] = useState<Cutting | null>(null)
+  const [framing, setFraming] = useState<Framing | null>(null)
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file || disabled) return
     const reason = imageRefusal(file)
     setRefusal(reason)
     if (reason) return
-    if (crop) setCutting({ file, url: URL.createObjectURL(file), open: true })
+    const url = URL.createObjectURL(file)
+    if (crop && (await isReadable(url))) return setFraming({ file, url, open: true })
+    URL.revokeObjectURL(url)
+    if (crop) setRefusal(imageTexts.unreadable)
     else onChange({ kind: 'file', file })
   }
-  const closeCrop = () => setCutting(now => now && { ...now, open: false })
-  const acceptCut = (file: File) => {
+  const close = () => setFraming(now => now && { ...now, open: false })
+  const accept = (file: File) => {
     onChange({ kind: 'file', file })
-    closeCrop()
+    close()
   }
-  const forgetCrop = () => {
-    if (cutting) URL.revokeObjectURL(cutting.url)
-    setCutting(null)
+  const forget = () => {
+    if (framing) URL.revokeObjectURL(framing.url)
+    setFraming(null)
   }
-  return { refusal, forgetRefusal: () => setRefusal(null), take, cutting, acceptCut, closeCrop, forgetCrop }
+  return { refusal, forgetRefusal: () => setRefusal(null), take, framing, accept, close, forget }
+}
+
+/** False for a file that only claims to be a picture, or that this browser cannot show. */
+async function isReadable(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -35,10 +35,14 @@ export function dishValues(dish: Dish | null, categoryId: string, locales: reado
   }
 }
 
-/** The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). */
-export function dishResolver(locales: MenuLocales) {
+/**
+ * The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). `stored`: the texts
+ * of the dish that is edited; while they are as they were, they are not sent and not judged (3-decisions §6).
+ */
+export function dishResolver(locales: MenuLocales, stored: DishFormValues['translations'] | null) {
   const schema = dishChange.superRefine(
     ({ translations }, ctx) => {
+      if (stored && isSame(translations ?? {}, stored)) return
       const errors = dishNameErrors(translations ?? {}, locales)
       for (const [path, message] of Object.entries(errors))
         ctx.addIssue({ code: 'custom', message, path: path.split('.') })
@@ -47,6 +51,15 @@ export function dishResolver(locales: MenuLocales) {
   )
   return zodResolver(schema, spanishFallback, { raw: true })
 }
+
+type Texts = Partial<Record<Locale, { name?: string | undefined; description?: string | undefined }>>
+
+const isSame = (typed: Texts, stored: Texts): boolean =>
+  LOCALES.every(
+    locale =>
+      (typed[locale]?.name ?? '') === (stored[locale]?.name ?? '') &&
+      (typed[locale]?.description ?? '') === (stored[locale]?.description ?? ''),
+  )
 
 type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
 

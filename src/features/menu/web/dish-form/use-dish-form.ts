@@ -66,7 +66,10 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: useMemo(() => dishResolver(restaurant), [restaurant]) as never,
+    resolver: useMemo(
+      () => dishResolver(restaurant, dish && dishValues(dish, categoryId, locales).translations),
+      [restaurant, dish, categoryId, locales],
+    ) as never,
     defaultValues: dishValues(dish, categoryId, locales),
   })
   const { dirtyFields, isDirty } = form.formState
