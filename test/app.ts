@@ -11,6 +11,7 @@ import { loadConfig } from '#platform/config/config.ts'
 import type { Router } from '#platform/http/router.ts'
 import { noLimits } from '#platform/limits/limits.ts'
 import { type Log, silentLog } from '#platform/log/log.ts'
+import type { Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { type TestBrowser, send, type TestRequest, type TestResponse } from './client.ts'
@@ -34,6 +35,8 @@ export type TestAppOptions = {
   log?: Log
   /** Another process of the same product: it joins the database of this one, which is not emptied. */
   beside?: TestApp
+  /** In place of the test provider. */
+  payments?: (clock: FakeClock) => Payments
 }
 
 /** A signed-in user with a browser of their own. */
@@ -73,6 +76,7 @@ async function createTestPlatform(options: TestAppOptions) {
   const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage: createMemoryStorage() }
   const { platform, close } = await createPlatform(config, {
     ...fakes,
+    ...(options.payments && { payments: options.payments(fakes.clock) }),
     ...(!options.rateLimits && { limits: noLimits }),
     log: options.log ?? silentLog,
     background: false,

@@ -20,6 +20,8 @@ export type TestPayments = Payments & {
   readonly name: 'test'
   /** Who takes the events: the webhook of this process. Without one they are lost, as with a provider. */
   deliverTo(deliver: (event: SignedEvent) => Promise<void>): void
+  /** An event as it is sent. */
+  signedEvent(type: string, customerId: string): SignedEvent
   findCheckout(id: string): Promise<Stored<'checkout'> | undefined>
   findPortal(id: string): Promise<Stored<'portal'> | undefined>
   findCustomer(id: string): Promise<Stored<'customer'> | undefined>
@@ -50,12 +52,12 @@ export const isTestPayments = (payments: Payments | undefined): payments is Test
 export function createTestPayments({ db, clock, publicUrl, secret }: TestPaymentsSettings): TestPayments {
   let deliver: ((event: SignedEvent) => Promise<void>) | undefined
 
-  /** Signs and delivers one event. */
-  async function tell(type: string, customerId: string): Promise<void> {
+  function signedEvent(type: string, customerId: string): SignedEvent {
     const event = { id: `evt_test_${v7()}`, type, data: { object: { customer: customerId } } }
     const body = Buffer.from(JSON.stringify(event))
-    await deliver?.({ body, signature: signEvent(secret, body, clock.now()) })
+    return { body, signature: signEvent(secret, body, clock.now()) }
   }
+  const tell = async (type: string, customerId: string): Promise<void> => deliver?.(signedEvent(type, customerId))
 
   /** Changes a subscription under a lock, then tells it. */
   async function change(id: string, apply: (now: TestSubscription) => TestSubscription): Promise<void> {
@@ -140,6 +142,7 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     },
     syncCatalog: async () => ['The test provider needs no products.'],
 
+    signedEvent,
     findCheckout: id => findObject(db, 'checkout', id),
     findPortal: id => findObject(db, 'portal', id),
     findCustomer: id => findObject(db, 'customer', id),

@@ -1,0 +1,279 @@
+import { itemOf, type StripeObject, type StripeWorld } from './stripe-world.ts'
+
+type Params = Record<string, unknown>
+/** One call: its parameters and its answer are types of this resource. */
+export type StripeRoute = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: RegExp
+  resource: string
+  params: string
+  object: string
+  list?: true
+  /** Undefined: there is no such object. */
+  answer(world: StripeWorld, params: Params, ids: string[]): unknown
+}
+
+const listOf = (data: unknown[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' })
+const textOf = (params: Params, name: string): string => String(params[name])
+const flag = (params: Params, name: string): boolean => params[name] === 'true'
+
+const customers: StripeRoute[] = [
+  {
+    method: 'POST',
+    path: /^customers$/,
+    resource: 'Customers',
+    params: 'CustomerCreateParams',
+    object: 'Customer',
+    answer: (world, params) => world.make('customers', { email: params['email'], metadata: params['metadata'] }),
+  },
+]
+
+const checkout = { resource: 'Checkout/Sessions', object: 'Session' }
+const sessions: StripeRoute[] = [
+  {
+    ...checkout,
+    method: 'POST',
+    path: /^checkout\/sessions$/,
+    params: 'Checkout.SessionCreateParams',
+    answer: (world, params) => {
+      const [line] = params['line_items'] as { price: string }[]
+      const made = world.make('sessions', {
+        customer: params['customer'],
+        mode: 'subscription',
+        status: 'open',
+        expires_at: Number(params['expires_at']),
+        metadata: { price: line?.price ?? '' },
+      })
+      return Object.assign(made, { url: `https://checkout.stripe.com/c/pay/${made.id}` })
+    },
+  },
+  {
+    ...checkout,
+    method: 'GET',
+    path: /^checkout\/sessions\/(\w+)$/,
+    params: 'Checkout.SessionRetrieveParams',
+    answer: (world, _, [id]) => world.find('sessions', id),
+  },
+  {
+    ...checkout,
+    method: 'POST',
+    path: /^checkout\/sessions\/(\w+)\/expire$/,
+    params: 'Checkout.SessionExpireParams',
+    answer: (world, _, [id]) => {
+      const session = world.find('sessions', id)
+      return session?.['status'] === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
+    },
+  },
+  {
+    method: 'POST',
+    path: /^billing_portal\/sessions$/,
+    resource: 'BillingPortal/Sessions',
+    params: 'BillingPortal.SessionCreateParams',
+    object: 'Session',
+    answer: (world, params) => {
+      const { customer, configuration, return_url } = params
+      const made = world.make('portals', { customer, configuration, return_url })
+      return Object.assign(made, { url: `https://billing.stripe.com/p/session/${made.id}` })
+    },
+  },
+]
+
+const subscription = { resource: 'Subscriptions', object: 'Subscription' }
+const subscriptions: StripeRoute[] = [
+  {
+    ...subscription,
+    method: 'GET',
+    path: /^subscriptions$/,
+    params: 'SubscriptionListParams',
+    list: true,
+    answer: (world, { customer }) => {
+      if (!world.find('customers', String(customer))) return undefined
+      return listOf(world.list('subscriptions').filter(each => each['customer'] === customer))
+    },
+  },
+  {
+    ...subscription,
+    method: 'GET',
+    path: /^subscriptions\/(\w+)$/,
+    params: 'SubscriptionRetrieveParams',
+    answer: (world, _, [id]) => world.find('subscriptions', id),
+  },
+  {
+    ...subscription,
+    method: 'POST',
+    path: /^subscriptions\/(\w+)$/,
+    params: 'SubscriptionUpdateParams',
+    answer: (world, params, [id]) => {
+      const found = world.find('subscriptions', id)
+      return found && update(world, found, params)
+    },
+  },
+  {
+    ...subscription,
+    method: 'DELETE',
+    path: /^subscriptions\/(\w+)$/,
+    params: 'SubscriptionCancelParams',
+    answer: (world, _, [id]) => {
+      const found = world.find('subscriptions', id)
+      return found && Object.assign(found, { status: 'canceled', ended_at: world.nowS, canceled_at: world.nowS })
+    },
+  },
+]
+
+function update(world: StripeWorld, found: StripeObject, params: Params): StripeObject {
+  const [item] = (params['items'] ?? []) as { id: string; price: string }[]
+  const price = world.find('prices', item?.price)
+  if (item && price) Object.assign(found['items'] as object, { data: [itemOf(world, price, item.id)] })
+  if ('cancel_at_period_end' in params) {
+    const isCancelled = flag(params, 'cancel_at_period_end')
+    const [{ current_period_end: end }] = (found['items'] as { data: [{ current_period_end: number }] }).data
+    Object.assign(found, { cancel_at_period_end: isCancelled, cancel_at: isCancelled ? end : null })
+  }
+  if (params['cancel_at'] === '') Object.assign(found, { cancel_at: null })
+  return found
+}
+
+const catalog: StripeRoute[] = [
+  {
+    method: 'GET',
+    path: /^products\/(\w+)$/,
+    resource: 'Products',
+    params: 'ProductRetrieveParams',
+    object: 'Product',
+    answer: (world, _, [id]) => world.find('products', id),
+  },
+  {
+    method: 'POST',
+    path: /^products$/,
+    resource: 'Products',
+    params: 'ProductCreateParams',
+    object: 'Product',
+    answer: (world, { id, name, metadata }) => world.make('products', { id, name, metadata, active: true }),
+  },
+  {
+    method: 'POST',
+    path: /^products\/(\w+)$/,
+    resource: 'Products',
+    params: 'ProductUpdateParams',
+    object: 'Product',
+    answer: (world, { name }, [id]) => {
+      const found = world.find('products', id)
+      return found && Object.assign(found, { name, active: true })
+    },
+  },
+  {
+    method: 'GET',
+    path: /^prices$/,
+    resource: 'Prices',
+    params: 'PriceListParams',
+    object: 'Price',
+    list: true,
+    answer: (world, params) => {
+      const keys = params['lookup_keys'] as string[]
+      return listOf(world.list('prices').filter(price => keys.includes(textOf(price, 'lookup_key'))))
+    },
+  },
+  {
+    method: 'POST',
+    path: /^prices$/,
+    resource: 'Prices',
+    params: 'PriceCreateParams',
+    object: 'Price',
+    answer: (world, params) => {
+      const { product, currency, lookup_key, metadata, tax_behavior, recurring } = params
+      const full = { interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' }
+      const given = { product, currency, lookup_key, metadata, tax_behavior, active: true }
+      const interval = (recurring as { interval: string }).interval
+      return world.make('prices', {
+        ...given,
+        unit_amount: Number(params['unit_amount']),
+        recurring: { interval, ...full },
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: /^tax_rates$/,
+    resource: 'TaxRates',
+    params: 'TaxRateListParams',
+    object: 'TaxRate',
+    list: true,
+    answer: world => listOf(world.list('taxRates')),
+  },
+  {
+    method: 'POST',
+    path: /^tax_rates$/,
+    resource: 'TaxRates',
+    params: 'TaxRateCreateParams',
+    object: 'TaxRate',
+    answer: (world, params) => {
+      const { display_name, country, tax_type, metadata } = params
+      const percentage = Number(params['percentage'])
+      return world.make('taxRates', {
+        display_name,
+        country,
+        tax_type,
+        metadata,
+        percentage,
+        inclusive: true,
+        active: true,
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: /^billing_portal\/configurations$/,
+    resource: 'BillingPortal/Configurations',
+    params: 'BillingPortal.ConfigurationListParams',
+    object: 'Configuration',
+    list: true,
+    answer: world => listOf(world.list('configurations')),
+  },
+  {
+    method: 'POST',
+    path: /^billing_portal\/configurations$/,
+    resource: 'BillingPortal/Configurations',
+    params: 'BillingPortal.ConfigurationCreateParams',
+    object: 'Configuration',
+    answer: (world, { metadata }) => world.make('configurations', { metadata, active: true }),
+  },
+  {
+    method: 'POST',
+    path: /^billing_portal\/configurations\/(\w+)$/,
+    resource: 'BillingPortal/Configurations',
+    params: 'BillingPortal.ConfigurationUpdateParams',
+    object: 'Configuration',
+    answer: (world, _, [id]) => world.find('configurations', id),
+  },
+]
+
+const refunds: StripeRoute[] = [
+  {
+    method: 'GET',
+    path: /^charges\/(\w+)$/,
+    resource: 'Charges',
+    params: 'ChargeRetrieveParams',
+    object: 'Charge',
+    answer: (world, _, [id]) => world.find('charges', id),
+  },
+  {
+    method: 'GET',
+    path: /^invoice_payments$/,
+    resource: 'InvoicePayments',
+    params: 'InvoicePaymentListParams',
+    object: 'InvoicePayment',
+    list: true,
+    answer: world => listOf(world.list('invoicePayments')),
+  },
+  {
+    method: 'GET',
+    path: /^invoices\/(\w+)$/,
+    resource: 'Invoices',
+    params: 'InvoiceRetrieveParams',
+    object: 'Invoice',
+    answer: (world, _, [id]) => world.find('invoices', id),
+  },
+]
+
+/** The calls of Stripe that the product makes; every other is 404. */
+export const ROUTES: readonly StripeRoute[] = [...customers, ...sessions, ...subscriptions, ...catalog, ...refunds]
