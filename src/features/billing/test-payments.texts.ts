@@ -1,4 +1,4 @@
-/** Spanish texts of the test provider's pages (3-decisions §4; mockups dev-pagos-*). */
+/** Spanish texts of the test provider's pages (3-decisions §4; TRUST §1). */
 export const testPaymentTexts = {
   mode: 'Modo de prueba: no se cobra nada',
   payTitle: 'Pago de prueba',

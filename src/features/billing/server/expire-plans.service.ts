@@ -3,7 +3,8 @@ import { lockUser } from '#features/identity/server/index.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import { syncCustomer } from './provider/sync-subscription.service.ts'
 import { subscriptionChanged } from './subscriptions.events.ts'
-import { endEndedPlan, findSubscription, isPaid, listEndedPlans } from './subscriptions.store.ts'
+import { endEndedPlan, findSubscription, listEndedPlans } from './subscriptions.store.ts'
+import { isPaid } from './subscription.ts'
 
 /** A paid plan ends when the provider says so; a granted one at the end that the operator gave. */
 async function endPlan(platform: Platform, ownerId: string): Promise<void> {

@@ -23,4 +23,5 @@ export {
 } from './plan-access.ts'
 export { grantSubscription, startTrial } from './subscriptions.service.ts'
 export { subscriptionChanged } from './subscriptions.events.ts'
-export { findSubscription, PLAN_COLUMNS, planOf, type Subscription } from './subscriptions.store.ts'
+export { findSubscription, PLAN_COLUMNS, planOf } from './subscriptions.store.ts'
+export type { Subscription } from './subscription.ts'

@@ -11,7 +11,8 @@ import { findCustomer } from './provider/customers.store.ts'
 import { atProvider, requirePayments } from './provider/provider.ts'
 import { syncCustomer } from './provider/sync-subscription.service.ts'
 import { presentCurrent } from './subscription.presenter.ts'
-import { findSubscription, isPaid, type PaidSubscription } from './subscriptions.store.ts'
+import { findSubscription } from './subscriptions.store.ts'
+import { isPaid, type PaidSubscription } from './subscription.ts'
 
 type Live = { payments: Payments; customerId: string; subscription: PaidSubscription }
 

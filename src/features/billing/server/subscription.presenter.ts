@@ -4,7 +4,8 @@ import type { CurrentSubscription, PlanStatus } from '../billing.contract.ts'
 import { daysRemaining, isEntitled, isTrialExpired, limitsOf } from '../billing.rules.ts'
 import { PLANS } from '../plans.ts'
 import type { AccountAccess } from './plan-access.ts'
-import { findSubscription, isPaid } from './subscriptions.store.ts'
+import { findSubscription } from './subscriptions.store.ts'
+import { isPaid } from './subscription.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 

@@ -6,7 +6,8 @@ import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
 import { endSubscriptions } from './provider/end-subscriptions.job.ts'
 import { subscriptionChanged } from './subscriptions.events.ts'
-import { detachProvider, findSubscription, isPaid, saveSubscription } from './subscriptions.store.ts'
+import { detachProvider, findSubscription, saveSubscription } from './subscriptions.store.ts'
+import { isPaid } from './subscription.ts'
 
 /** Starts the 30-day trial of a new owner, in the transaction that creates the account. */
 export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {

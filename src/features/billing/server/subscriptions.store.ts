@@ -1,20 +1,9 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
-import type { BillingInterval } from '../plans.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import type { ProviderState } from './provider/provider-state.rules.ts'
-
-export type Subscription = SubscriptionState & {
-  ownerId: string
-  cancelAtPeriodEnd: boolean
-  billingInterval: BillingInterval | null
-  currentPeriodEnd: Date | null
-  /** At the payment provider; `null` for a trial and for a plan that the operator granted. */
-  provider: 'test' | 'stripe' | null
-  providerSubscriptionId: string | null
-  grantedAt: Date | null
-}
+import type { Subscription } from './subscription.ts'
 
 /** The subscription of an owner; undefined when there is none. */
 export async function findSubscription(db: Db, ownerId: string): Promise<Subscription | undefined> {
@@ -90,12 +79,6 @@ export async function saveSubscription(db: Db, ownerId: string, state: Subscript
     .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
     .execute()
 }
-
-export type PaidSubscription = Subscription & { providerSubscriptionId: string }
-
-/** True while the payment provider charges for it. */
-export const isPaid = (subscription: Subscription | undefined): subscription is PaidSubscription =>
-  subscription?.providerSubscriptionId != null && subscription.status !== 'canceled'
 
 type FromProvider = ProviderState & { ownerId: string; provider: 'test' | 'stripe'; now: Date }
 

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { CATALOG } from '#features/billing/catalog.ts'
 import { fakeClock } from '#platform/clock/clock.ts'
 import { startStripe } from '#test/stripe/stripe-server.ts'
 import { signedStripeEvent } from '#test/stripe/stripe-events.ts'
@@ -9,6 +8,14 @@ import { testPayments } from '../payments.suite.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 const SECRET = 'whsec_of_a_test'
+const EUROS = { basic: [8, 77], pro: [10, 96], premium: [18, 173] } as const
+const CATALOG = {
+  vatPercent: 21,
+  prices: (['basic', 'pro', 'premium'] as const).flatMap(tier => [
+    { tier, interval: 'monthly' as const, name: tier, cents: EUROS[tier][0] * 100 },
+    { tier, interval: 'yearly' as const, name: tier, cents: EUROS[tier][1] * 100 },
+  ]),
+}
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 
 async function createWorld() {
@@ -18,7 +25,7 @@ async function createWorld() {
   return { server, clock, payments: createStripePayments(settings) }
 }
 
-describe('the port', () =>
+describe('the port', () => {
   testPayments(async () => {
     const { server, clock, payments } = await createWorld()
     await payments.syncCatalog()
@@ -30,7 +37,8 @@ describe('the port', () =>
       event: async (type, customer) =>
         signedStripeEvent({ type, object: { customer }, secret: SECRET, now: clock.now() }),
     }
-  }))
+  })
+})
 
 const anOrder = (customerId: string, clock: { now(): Date }) => ({
   plan: PRO,

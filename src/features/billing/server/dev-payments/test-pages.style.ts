@@ -1,4 +1,4 @@
-/** The style of the test provider's pages (mockups dev-pagos-*): striped tape and dashed frame, unlike a real till. */
+/** The style of the test provider's pages (TRUST §1): striped tape and dashed frame, unlike a real till. */
 export const TEST_PAGES_STYLE = `*{box-sizing:border-box;margin:0}ul{list-style:none;padding:0}
 body{min-height:100vh;background:#f6f4ee;color:#221c18;font:400 1rem/1.5 "Hanken Grotesk","Helvetica Neue",Arial,sans-serif}
 .tape{height:14px;background:repeating-linear-gradient(-45deg,#3b2700 0 14px,#f0bd4f 14px 28px)}

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { countTeam, findUserById } from '#features/identity/server/index.ts'
 import { type BillingInterval, type PaidTier, PLANS, priceOf } from '../../plans.ts'
 import type { ProviderState } from '../provider/provider-state.rules.ts'
-import type { Subscription } from '../subscriptions.store.ts'
+import type { Subscription } from '../subscription.ts'
 import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

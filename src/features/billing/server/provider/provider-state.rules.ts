@@ -1,6 +1,6 @@
 import type { ProviderStatus, ProviderSubscription } from '#platform/payments/payments.ts'
 import type { SubscriptionStatus } from '#shared/plan.ts'
-import type { Subscription } from '../subscriptions.store.ts'
+import type { Subscription } from '../subscription.ts'
 
 const MS_PER_S = 1000
 
