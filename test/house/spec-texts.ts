@@ -19,6 +19,9 @@ const withHoles = (text: string): string => text.replace(/\$?\{[^}]*\}/g, '{}')
 const unescaped = (literal: string): string => literal.slice(1, -1).replace(/\\(['"`\\])/g, '$1')
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** The code of a source file. */
+export const withoutComments = (source: string): string => source.replace(COMMENTS, '')
+
 /** Every quoted text ('…') of the first two specifications, once each. */
 export async function readQuotations(): Promise<string[]> {
   const pages = await Promise.all(SPECIFICATIONS.map(path => readFile(join(ROOT, path), 'utf8')))
@@ -29,7 +32,7 @@ export async function readQuotations(): Promise<string[]> {
 export async function readTexts(sources = SOURCES): Promise<string[]> {
   const texts: string[] = []
   for await (const path of glob(sources, { cwd: ROOT, exclude: name => name.endsWith('.test.ts') })) {
-    const source = (await readFile(join(ROOT, path), 'utf8')).replace(COMMENTS, '')
+    const source = withoutComments(await readFile(join(ROOT, path), 'utf8'))
     for (const [literal] of source.matchAll(LITERAL)) texts.push(withHoles(unescaped(literal)))
   }
   return texts

@@ -7,14 +7,11 @@ export const qrTexts = {
   download: 'Descargar QR',
   customizeUrl: 'Personalizar URL',
   noRestaurant: 'No hay restaurante seleccionado',
-  urlFailed: 'No se pudo actualizar la URL',
   imageFailed: 'No se pudo generar la imagen del QR',
   imageProcessFailed: 'Error al procesar la imagen del QR',
   downloadFailed: 'Error al descargar el código QR',
   copyFailed: 'No se pudo copiar el enlace',
   copied: '¡Enlace copiado al portapapeles!',
-  urlUpdated: 'URL actualizada correctamente',
-  printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
 } as const
 
 /** The phrases on everything printed, in the three languages. */

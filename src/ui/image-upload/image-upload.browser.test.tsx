@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { show } from '#test/browser/render.tsx'
@@ -85,5 +85,15 @@ test('a broken picture and a HEIC photo say what helps; no sheet opens', async (
   pickFile(input, new File(['ftypheic'], 'IMG_0001.HEIC', { type: '' }))
   await expect.element(reason).toHaveTextContent(HEIC)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(values).toEqual([])
+})
+
+test('a square that cannot be cut out is told, and nothing is picked', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  pickFile(input, await drawPicture(90, 60))
+  await expect.element(button('Usar recorte')).toBeEnabled()
+  vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockRejectedValue(new DOMException('no', 'EncodingError'))
+  await button('Usar recorte').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Error al procesar la imagen')
   expect(values).toEqual([])
 })

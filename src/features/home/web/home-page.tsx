@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
 import { call } from '#ui/client/client.ts'
@@ -40,7 +41,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   const isSaidByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
   return (
     <div className={styles.grid}>
-      {isError && <Failed onRetry={refetch}>{texts.loadFailed}</Failed>}
+      {isError && <Failed text={texts.loadFailed} onRetry={refetch} />}
       {!isSaidByBanner && <ReadOnlyNotice restaurant={restaurant} />}
       <WelcomeCard restaurant={restaurant} />
       <MenuAtAGlance restaurant={restaurant} />
@@ -61,7 +62,12 @@ function useReload({ _id: id }: Restaurant) {
   })
 }
 
-function Failed({ onRetry, children }: { onRetry: () => Promise<unknown>; children: ReactNode }) {
+/** Says it in a toast (S2 §8), and stays with its button until loading succeeds; the toast goes with it. */
+function Failed({ text, onRetry }: { text: string; onRetry: () => Promise<unknown> }) {
+  useEffect(() => {
+    const id = toast.error(text, { id: `home ${text}` })
+    return () => toast.close(id)
+  }, [text])
   return (
     <Alert
       tone="error"
@@ -72,7 +78,7 @@ function Failed({ onRetry, children }: { onRetry: () => Promise<unknown>; childr
         </Button>
       }
     >
-      {children}
+      {text}
     </Alert>
   )
 }
@@ -83,7 +89,7 @@ function MenuAtAGlance({ restaurant }: { restaurant: Restaurant }) {
   const isLoaded = categories.data && dishes.data
   if (!isLoaded && (categories.isError || dishes.isError)) {
     const retry = () => Promise.all([categories.refetch(), dishes.refetch()])
-    return <Failed onRetry={retry}>{texts.statsFailed}</Failed>
+    return <Failed text={texts.statsFailed} onRetry={retry} />
   }
   if (!isLoaded) {
     return (

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleRestaurant } from '#test/browser/data.ts'
+import { showSignedIn } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { SlugForm } from './slug-form.tsx'
+
+const restaurant = sampleRestaurant()
+const field = page.getByLabelText('Dirección')
+const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+
+beforeEach(async () => {
+  await answer('GET /restaurants/*', { data: restaurant })
+  await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
+  await showSignedIn(<SlugForm restaurant={restaurant} />)
+  await page.getByRole('button', { name: 'Cambiar dirección' }).click()
+  await field.fill('la-lola')
+})
+const save = () => page.getByRole('button', { name: 'Guardar' }).click()
+
+test('a changed URL is told, and the form closes', async () => {
+  await answer('PUT /restaurants/*', { data: { ...restaurant, slug: 'la-lola' } })
+  await save()
+  await expect.element(toast('URL actualizada correctamente')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible()
+})
+
+test('a failure is told, and what was typed stays', async () => {
+  await answer('PUT /restaurants/*', { status: 500 })
+  await save()
+  await expect.element(toast('No se pudo actualizar la URL')).toBeVisible()
+  await expect.element(field).toHaveValue('la-lola')
+})
+
+test('while a free URL is looked for in place of a taken one, it says so', async () => {
+  await answer('GET /restaurants/check-slug/la-lola', { data: { exists: true } })
+  await answer('GET /restaurants/check-slug/la-lola-*', 'never')
+  await save()
+  await expect.element(page.getByText('Esta URL ya está en uso. Generando alternativa...')).toBeVisible()
+  expect((await sentCalls()).filter(call => call.method === 'PUT')).toEqual([])
+})
