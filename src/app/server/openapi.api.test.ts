@@ -53,13 +53,13 @@ test('everything that it refers to exists: schemas, path parameters, the file', 
     const name = /^#\/components\/schemas\/(\w+)$/.exec(ref)?.[1]
     expect([ref, name && document.components.schemas[name]]).toEqual([ref, expect.any(Object)])
   }
-  for (const { path, method, file, body, status, writes } of app.router.endpoints) {
+  for (const { path, method, file, body, rawBody = [], status, writes } of app.router.endpoints) {
     const at = path.replace(/:(\w+)/g, '{$1}')
     const operation = document.paths[at]?.[method.toLowerCase()]
     const inPath = operation?.parameters.filter(one => one.in === 'path').map(one => one.name)
     expect([at, inPath]).toEqual([at, [...path.matchAll(/:(\w+)/g)].map(match => match[1])])
     const types = Object.keys(operation?.requestBody?.content ?? {})
-    expect([at, types]).toEqual([at, body ? ['application/json', ...(file ? ['multipart/form-data'] : [])] : []])
+    expect([at, types]).toEqual([at, body ? ['application/json', ...(file ? ['multipart/form-data'] : [])] : rawBody])
     const refusals = writes ? ['403', '4XX', 'default'] : ['4XX', 'default']
     expect([at, Object.keys(operation?.responses ?? {})]).toEqual([at, [String(status ?? 200), ...refusals]])
   }

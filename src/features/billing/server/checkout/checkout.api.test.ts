@@ -77,13 +77,15 @@ test('two tabs with different plans: the later replaces the earlier, which canno
 
 test('two tabs at the same moment with different plans leave one payment', async () => {
   const app = await createTestApp()
-  const owner = await app.signIn(await app.make.owner())
-  const answers = await Promise.all([PRO, PREMIUM].map(plan => askCheckout(app, owner, plan)))
-  const urls = answers.filter(({ status }) => status === 200).map(({ data }) => data.url)
-  for (const url of urls) await press(app, owner, `${pathOf(url)}/confirmar`)
-  await app.runJobs()
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-  expect(await paidOf(app, owner)).toHaveLength(1)
+  const payOnce = async () => {
+    const owner = await app.signIn(await app.make.owner())
+    const answers = await Promise.all([PRO, PREMIUM].map(plan => askCheckout(app, owner, plan)))
+    for (const { status, data } of answers) if (status === 200) await press(app, owner, `${pathOf(data.url)}/confirmar`)
+    return [answers.every(({ status }) => status === 200 || status === 409), (await paidOf(app, owner)).length]
+  }
+  // Many owners at once, because one race alone often ends well.
+  const races = await Promise.all(Array.from({ length: 12 }, payOnce))
+  expect(races).toEqual(races.map(() => [true, 1]))
 })
 
 test('another checkout after a payment whose event has not come is refused, and finds the plan', async () => {
