@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { User } from '#features/identity/identity.contract.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { watchConnection } from '#ui/offline/connection.ts'
+import { watchStyles } from './connection/failed-styles.ts'
 import { showPage } from './page-root.tsx'
 import { createRouter } from './routes.tsx'
 import { needsSession, sessionQuery, storeUser } from './session.queries.ts'
@@ -16,6 +17,7 @@ export function startDashboard(user?: User): void {
     return () => document.removeEventListener('visibilitychange', notify)
   })
   watchConnection()
+  watchStyles()
   const queryClient = createQueryClient()
   if (user) storeUser(queryClient, user)
   // Requests the user while the screen's code is still loading.

@@ -9,13 +9,13 @@ import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { FullScreenNotice } from '../full-screen-notice.tsx'
 import { shellTexts as texts } from '../shell.texts.ts'
 import { BottomBar, MobileHeader } from './mobile-bars.tsx'
-import { ConnectionStrip } from './connection-strip.tsx'
+import { ConnectionStrip } from '../connection/connection-strip.tsx'
 import { RestaurantScopeProvider } from './restaurant-scope.tsx'
 import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useMembershipCheck } from './use-membership-check.ts'
-import { WhoseQuestion } from './whose-question.tsx'
+import { WhoseQuestion } from '../connection/whose-question.tsx'
 
 /** The frame of all screens of the dashboard (S2 §2): sidebar or bars, banner, and the restaurants, loaded once. */
 export function Shell() {

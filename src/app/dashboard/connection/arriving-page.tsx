@@ -21,13 +21,19 @@ export async function pageOf(load: Load): Promise<{ Component: ComponentType }> 
   const late = Promise.withResolvers<ComponentType>()
   const timer = setTimeout(() => late.resolve(arriving(load)), SILENCE_MS)
   try {
-    return { Component: await Promise.race([load(), late.promise]) }
+    return { Component: await Promise.race([loadStyled(load), late.promise]) }
   } catch {
     connection.probe().catch(() => null)
     return { Component: arriving(load) }
   } finally {
     clearTimeout(timer)
   }
+}
+
+async function loadStyled(load: Load): Promise<ComponentType> {
+  const page = await load()
+  await loadFailedStyles()
+  return page
 }
 
 /** A component that loads the page by itself, as often as it takes. */
@@ -46,8 +52,7 @@ function useArrival(load: Load) {
 
   const arrive = useCallback(async () => {
     try {
-      const loaded = await load()
-      await loadFailedStyles()
+      const loaded = await loadStyled(load)
       setPage(() => loaded)
     } catch {
       setFailed(true)

@@ -1,0 +1,117 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetConnection } from '#test/browser/connection.ts'
+import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
+import { show } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { categoriesOf, dishesOf } from '#features/menu/web/index.ts'
+import { MenuLoader } from '#features/menu/web/menu-loader.tsx'
+import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
+import { RestaurantPage } from '#features/restaurants/web/settings/restaurant-page.tsx'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { RequireUser, SessionLayout } from './guards.tsx'
+import { sessionQuery } from './session.queries.ts'
+
+const ENDED = { status: 401, code: 'unauthenticated', message: 'Inicia sesión para continuar.' }
+const FLAN = sampleDish('Flan', { categoryId: 'Postres' })
+const RESTAURANT = sampleRestaurant()
+
+/** The two screens whose forms hold most of what people type, and how one types and saves there. */
+const FORMS = [
+  {
+    form: 'the dish form',
+    screen: <MenuLoader restaurant={RESTAURANT} />,
+    call: 'PUT /menu/items/*',
+    stored: { ...FLAN, price: 9 },
+    open: () => page.getByRole('button', { name: 'Editar Flan' }).click(),
+    field: page.getByLabelText('Precio', { exact: true }),
+    save: page.getByRole('button', { name: 'Guardar plato' }),
+    typed: '9',
+    body: { price: '9' },
+  },
+  {
+    form: 'Restaurante',
+    screen: <RestaurantPage />,
+    call: 'PUT /restaurants/*',
+    stored: { ...RESTAURANT, name: 'Casa Nueva' },
+    open: async () => {},
+    field: page.getByLabelText('Nombre', { exact: true }),
+    save: page.getByRole('button', { name: 'Guardar', exact: true }).first(),
+    typed: 'Casa Nueva',
+    body: { name: 'Casa Nueva' },
+  },
+]
+type Form = (typeof FORMS)[number]
+const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+const password = dialog.getByLabelText('Contraseña', { exact: true })
+
+beforeEach(async () => {
+  await answer('POST /auth/refresh', ENDED)
+  await answer('GET /restaurants/*', { data: RESTAURANT })
+})
+afterEach(forgetConnection)
+
+/** A screen of a user whose session ends while they type; the save is refused. */
+async function endSessionUnder({ screen, call, open, field, save, typed }: Form) {
+  await answer(call, ENDED)
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, sampleUser())
+  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
+  await show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
+  await open()
+  await field.fill(typed)
+  await save.click()
+  await expect.element(dialog).toBeVisible()
+}
+function inSession(screen: ReactNode) {
+  const scope = { restaurant: RESTAURANT, restaurants: [RESTAURANT] }
+  const element = <RestaurantScopeContext value={scope}>{screen}</RestaurantScopeContext>
+  const routes = [
+    { element: <RequireUser />, children: [{ path: '*', element }] },
+    { path: '/auth', element: <h1>Entrar</h1> },
+  ]
+  const router = createMemoryRouter([{ element: <SessionLayout />, children: routes }])
+  return <RouterProvider router={router} />
+}
+
+async function signIn(typed: string) {
+  await password.fill(typed)
+  await userEvent.keyboard('{Enter}')
+}
+/** Signs in; what was typed reaches the server. */
+async function signInAndSave({ call, stored, body }: Form) {
+  await answer('POST /auth/login', { data: sampleUser() })
+  await answer(call, { data: stored })
+  await signIn('Paella-de-domingo-7')
+  await expect.element(dialog).not.toBeInTheDocument()
+  const puts = async () => (await sentCalls()).filter(one => one.method === 'PUT')
+  await expect.poll(async () => (await puts()).length).toBeGreaterThan(1)
+  expect((await puts()).at(-1)?.body).toEqual(body)
+}
+
+test.for(FORMS)('over $form the password is asked, and what was typed is saved', async form => {
+  await endSessionUnder(form)
+  await signInAndSave(form)
+})
+
+test.for(FORMS)('over $form a sign-in that fails keeps what was typed', async form => {
+  await endSessionUnder(form)
+  await answer('POST /auth/login', { status: 401, code: 'bad_credentials', message: 'x' })
+  await signIn('no es esta')
+  await expect.element(dialog.getByText('Comprueba las mayúsculas y que no falte nada.')).toBeVisible()
+  await answer('POST /auth/login', 'lost')
+  await signIn('Paella-de-domingo-7')
+  await expect.element(page.getByText('Error de conexión. Verifica tu internet e inténtalo de nuevo.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await signInAndSave(form)
+})
+
+test.for(FORMS)("over $form 'Salir sin guardar' asks nothing more", async form => {
+  await endSessionUnder(form)
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
