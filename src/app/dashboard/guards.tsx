@@ -4,10 +4,10 @@ import { destinationAfterSignIn, isWithoutRestaurant } from '#features/accounts/
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
-import { lastSessionEnd } from './session-end.ts'
+import { lastSessionEnd } from './session-end/session-end.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
-import { useSignInAgain } from './use-sign-in-again.tsx'
+import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
 
 /** Routes for everyone, signed in or not; below them the user is loaded. */
 export function SessionLayout() {

@@ -4,7 +4,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { CurrentUserContext } from '#features/identity/web/index.ts'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { FullScreenNotice } from './full-screen-notice.tsx'
-import { noteSessionEnd } from './session-end.ts'
+import { noteSessionEnd } from './session-end/session-end.ts'
 import { clearSession, loadUser, sessionQuery, storeUser } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 

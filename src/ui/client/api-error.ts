@@ -39,6 +39,10 @@ export const networkError = (): ApiError => new ApiError({ status: 0, code: 'net
 /** True when the connection failed. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** True when the server has decided: nothing was stored. Silence and a failing server leave it open. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
 /** True when the user canceled it: an upload, or the phone's sharing dialog. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 

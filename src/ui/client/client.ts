@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '#shared/endpoint.ts'
+import { withCreationKey } from './creation-keys.ts'
 import { sendInSession } from './session-calls.ts'
 import { send, type WireRequest } from './transport.ts'
 
@@ -27,8 +28,8 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** `updatedAt` as the screen showed it: 412 when it has changed (3-decisions §1). */
     ifMatch?: string | undefined
-    /** Of a creating call that may be sent again; without it each call has its own (3-decisions §1). */
-    idempotencyKey?: string
+    /** Of a creating call that may be sent again; without it the client keeps one (3-decisions §1). */
+    idempotencyKey?: string | undefined
   }
 
 /**
@@ -45,8 +46,10 @@ export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
-  const request = toRequest(endpoint, options)
-  const answer = await sendInSession(endpoint.path, () => send(request))
+  const answer = await withCreationKey(endpoint, options as LooseOptions, idempotencyKey => {
+    const request = toRequest(endpoint, { ...options, idempotencyKey })
+    return sendInSession(endpoint.path, () => send(request))
+  })
   return answer as { data: AnswerOf<E>; message: string | undefined }
 }
 
@@ -68,7 +71,7 @@ export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<
   return {
     method: endpoint.method,
     url: urlOf(endpoint, params, query),
-    headers: headersOf(endpoint, options as LooseOptions),
+    headers: headersOf(options as LooseOptions),
     ...(endpoint.method !== 'GET' && { body: file ? toForm(endpoint, body ?? {}, file) : JSON.stringify(body ?? {}) }),
     ...(onProgress && { onProgress }),
     ...(onReceived && { onReceived }),
@@ -76,14 +79,10 @@ export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<
   }
 }
 
-const CREATED = 201
-
-function headersOf({ status }: Endpoint, { ifMatch, idempotencyKey }: LooseOptions): Record<string, string> {
-  return {
-    ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
-    ...(status === CREATED && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
-  }
-}
+const headersOf = ({ ifMatch, idempotencyKey }: LooseOptions): Record<string, string> => ({
+  ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+})
 
 function urlOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-import { ApiError } from '#ui/client/api-error.ts'
+import { isRefusal } from '#ui/client/api-error.ts'
 
 /**
  * One intent to create something: its key is the same at each try, so that a lost answer creates nothing twice
@@ -14,9 +14,6 @@ type Creation<Input, Thing> = {
   /** Brings the created thing to the input that was typed after the first try. */
   update: (created: Thing, input: Input) => Promise<Thing>
 }
-
-/** A refusal frees the key on the server; silence and a failing proxy do not say whether it was created. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
  * Creates once. A try after a lost answer repeats the first input under the same key, which answers what the first try

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
-import { type Attempt, createOnce, newAttempt } from '#ui/offline/attempt.ts'
+import { type Attempt, createOnce } from '#ui/offline/attempt.ts'
 import { outbox, type Outcome } from '#ui/offline/outbox.ts'
 import { resend, type Resent } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -67,14 +67,9 @@ export function useDishSaves(restaurant: Restaurant) {
  */
 export function useDuplicateDish() {
   const queryClient = useQueryClient()
-  const attempts = useRef(new Map<string, Attempt<null>>())
   return useMutation({
     mutationFn: async (dish: Dish) => {
-      // After a lost answer the next press is the same wish, so it asks for the same copy.
-      const attempt = attempts.current.get(dish._id) ?? newAttempt<null>()
-      attempts.current.set(dish._id, attempt)
-      const copy = await call(duplicateDish, { params: { id: dish._id }, idempotencyKey: attempt.key })
-      attempts.current.delete(dish._id)
+      const copy = await call(duplicateDish, { params: { id: dish._id } })
       const dishes = await call(listCategoryDishes, { params: { id: copy.categoryId } })
       return { copy, dishes }
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { User } from '#features/identity/identity.contract.ts'
-import { storeUser } from './session.queries.ts'
+import { storeUser } from '../session.queries.ts'
 
 const SignInAgain = lazy(async () => ({
   default: (await import('#features/accounts/web/auth/sign-in-again.tsx')).SignInAgain,

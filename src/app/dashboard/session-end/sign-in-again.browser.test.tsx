@@ -12,8 +12,8 @@ import { MenuLoader } from '#features/menu/web/menu-loader.tsx'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { RestaurantPage } from '#features/restaurants/web/settings/restaurant-page.tsx'
 import { createQueryClient } from '#ui/client/query-client.ts'
-import { RequireUser, SessionLayout } from './guards.tsx'
-import { sessionQuery } from './session.queries.ts'
+import { RequireUser, SessionLayout } from '../guards.tsx'
+import { sessionQuery } from '../session.queries.ts'
 
 const ENDED = { status: 401, code: 'unauthenticated', message: 'Inicia sesión para continuar.' }
 const FLAN = sampleDish('Flan', { categoryId: 'Postres' })
