@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
 import type { Route } from 'playwright'
 
@@ -11,8 +10,8 @@ export type CallAnswer = {
   body: object
   held: boolean
   lost: boolean
-  /** How long the answer takes. */
-  afterMs: number
+  /** The answer comes when the test says so. */
+  delayed: boolean
 }
 /** A call that a component made; `body` is JSON, or the names of a multipart body's fields. */
 export type SentCall = { method: string; path: string; body: unknown }
@@ -36,9 +35,16 @@ function bodyOf(bytes: Buffer | null): unknown {
   return [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
 }
 
+const delays = new WeakMap<object, PromiseWithResolvers<void>>()
+function released(page: object): Promise<void> {
+  const delay = delays.get(page) ?? Promise.withResolvers<void>()
+  delays.set(page, delay)
+  return delay.promise
+}
+
 /** Answers a call of the page instead of a server; the last answer for a path counts. */
 const answerCall = defineBrowserCommand<[CallAnswer]>(
-  async ({ page }, { method, path, status, body, held, lost, afterMs }) => {
+  async ({ page }, { method, path, status, body, held, lost, delayed }) => {
     const url = patternOf(path)
     const handler = async (route: Route) => {
       const request = route.request()
@@ -54,7 +60,7 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(
       if (called.path === REFRESH) expired.delete(page)
       if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
       if (held) return
-      if (afterMs) await setTimeout(afterMs)
+      if (delayed) await released(page)
       // A page that does not wait for it any more has handled the call.
       await (lost ? route.abort('internetdisconnected') : route.fulfill({ status, json: body })).catch(() => null)
     }
@@ -67,6 +73,8 @@ const sentCalls = defineBrowserCommand(({ page }) => sent.get(page) ?? [])
 
 const sentHeaders = defineBrowserCommand(({ page }) => headers.get(page) ?? [])
 
+const releaseCalls = defineBrowserCommand(({ page }) => delays.get(page)?.resolve())
+
 /** From now on every call is refused with 401 until the page refreshes its session. */
 const expireSession = defineBrowserCommand(({ page }) => void expired.add(page))
 
@@ -77,7 +85,9 @@ const forgetCalls = defineBrowserCommand(async ({ page }) => {
   sent.delete(page)
   expired.delete(page)
   headers.delete(page)
+  delays.get(page)?.resolve()
+  delays.delete(page)
 })
 
 /** What a test in the browser asks Node to do; `test/browser/server.ts` calls these. */
-export const browserCommands = { answerCall, sentCalls, sentHeaders, expireSession, forgetCalls }
+export const browserCommands = { answerCall, sentCalls, sentHeaders, releaseCalls, expireSession, forgetCalls }

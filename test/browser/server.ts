@@ -1,7 +1,7 @@
 import { commands } from 'vitest/browser'
 
 type Answer =
-  | { data: unknown; afterMs?: number }
+  | { data: unknown; delayed?: boolean }
   | { status: number; code?: string; message?: string }
   | 'never'
   | 'lost'
@@ -15,7 +15,7 @@ type WireAnswer = {
   body: object
   held: boolean
   lost: boolean
-  afterMs: number
+  delayed: boolean
 }
 
 declare module 'vitest/browser' {
@@ -24,6 +24,7 @@ declare module 'vitest/browser' {
     sentCalls(): Promise<SentCall[]>
     expireSession(): Promise<void>
     sentHeaders(): Promise<SentHeaders[]>
+    releaseCalls(): Promise<void>
     forgetCalls(): Promise<void>
   }
 }
@@ -34,11 +35,11 @@ declare module 'vitest/browser' {
  */
 export async function answer(call: string, given: Answer): Promise<void> {
   const [method = '', path = ''] = call.split(' ')
-  const none = { method, path, held: given === 'never', lost: given === 'lost', afterMs: 0 }
+  const none = { method, path, held: given === 'never', lost: given === 'lost', delayed: false }
   if (typeof given === 'string') return commands.answerCall({ ...none, status: 0, body: {} })
   if ('data' in given) {
-    const { data, afterMs = 0 } = given
-    return commands.answerCall({ ...none, afterMs, status: 200, body: { success: true, data } })
+    const { data, delayed = false } = given
+    return commands.answerCall({ ...none, delayed, status: 200, body: { success: true, data } })
   }
   const { status, ...refusal } = given
   await commands.answerCall({ ...none, status, body: { success: false, ...refusal } })
@@ -52,3 +53,6 @@ export const expireSession = (): Promise<void> => commands.expireSession()
 
 /** `If-Match` and `Idempotency-Key` of the same calls. */
 export const sentHeaders = (): Promise<SentHeaders[]> => commands.sentHeaders()
+
+/** Gives the answers that were `delayed`. */
+export const releaseCalls = (): Promise<void> => commands.releaseCalls()

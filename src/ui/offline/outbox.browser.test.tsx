@@ -50,7 +50,7 @@ test('without a connection it waits, closing the page asks, and it goes out by i
   expect(markOf('flan')).toBe('waiting')
   expect(asksBeforeClosing()).toBe(true)
   await reconnect()
-  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await expect.poll(() => markOf('flan')).toBe('saved')
   expect(change.send).toHaveBeenLastCalledWith({ price: 7 }, 'v1')
   expect(asksBeforeClosing()).toBe(false)
 })
@@ -63,7 +63,7 @@ test('two changes of one thing become one call, the last value of each field', a
   await outbox.put({ ...change, body: { price: 9 } })
   expect(outbox.view().bodies.get('flan')).toEqual({ price: 9, note: 'casero' })
   await reconnect()
-  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await expect.poll(() => markOf('flan')).toBe('saved')
   expect(change.send).toHaveBeenCalledExactlyOnceWith({ price: 9, note: 'casero' }, 'v1')
 })
 
@@ -75,7 +75,7 @@ test('what is changed while it is being sent goes out after it', async () => {
   const later = outbox.put({ ...change, body: { price: 9 } })
   first.resolve({ ...SEEN, updatedAt: 'v2', price: 7 })
   expect(await Promise.all([sent, later])).toEqual(['stored', 'stored'])
-  await vi.waitFor(() => expect(change.send).toHaveBeenLastCalledWith({ price: 9 }, undefined))
+  await expect.poll(() => change.send).toHaveBeenLastCalledWith({ price: 9 }, undefined)
 })
 
 test('two seconds without an answer are shown, and the answer still counts', async () => {
@@ -101,7 +101,7 @@ test('a lost answer is no collision: what is stored already is not asked about',
   change.load.mockResolvedValue({ ...SEEN, updatedAt: 'v2', price: 7 })
   await outbox.put(change)
   await reconnect()
-  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await expect.poll(() => markOf('flan')).toBe('saved')
   expect(change.send).toHaveBeenCalledTimes(2)
 })
 
@@ -111,7 +111,7 @@ test('only the order has moved: nobody is asked, and it is stored', async () => 
   change.load.mockResolvedValue({ ...SEEN, updatedAt: 'v3' })
   await outbox.put(change)
   await reconnect()
-  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await expect.poll(() => markOf('flan')).toBe('saved')
   expect(change.send).toHaveBeenLastCalledWith({ price: 7 }, 'v3')
 })
 
@@ -123,7 +123,7 @@ test('a refusal at once is thrown; one after waiting is told, and the old value 
   change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(refusal(404, 'not_found'))
   await outbox.put(change)
   await reconnect()
-  await vi.waitFor(() => expect(change.onRefused).toHaveBeenCalledTimes(1))
+  await expect.poll(() => change.onRefused).toHaveBeenCalledTimes(1)
   expect(outbox.hasUnsent()).toBe(false)
 })
 
@@ -132,7 +132,7 @@ test('a server that is reached but not available keeps the change waiting', asyn
   change.send.mockRejectedValueOnce(networkError()).mockRejectedValueOnce(refusal(503, 'unavailable'))
   await outbox.put(change)
   await reconnect()
-  await vi.waitFor(() => expect(change.send).toHaveBeenCalledTimes(2))
+  await expect.poll(() => change.send).toHaveBeenCalledTimes(2)
   expect(markOf('flan')).toBe('waiting')
   expect(change.onRefused).not.toHaveBeenCalled()
 })

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
+import { answer, releaseCalls, sentCalls, sentHeaders } from '#test/browser/server.ts'
+import { stopClock } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import type { Dish } from '../menu.contract.ts'
@@ -92,7 +93,8 @@ test('nothing can be typed while a form saves', async () => {
 })
 
 test('discarding while it saves says that it was stored already', async () => {
-  await answer('PUT /menu/items/*', { data: later({ price: 9 }), afterMs: 700 })
+  stopClock()
+  await answer('PUT /menu/items/*', { data: later({ price: 9 }), delayed: true })
   await openMenu()
   await page.getByRole('button', { name: 'Editar Flan' }).click()
   await form.getByLabelText('Precio').fill('9')
@@ -101,6 +103,7 @@ test('discarding while it saves says that it was stored already', async () => {
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect.element(form).not.toBeInTheDocument()
+  await releaseCalls()
   await expect.element(toast('El plato ya se había guardado antes de descartar.')).toBeVisible()
   await expect.element(row.getByText('9,00 €')).toBeVisible()
 })
