@@ -34,6 +34,8 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
     cacheDir,
     test: {
       testTimeout,
+      // Without it, Vite would look for packages to bundle in every test of the repository, those of the server too.
+      include: [ALL],
       setupFiles: ['test/browser/setup.ts'],
       expect: { poll: { timeout: EXPECT_TIMEOUT_MS } },
       browser: {

@@ -1,6 +1,6 @@
 import { VAT_PERCENT } from './plans.ts'
 
-const GUARANTEE = `IVA del ${VAT_PERCENT} % incluido. Devolución garantizada durante 30 días.`
+const GUARANTEE = `IVA del ${VAT_PERCENT}\u00a0% incluido. Devolución garantizada durante 30 días.`
 
 /** Spanish texts of the subscription tab: S2 §2, §8; 3-decisions §4. */
 export const subscriptionTabTexts = {

@@ -12,6 +12,7 @@ import { ownPlan } from './subscription.queries.ts'
 const TOAST = 'provider-page'
 const SUCCESS_URL = `${PAGES.plans}&subscription=success`
 const CANCEL_URL = `${PAGES.plans}&subscription=canceled`
+const AFTER_PORTAL_URL = `${PAGES.plans}&returned=portal`
 /** After the portal of a plan whose payment is due, the tab asks whether it has been paid. */
 const AFTER_PAYMENT_URL = `${PAGES.plans}&returned=payment`
 
@@ -58,7 +59,7 @@ export function useProviderPage() {
     /** `button`: the plan whose button was pressed, else the portal's own. */
     openPortal: (button: Exclude<Opening, null> = 'portal', isPaymentDue = false) =>
       void open(button, texts.portalFailed, () =>
-        call(createPortal, { body: { returnUrl: isPaymentDue ? AFTER_PAYMENT_URL : PAGES.plans } }),
+        call(createPortal, { body: { returnUrl: isPaymentDue ? AFTER_PAYMENT_URL : AFTER_PORTAL_URL } }),
       ),
   }
 }

@@ -52,6 +52,14 @@ describe.each(Object.keys(EXPECTED) as Actor[])('%s', actor => {
   })
 })
 
+test('a worker is told whose restaurant it is, to know whom to ask; the owner is not', async () => {
+  const { app, restaurant, people } = await everybody()
+  const ownerNameFor = async (as: SignedIn) =>
+    (await app.request<Restaurant>({ path: `/api/restaurants/${restaurant.id}`, as })).data.ownerName
+  expect(await ownerNameFor(people.worker)).toBe('Ana')
+  expect(await ownerNameFor(people.owner)).toBeUndefined()
+})
+
 test('a restaurant that is not yours answers exactly like one that does not exist, and like an invalid id', async () => {
   const { app, restaurant, people } = await everybody()
   for (const call of Object.values(CALLS)) {

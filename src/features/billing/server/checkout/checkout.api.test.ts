@@ -37,6 +37,7 @@ test('a trial becomes Pro by paying: at once, and only when the event has come',
     currentPeriodEnd: '2028-03-10T11:00:00.000Z',
     cancelAtPeriodEnd: false,
     isPaid: true,
+    menuDaysAfterEnd: 30,
   })
 })
 

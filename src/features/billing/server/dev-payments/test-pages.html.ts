@@ -18,10 +18,13 @@ const form = (action: string, content: string): string => `<form method="post" a
 const link = (url: string, label: string, kind: string): string =>
   `<a class="btn ${kind}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
+const FLASK =
+  '<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M9 3h6M10 3v6L4.6 18.2A1.9 1.9 0 0 0 6.2 21h11.6a1.9 1.9 0 0 0 1.6-2.8L14 9V3"/><path d="M7.5 15h9l3 5h-15z" fill="currentColor"/></svg>'
+
 function page(title: string, content: string): string {
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Sobremesa</title><style>${TEST_PAGES_STYLE}</style>`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${title} · Sobremesa</title><style>${TEST_PAGES_STYLE}</style>`
   const note = `<p class="note">${texts.note}</p>`
-  return `<!doctype html><html lang="es"><head>${head}</head><body><div class="tape" aria-hidden="true"></div><header class="mode">${texts.mode}</header><main><section class="box"><h1>${title}</h1>${content}</section>${note}</main></body></html>`
+  return `<!doctype html><html lang="es"><head>${head}</head><body><div class="tape" aria-hidden="true"></div><header class="mode">${FLASK}${texts.mode}</header><main><section class="box"><h1>${title}</h1>${content}</section>${note}</main></body></html>`
 }
 
 /** For a payment that was used, has expired, or is somebody else's: one page, so that it says nothing of others. */
@@ -50,8 +53,11 @@ export function payPage({ id, content: { plan } }: Stored<'checkout'>, email: st
   return page(texts.payTitle, `<ul class="bill">${bill.join('')}</ul><div class="acts">${actions.join('')}</div>`)
 }
 
+/** The plan's line about restaurants. */
+const roomOf = (tier: PaidPlan['tier']): string => PLANS[tier].content.find(line => line.includes('restaurante')) ?? ''
+
 const choiceOf = (tier: PaidPlan['tier'], { tier: present, interval }: PaidPlan): string =>
-  `<label><input type="radio" name="plan" value="${tier}"${tier === present ? ' checked' : ''}><span><b>${PLANS[tier].name}</b><small>${tier === present ? texts.yourPlan : escapeHtml(PLANS[tier].content[0] ?? '')}</small></span><b>${priceOf(tier, interval)} €</b></label>`
+  `<label><input type="radio" name="plan" value="${tier}"${tier === present ? ' checked data-present' : ''}><span><b>${PLANS[tier].name}</b><small>${tier === present ? texts.yourPlan : escapeHtml(roomOf(tier))}</small></span><b>${priceOf(tier, interval)} €</b></label>`
 
 /** The present subscription, the other plans, cancelling and taking that back. */
 export function portalPage(

@@ -7,9 +7,11 @@ import { toast } from '#ui/toast/toast.ts'
 import { CONFIRMATION_WAIT_MS } from '../../billing.limits.ts'
 import { confirmationTexts as texts } from '../../subscription-tab.texts.ts'
 import { isPaymentConfirmed, ownPlan } from '../subscription.queries.ts'
+import { usePortalReturn } from './use-portal-return.ts'
 
 const ASK_EVERY_MS = 2000
 const TOAST = 'payment-return'
+const RESULTS = new Set(['success', 'canceled', 'payment', 'portal'])
 
 /** `checkout`: a plan was bought. `overdue`: the portal was opened because a payment was due; perhaps nothing was paid. */
 type Kind = 'checkout' | 'overdue'
@@ -44,11 +46,13 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
   const refresh = useRefresh(onConfirmed)
   const [wait, setWait] = useState<Wait | null>(null)
   const result = search.get('subscription') ?? search.get('returned')
+  usePortalReturn(result === 'portal', refresh)
 
   useEffect(() => {
-    if (result !== 'success' && result !== 'canceled' && result !== 'payment') return
+    if (!result || !RESULTS.has(result)) return
     if (result === 'canceled') toast.warning(texts.notCompleted, { id: TOAST })
-    else setWait(waitFor(result === 'success' ? 'checkout' : 'overdue'))
+    if (result === 'success') setWait(waitFor('checkout'))
+    if (result === 'payment') setWait(waitFor('overdue'))
     void navigate(PAGES.plans, { replace: true })
   }, [result, navigate])
 

@@ -39,7 +39,7 @@ export function PlanCards({ plan, use, provider, interval, onInterval, heading }
       </div>
       <Card flush className={`num ${styles.cards}`} data-count={tiers.length}>
         {tiers.map(tier => (
-          <section key={tier} className={styles.plan} aria-labelledby={`plan-${tier}`}>
+          <section key={tier} className={styles.plan} data-tier={tier} aria-labelledby={`plan-${tier}`}>
             <Offer tier={tier} interval={interval} />
             <Button
               wide

@@ -181,7 +181,7 @@ describe('choosing a plan', () => {
     await answer('POST /payments/create-billing-portal', { data: { url: '#portal' } })
     await button('Cambiar a Premium').click()
     await expect.poll(() => location.hash).toBe('#portal')
-    expect(await lastCall()).toMatchObject({ body: { returnUrl: '/dashboard/user?tab=subscription' } })
+    expect(await lastCall()).toMatchObject({ body: { returnUrl: '/dashboard/user?tab=subscription&returned=portal' } })
   })
 
   test('a smaller plan first names the restaurants that stop', async () => {
