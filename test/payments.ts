@@ -79,7 +79,11 @@ export const sendEvent = (app: TestApp, { body, signature }: SignedEvent) =>
     method: 'POST',
     path: '/api/payments/webhook',
     body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature, origin: 'https://provider.example' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature,
+      origin: 'https://provider.example',
+    },
   })
 
 /** The one subscription of an owner at the test provider. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStripePayments } from '#platform/payments/stripe/stripe-payments.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
-import { askCheckout, sendEvent, storedPlan } from '#test/payments.ts'
+import { askCheckout, open, sendEvent, storedPlan } from '#test/payments.ts'
 import { signedStripeEvent } from '#test/stripe/stripe-events.ts'
 import { type StripeServer, startStripe } from '#test/stripe/stripe-server.ts'
 import { CATALOG } from '../catalog.ts'
@@ -121,6 +121,13 @@ test('Stripe away: 503 with the Spanish text, and the next try works', async () 
   const again = await askCheckout(app, owner, PRO)
   expect(again.data.url).toContain('https://checkout.stripe.com/')
   expect(stripe.world.list('sessions')).toHaveLength(1)
+})
+
+test('a key chooses Stripe; the test provider and its pages are then not there', async () => {
+  const app = await createTestApp({ env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET } })
+  const owner = await app.signIn(await app.make.owner())
+  expect(app.platform.payments?.name).toBe('stripe')
+  expect((await open(app, owner, '/dev/pagos/pago/cs_test_1')).headers['content-type']).not.toContain('text/html')
 })
 
 test('stripe-sync needs a key', async () => {
