@@ -39,3 +39,9 @@ test('while a free URL is looked for in place of a taken one, it says so', async
   await expect.element(page.getByText('Esta URL ya está en uso. Generando alternativa...')).toBeVisible()
   expect((await sentCalls()).filter(call => call.method === 'PUT')).toEqual([])
 })
+
+test('when no free URL is found, it asks for another name', async () => {
+  await answer('GET /restaurants/check-slug/*', { data: { exists: true } })
+  await save()
+  await expect.element(page.getByText('Esta URL ya está en uso. Por favor, elige otro nombre.')).toBeVisible()
+})
