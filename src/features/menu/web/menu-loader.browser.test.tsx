@@ -137,3 +137,18 @@ test('a lost answer creates nothing twice: the same wish has the same key', asyn
   const keys = (await sentHeaders()).map(one => one.idempotencyKey).filter(key => key !== null)
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
+
+test('a category waits in its form, and goes out with If-Match when the connection is back', async () => {
+  const category = page.getByRole('dialog', { name: 'Editar Categoría' })
+  await answer('PUT /categories/*', 'lost')
+  await openMenu()
+  await page.getByRole('button', { name: 'Editar categoría Postres' }).click()
+  await category.getByLabelText('Nombre').fill('Dulces')
+  await category.getByRole('button', { name: 'Guardar categoría' }).click()
+  await expect.element(category.getByRole('button', { name: 'Esperando conexión…' })).toBeVisible()
+  await answer('PUT /categories/*', { data: sampleCategory('Postres', { translations: { es: { name: 'Dulces' } } }) })
+  await reconnect()
+  await expect.element(category).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: /Dulces/ })).toBeVisible()
+  expect((await sentHeaders()).findLast(one => one.ifMatch)?.ifMatch).toBe(`"${FLAN.updatedAt}"`)
+})

@@ -45,30 +45,34 @@ export function useSaveSettings(restaurant: Restaurant, showError: (paths: strin
       showError(Object.keys((error as ApiError).errors))
   }
   /** What waited for the connection is not sent over somebody else's change of the same field unasked. */
-  const rebase = async (): Promise<Restaurant> => {
+  const rebase = async (): Promise<'mine' | 'theirs'> => {
     const newest = await call(getRestaurant, { params: { id: restaurant._id } })
     const theirs = settingsValues(newest)
     const isContested = collides(stored(), form.getValues(), theirs)
     const isTheirs = isContested && !(await askWhose({ name: restaurant.name, lines: [] }))
     follow(theirs, stored(), isTheirs)
-    return newest
+    storeRestaurant(queryClient, newest)
+    return isTheirs ? 'theirs' : 'mine'
   }
-  const sendTyped = async (): Promise<void> => {
+  /** False when nothing was left to send. */
+  const sendTyped = async (): Promise<boolean> => {
     const typed = structuredClone(form.getValues())
     const change = { ...changeOf(typed), ...(logo.value.kind === 'remove' && { logoUrl: '' }) }
+    if (Object.keys(change).length === 0 && logo.value.kind === 'keep') return false
     const request = { params: { id: restaurant._id }, body: change as never }
     const saved = await logo.send(upload => call(updateRestaurant, { ...request, ...upload }))
     follow(settingsValues(saved), typed)
     storeRestaurant(queryClient, saved)
+    return true
   }
   const send = async () => {
     try {
-      await sending.send(async isAgain => {
-        if (isAgain) storeRestaurant(queryClient, await rebase())
-        await sendTyped()
+      const isSaved = await sending.send(async isAgain => {
+        const kept = isAgain ? await rebase() : 'mine'
+        return (await sendTyped()) || kept === 'mine'
       })
       logo.reset()
-      toast.success(texts.saved, { id: TOAST })
+      if (isSaved) toast.success(texts.saved, { id: TOAST })
     } catch (error) {
       showFailure(error)
     }
