@@ -33,8 +33,6 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
     css: { transformer: 'lightningcss' },
     cacheDir,
     test: {
-      // Each size has its own; this one says whose imports are bundled, and no server's test is among them.
-      include: [ALL],
       testTimeout,
       // Without it, Vite would look for packages to bundle in every test of the repository, those of the server too.
       include: [ALL],
