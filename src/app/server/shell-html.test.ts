@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
 
@@ -23,4 +24,9 @@ test('before the first paint no script is fetched', () => {
 
 test('the form is put in as it is', () => {
   expect(withFirstSight(BUILT, '<p>$& 5 €</p>')).toContain('<div id="app"><p>$& 5 €</p></div>')
+})
+
+test.each(['app.html', 'sign-in.html'])('%s shows something before its script', file => {
+  const body = readFileSync(file, 'utf8').replace(/^[^]*<div id="app">/, '')
+  expect(body).toContain('Cargando…')
 })

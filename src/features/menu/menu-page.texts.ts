@@ -72,10 +72,12 @@ export const formTexts = {
   saveAndAdd: 'Guardar y añadir otro',
   saveCategory: 'Guardar categoría',
   saving: 'Guardando...',
+  uploading: 'Subiendo la foto',
   dishStoredBefore: 'El plato ya se había guardado antes de descartar.',
   categoryStoredBefore: 'La categoría ya se había guardado antes de descartar.',
   order: 'Orden',
-  orderHint: 'Las categorías salen de menor a mayor. También puedes arrastrar sus pestañas.',
+  orderHint: 'Las categorías salen de menor a mayor.',
+  dragHint: 'También puedes arrastrar sus pestañas.',
   confirmDish: (name: string) => `¿Eliminar «${name}»?`,
   confirmCategory: (name: string) => `¿Eliminar la categoría «${name}»?`,
   confirmDishes: (count: number) =>

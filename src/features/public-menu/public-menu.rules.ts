@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import type { Category } from '#features/menu/menu.contract.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
@@ -24,17 +25,25 @@ export const menuPath = (restaurant: Languages & { slug: string }, locale: Local
 type Named = Partial<Record<Locale, { name: string }>>
 type Described = Partial<Record<Locale, { description: string }>>
 
-/** Chosen → default → es → en → first; empty names are skipped; '' when there is none (3-decisions §6). */
-export function nameIn(translations: Named, locale: Locale, defaultLocale: Locale): string {
-  const order = [locale, defaultLocale, 'es' as const, 'en' as const, ...(Object.keys(translations) as Locale[])]
-  return order.map(key => translations[key]?.name.trim() ?? '').find(name => name !== '') ?? ''
+/** A text for the page; `lang` where it is in another language than the page, for screen readers. */
+export type PageText = { text: string; lang: Locale | undefined }
+
+/** The first text that is not empty; the first locale is the page's. */
+function firstText(locales: readonly Locale[], textIn: (locale: Locale) => string | undefined): PageText {
+  const lang = locales.find(locale => textIn(locale)?.trim())
+  return { text: (lang && textIn(lang)?.trim()) ?? '', lang: lang === locales[0] ? undefined : lang }
 }
 
+/** Chosen → default → es → en → first; empty names are skipped; '' when there is none (3-decisions §6). */
+export const nameIn = (translations: Named, locale: Locale, defaultLocale: Locale): PageText =>
+  firstText(
+    [locale, defaultLocale, 'es', 'en', ...(Object.keys(translations) as Locale[])],
+    key => translations[key]?.name,
+  )
+
 /** Chosen → en → default; '' when there is none (3-decisions §6). */
-export const descriptionIn = (translations: Described, locale: Locale, defaultLocale: Locale): string =>
-  [locale, 'en' as const, defaultLocale]
-    .map(key => translations[key]?.description.trim() ?? '')
-    .find(text => text !== '') ?? ''
+export const descriptionIn = (translations: Described, locale: Locale, defaultLocale: Locale): PageText =>
+  firstText([locale, 'en', defaultLocale], key => translations[key]?.description)
 
 /** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
 export const allergenName = (id: string, locale: Locale): string => (isAllergenId(id) ? ALLERGEN_NAMES[id][locale] : id)
@@ -72,8 +81,8 @@ export function parseSegment(segment: string): Segment {
 
 export type DishView = {
   id: string
-  name: string
-  description: string
+  name: PageText
+  description: PageText
   /** Formatted price; '' for none. */
   price: string
   image: MenuImage | null
@@ -81,7 +90,7 @@ export type DishView = {
   allergensDeclared: boolean
   available: boolean
 }
-export type SectionView = { id: string; name: string; dishes: DishView[] }
+export type SectionView = { id: string; name: PageText; dishes: DishView[] }
 
 const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant, locale: Locale): DishView => ({
   id: dish._id,
@@ -93,6 +102,12 @@ const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant,
   allergensDeclared: dish.allergensDeclared,
   available: dish.available,
 })
+
+/** A category without any name shows its key, which is in no language. */
+function categoryName({ translations, key }: Category, locale: Locale, defaultLocale: Locale): PageText {
+  const name = nameIn(translations, locale, defaultLocale)
+  return name.text ? name : { text: key, lang: undefined }
+}
 
 /**
  * The categories of a menu with their dishes in one language, as the page lists them, without empty categories and
@@ -110,11 +125,11 @@ export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Loc
   return categories
     .map(category => ({
       id: anchorOf(category.key),
-      name: nameIn(category.translations, locale, restaurant.defaultLocale) || category.key,
+      name: categoryName(category, locale, restaurant.defaultLocale),
       dishes: dishes
         .filter(dish => dish.categoryId === category._id)
         .map(dish => dishView(dish, restaurant, locale))
-        .filter(dish => dish.name !== ''),
+        .filter(dish => dish.name.text !== ''),
     }))
     .filter(section => section.dishes.length > 0)
 }

@@ -25,6 +25,8 @@ export type ImageUploadProps = {
   /** From 0 to 1 while the file is being sent, otherwise null. */
   progress?: number | null
   onCancel?: () => void
+  /** The progress is shown elsewhere, because this field may be out of sight. */
+  progressBelow?: boolean
   /** Shows the picked picture first, and lets the user cut a square out of it. */
   crop?: 'square'
   shape?: 'square' | 'round'
@@ -60,7 +62,9 @@ export function ImageUpload(props: ImageUploadProps) {
                 onPick={file => void pick.take(file)}
                 onRemove={remove}
               />
-              {progress !== null && <UploadProgress progress={progress} onCancel={props.onCancel} />}
+              {progress !== null && !props.progressBelow && (
+                <UploadProgress progress={progress} onCancel={props.onCancel} />
+              )}
               <ImageNotes id={hintId} hint={hint} error={pick.refusal ?? props.error} />
             </div>
           </>

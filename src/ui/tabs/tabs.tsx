@@ -1,8 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { useMediaQuery } from '#ui/media/use-media-query.ts'
-import { TOUCH_MAX_PX } from '#ui/ui.limits.ts'
+import { useCanDrag } from '#ui/media/use-can-drag.ts'
 import { SortableTabs } from './sortable-tabs.tsx'
 import { type TabItem, TabLabel } from './tab-label.tsx'
 import styles from './tabs.module.css'
@@ -30,7 +29,7 @@ type TabsProps = {
  */
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props
-  const canDrag = useMediaQuery(`(min-width: ${TOUCH_MAX_PX + 1}px) and (hover: hover) and (pointer: fine)`)
+  const canDrag = useCanDrag()
   const list = useScrollingList(value)
   return (
     <BaseTabs.Root className={cx(styles.tabs, className)} value={value} onValueChange={next => onChange(String(next))}>

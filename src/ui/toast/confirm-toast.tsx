@@ -15,7 +15,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)
   const paused = hovered || focused
-  const { target: cancel, restoreFocus } = useKeyboardFocus(request.byKeyboard)
+  const { target: cancel, restoreFocus } = useQuestionFocus(request.byKeyboard)
   const answer = (yes: boolean) => {
     restoreFocus()
     request.answer(yes)
@@ -78,19 +78,20 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
 }
 
 /**
- * For a question asked by keyboard: focuses the element of `target`; the returned function gives the focus back to
- * where it was.
+ * A question asked by keyboard gets the focus, on the element of `target`. The returned function gives the focus back to
+ * where it was, unless the user has put it somewhere else meanwhile.
  */
-function useKeyboardFocus(byKeyboard: boolean) {
+function useQuestionFocus(byKeyboard: boolean) {
   const target = useRef<HTMLButtonElement>(null)
   const before = useRef<Element | null>(null)
   useEffect(() => {
-    if (!byKeyboard) return
     before.current = document.activeElement
-    target.current?.focus()
+    if (byKeyboard) target.current?.focus()
   }, [byKeyboard])
   const restoreFocus = () => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    const question = target.current?.closest('[role="alertdialog"]')
+    const isHere = document.activeElement === document.body || question?.contains(document.activeElement)
+    if (isHere && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
   }
   return { target, restoreFocus }
 }

@@ -16,6 +16,8 @@ import { publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
 
+const TOAST = 'menu-link'
+
 /** Logo, name and URL of the menu; buttons to view it, copy its link and share it (S2 §2). */
 export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
   const url = `${publicUrl()}/${restaurant.slug}`
@@ -26,10 +28,10 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
       if ('share' in navigator) await navigator.share({ title: restaurant.name, url })
       else {
         await (navigator as Navigator).clipboard.writeText(url)
-        toast.success(texts.copied)
+        toast.success(texts.copied, { id: TOAST })
       }
     } catch (error) {
-      if (!isAbort(error)) toast.error(texts.shareFailed)
+      if (!isAbort(error)) toast.error(texts.shareFailed, { id: TOAST })
     }
   }
 
@@ -61,8 +63,8 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
           <CopyButton
             text={url}
             variant="secondary"
-            onCopied={() => toast.success(texts.copied)}
-            onError={() => toast.error(texts.copyFailed)}
+            onCopied={() => toast.success(texts.copied, { id: TOAST })}
+            onError={() => toast.error(texts.copyFailed, { id: TOAST })}
           >
             {texts.copyLink}
           </CopyButton>

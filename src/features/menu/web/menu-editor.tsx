@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import { CategoryEditor } from './categories/category-editor.tsx'
 import { DishEditor } from './dish-form/dish-editor.tsx'
+import { focusDish } from './dish-focus.ts'
 
 type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
 /** What a form is open for. Kept while the form closes; a new `serial` at each opening gives a fresh form. */
@@ -49,9 +50,17 @@ type MenuEditorProps = {
 /** The open form, if any. */
 export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
   const { opening, close, unmountClosed } = editor
+  const next = useRef<{ dish: string | undefined }>(null)
   if (!opening) return null
+  /** A form that changed the list puts the focus where it goes on; otherwise it is back where the form was opened. */
+  const closed = () => {
+    const goOn = next.current
+    next.current = null
+    unmountClosed()
+    if (goOn) requestAnimationFrame(() => focusDish(goOn.dish))
+  }
   const { serial, isOpen, subject } = opening
-  const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: unmountClosed }
+  const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: closed }
   if (subject.kind === 'dish')
     return (
       <DishEditor
@@ -59,7 +68,14 @@ export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCa
         {...common}
         dish={subject.dish}
         categoryId={subject.categoryId}
-        onSaved={dish => dish.categoryId !== subject.categoryId && onShowCategory(dish.categoryId)}
+        onSaved={dish => {
+          next.current = { dish: dish._id }
+          if (dish.categoryId !== subject.categoryId) onShowCategory(dish.categoryId)
+        }}
+        onDeleted={neighbor => {
+          next.current = { dish: neighbor }
+          close()
+        }}
       />
     )
   return (

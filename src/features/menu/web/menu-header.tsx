@@ -45,7 +45,12 @@ export function MenuHeader(props: MenuHeaderProps) {
           >
             {texts.newCategory}
           </Button>
-          <Button icon={<PlusIcon size={18} weight="bold" />} disabled={!props.canAddDish} onClick={props.onAddDish}>
+          <Button
+            icon={<PlusIcon size={18} weight="bold" />}
+            disabled={!props.canAddDish}
+            data-new-dish=""
+            onClick={props.onAddDish}
+          >
             {texts.newDish}
           </Button>
         </>

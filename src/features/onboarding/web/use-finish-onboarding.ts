@@ -16,6 +16,8 @@ import { onboardingRestaurant } from '../onboarding.rules.ts'
 import { firstSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 
+const TOAST = 'create-restaurant'
+
 type Choice = { name: string; locale: Locale; slug: string | undefined }
 type Handlers = { onDone: () => void; onNameRefused: (text: string) => void }
 
@@ -51,6 +53,7 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
   const finish = async (choice: Choice) => {
     if (isBusy) return
     setIsBusy(true)
+    toast.close(TOAST)
     try {
       await create(choice)
     } catch (error) {
@@ -58,7 +61,7 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
       const refusal = error instanceof ApiError ? error.errors['name'] : undefined
       if (refusal) onNameRefused(refusal)
       else if (!(error instanceof ApiError && PLAN_ENDED.includes(error.code)))
-        toast.error(creationErrorText(error), { id: 'create-restaurant' })
+        toast.error(creationErrorText(error), { id: TOAST })
     } finally {
       setIsBusy(false)
     }

@@ -81,7 +81,7 @@ function documentOf(
     locale,
     title: restaurant.name,
     description:
-      descriptionIn(restaurant.translations, locale, restaurant.defaultLocale) ||
+      descriptionIn(restaurant.translations, locale, restaurant.defaultLocale).text ||
       fill(publicMenuTexts[locale].menuOf, { name: restaurant.name }),
     canonical: look.preview ? undefined : url(locale),
     alternates:

@@ -15,6 +15,8 @@ import styles from './auth-page.module.css'
 import { lateResolver, loadCalls } from './late-calls.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
+const TOAST = 'register'
+
 /** What is typed survives the toggle. */
 export type RegistrationDraft = { name: string; email: string; password: string; confirmPassword: string }
 
@@ -37,6 +39,7 @@ export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ name, email, password }) => {
     if (isSubmitting) return
+    toast.close(TOAST)
     try {
       const { sendRegistration } = await loadCalls()
       await onSignedIn(await sendRegistration({ name, email, password, role: 'owner' }))
@@ -45,7 +48,7 @@ export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
       const message = failureText(error, texts.registerFailed)
       const field = fieldOf(error)
       if (field) setError(field, { type: 'server', message }, { shouldFocus: true })
-      toast.error(message, { id: 'register' })
+      toast.error(message, { id: TOAST })
     }
   })
   return (

@@ -4,6 +4,7 @@ import { isAbort, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useCanDrag } from '#ui/media/use-can-drag.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { type Attempt, newAttempt } from '#ui/offline/attempt.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
@@ -51,6 +52,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
     defaultValues: categoryValues(category, categories, locales),
   })
   const { errors, isDirty, dirtyFields } = form.formState
+  const canDrag = useCanDrag()
   const leave = () => {
     sending.leave()
     onClose()
@@ -122,7 +124,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
             ))}
             <NumberField
               label={formTexts.order}
-              hint={formTexts.orderHint}
+              hint={canDrag ? `${formTexts.orderHint} ${formTexts.dragHint}` : formTexts.orderHint}
               error={errors.sortOrder?.message}
               {...form.register('sortOrder')}
             />

@@ -17,7 +17,7 @@ import { useLockedFields } from '../use-locked-fields.ts'
  * The sidebar form 'Editar Plato' or 'Nuevo Plato'. Typing renders only the form again, not the list behind it (S2 §2).
  */
 export function DishEditor(props: DishEditorProps) {
-  const { open, dish, categories, restaurant, onClose, onClosed } = props
+  const { open, dish, categories, restaurant, onDeleted, onClosed } = props
   const formId = useId()
   const state = useDishForm(props)
   const { form, image } = state
@@ -37,13 +37,19 @@ export function DishEditor(props: DishEditorProps) {
           state.isWaiting ? (
             <WaitingFooter />
           ) : (
-            <DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onClose} />
+            <DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onDeleted} />
           )
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div inert={fields.inert && !isUploading}>
-            <ImageUpload label={formTexts.image} crop="square" currentUrl={dish?.imageUrl || null} {...image.props} />
+            <ImageUpload
+              label={formTexts.image}
+              crop="square"
+              currentUrl={dish?.imageUrl || null}
+              {...image.props}
+              progressBelow
+            />
           </div>
           <div className={styles.form} {...fields}>
             <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />

@@ -1,5 +1,6 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button } from '#ui/button/button.tsx'
+import { UploadProgress } from '#ui/image-upload/upload-progress.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -7,6 +8,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { formTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-editor.module.css'
 import { useDeleteDish } from '../dish.mutations.ts'
+import { neighborOf } from '../dish-focus.ts'
 import type { DishFormState } from './use-dish-form.ts'
 
 type DishFooterProps = {
@@ -14,20 +16,26 @@ type DishFooterProps = {
   formId: string
   state: DishFormState
   restaurant: Restaurant
-  onDeleted: () => void
+  onDeleted: (neighbor: string | undefined) => void
 }
 
-/** Delete on the left (after a question of ten seconds), save on the right. */
+/** How far the picture is, always in sight (DAILY-WORK §3.9); delete on the left (after a question of ten seconds), save on the right. */
 export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
   const deletion = useDeleteDish()
   const isBusy = state.saving !== null || deletion.isPending
 
   const remove = async (existing: Dish) => {
     const name = dashboardName(existing.translations, restaurant.defaultLocale)
-    if (await toast.confirm({ title: texts.confirmDish(name) })) deletion.mutate(existing, { onSuccess: onDeleted })
+    if (!(await toast.confirm({ title: texts.confirmDish(name) }))) return
+    const neighbor = neighborOf(existing._id)
+    deletion.mutate(existing, { onSuccess: () => onDeleted(neighbor) })
   }
+  const { progress, onCancel } = state.image.props
   return (
     <>
+      {progress !== null && (
+        <UploadProgress className={styles.progress} label={texts.uploading} progress={progress} onCancel={onCancel} />
+      )}
       {dish && (
         <Button
           variant="danger"

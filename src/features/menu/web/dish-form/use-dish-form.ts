@@ -28,6 +28,8 @@ export type DishEditorProps = {
   categories: readonly Category[]
   restaurant: Restaurant
   onSaved: (dish: Dish) => void
+  /** Closes the form, too; `neighbor`: the dish whose row is next to the deleted one's. */
+  onDeleted: (neighbor: string | undefined) => void
   onClose: () => void
   onClosed: () => void
 }

@@ -59,6 +59,7 @@ export const DishFacts = memo(
               variant="secondary"
               size="sm"
               aria-label={texts.editOf(name)}
+              data-edit-dish={dish._id}
               onClick={() => actions.edit(dish)}
             >
               {texts.edit}

@@ -52,13 +52,15 @@ export function Dish(props: DishProps) {
       ) : (
         context.style === 'modern' && (
           <div className="it-img tile" aria-hidden="true">
-            {initialOf(dish.name)}
+            {initialOf(dish.name.text)}
           </div>
         )
       )}
       <div className="it-b">
         <div className="it-h">
-          <h3 dir="auto">{dish.name}</h3>
+          <h3 dir="auto" lang={dish.name.lang}>
+            {dish.name.text}
+          </h3>
           {dish.price && (
             <>
               <span className="dots" aria-hidden="true" />
@@ -67,7 +69,11 @@ export function Dish(props: DishProps) {
           )}
         </div>
         {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
-        {dish.description && <p dir="auto">{dish.description}</p>}
+        {dish.description.text && (
+          <p dir="auto" lang={dish.description.lang}>
+            {dish.description.text}
+          </p>
+        )}
         <Allergens context={context} dish={dish} />
       </div>
     </li>

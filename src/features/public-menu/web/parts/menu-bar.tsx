@@ -8,8 +8,8 @@ export function MenuBar({ context: { texts }, sections }: { context: PageContext
     <div className="bar">
       <nav className="cats" aria-label={texts.categories}>
         {sections.map((section, index) => (
-          <a key={section.id} href={`#${section.id}`} aria-current={index === 0 || undefined}>
-            {section.name}
+          <a key={section.id} href={`#${section.id}`} lang={section.name.lang} aria-current={index === 0 || undefined}>
+            {section.name.text}
           </a>
         ))}
       </nav>

@@ -66,9 +66,9 @@ export function MenuHeader({ context }: { context: PageContext }) {
           <h1 dir="auto" data-long={restaurant.name.length > LONG_NAME || undefined}>
             {restaurant.name}
           </h1>
-          {description && (
-            <p className="md" dir="auto">
-              {description}
+          {description.text && (
+            <p className="md" dir="auto" lang={description.lang}>
+              {description.text}
             </p>
           )}
         </div>

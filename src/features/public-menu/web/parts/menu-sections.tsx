@@ -18,7 +18,9 @@ export function MenuSections({ context, sections }: { context: PageContext; sect
   return sections.map((section, order) => (
     <section key={section.id} className="cat" id={section.id} aria-labelledby={`${section.id}-t`}>
       <h2 id={`${section.id}-t`}>
-        <span dir="auto">{section.name}</span>
+        <span dir="auto" lang={section.name.lang}>
+          {section.name.text}
+        </span>
         <small aria-hidden="true">{section.dishes.length}</small>
       </h2>
       <ul className="its">

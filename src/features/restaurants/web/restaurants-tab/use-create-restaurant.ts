@@ -24,6 +24,7 @@ import type { FormState } from './form-state.ts'
 
 const { name, address, contact } = defaultProfile('')
 const EMPTY: NewRestaurantForm = { name, description: '', address, contact }
+const TOAST = 'create-restaurant'
 const FIELDS = ['name', 'description', 'address', 'contact']
 
 /** Errors for which the client has its own Spanish texts (3-decisions §1). */
@@ -72,14 +73,14 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     )
     attempt.current = newAttempt()
     if (created.slug !== slug) toast.info(texts.alternative(created.slug))
-    toast.success(texts.created(created.name))
+    toast.success(texts.created(created.name), { id: TOAST })
     onDone()
     await Promise.all([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
   }
 
   function showFailure(error: unknown): void {
     if (isAbort(error) || logo.showError(error) || showFieldErrors(error, form.setError, FIELDS)) return
-    toast.error(failureOf(error))
+    toast.error(failureOf(error), { id: TOAST })
   }
 
   const submit = (event: BaseSyntheticEvent) => {

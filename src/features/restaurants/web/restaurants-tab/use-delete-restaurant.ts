@@ -9,6 +9,7 @@ import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-
 import { restaurantKeys } from '../restaurants.queries.ts'
 
 /** Errors whose text is meant for people; all others show the text that the specification gives (S2 §8). */
+const TOAST = 'delete-restaurant'
 const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantErrors.demo.code])
 
 /**
@@ -27,9 +28,11 @@ export function useDeleteRestaurant() {
     if (!agreed) return
     try {
       await mutateAsync(_id)
-      toast.success(texts.removed(name))
+      toast.success(texts.removed(name), { id: TOAST })
     } catch (error) {
-      toast.error(error instanceof ApiError && TOLD.has(error.code) ? error.message : texts.removeFailed(name))
+      toast.error(error instanceof ApiError && TOLD.has(error.code) ? error.message : texts.removeFailed(name), {
+        id: TOAST,
+      })
     }
     // Also after a failure: the call may have worked although its answer was lost, or another person was faster.
     await Promise.allSettled([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])

@@ -1,0 +1,15 @@
+const editButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-edit-dish]')]
+
+/** The dish whose row comes after this one, else the one before; undefined when there is no other. */
+export function neighborOf(id: string): string | undefined {
+  const shown = editButtons().map(button => button.dataset.editDish)
+  const place = shown.indexOf(id)
+  return place < 0 ? undefined : (shown[place + 1] ?? shown[place - 1])
+}
+
+/** Focuses the row of a dish where it is now; 'Nuevo Plato' where there is none (DAILY-WORK §4). */
+export function focusDish(id: string | undefined): void {
+  const row = editButtons().find(button => button.dataset.editDish === id)
+  const target = row ?? document.querySelector<HTMLElement>('[data-new-dish]')
+  target?.focus()
+}
