@@ -56,7 +56,10 @@ for (const path of PAGES) {
 test("the landing's two buttons lead to the demo and to registration", async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Comenzar gratis' })).toHaveAttribute('href', '/auth?mode=register')
+  await expect(main.getByRole('link', { name: 'Comenzar gratis' }).first()).toHaveAttribute(
+    'href',
+    '/auth?mode=register',
+  )
   await main.getByRole('link', { name: 'Ver demo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'El Rincón' })).toBeVisible()
 })
@@ -128,5 +131,8 @@ test('yearly prices are shown first; monthly ones can be chosen by keyboard', as
   await expect(plan('Basic').getByText('al mes', { exact: true })).toBeVisible()
   await expect(plan('Basic').getByText('al año')).toBeHidden()
   await expect(plan('Premium').getByText('18 €')).toBeVisible()
+  await expect(plan('Premium')).toContainText('173 € con pago anual. Ahorrarías 43 €')
+  await page.getByText('¿Los precios llevan IVA?').click()
+  await expect(page.getByText('Sí, el 21 %.')).toBeVisible()
   await expectNoAxeFindings(page)
 })

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { encode } from 'uqr'
 import { createTestApp } from '#test/app.ts'
+import { PASSWORD } from '#test/factories.ts'
+import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
+import { qrPath } from '#features/qr/qr.rules.ts'
 import { SITE_PATHS } from '../site.render.ts'
 
 const hashOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
@@ -49,9 +53,12 @@ describe.each(SITE_PATHS)('%s', path => {
   })
 })
 
-test('without the operator’s data the legal notice says so, with them it names who runs the service', async () => {
+const LEGAL = ['/aviso-legal', '/politica-privacidad', '/politica-cookies', '/terminos-condiciones'] as const
+const UNSET = 'sin configurar'
+
+test.each(LEGAL)('%s names who runs the service, or says that it is not configured', async path => {
   const bare = await createTestApp()
-  expect((await bare.request({ path: '/aviso-legal' })).text).toContain('se publicarán aquí antes de su apertura')
+  expect((await bare.request({ path })).text.split(UNSET)).toHaveLength(5)
   const app = await createTestApp({
     env: {
       OPERATOR_NAME: 'Mesa & Mantel S.L.',
@@ -60,10 +67,68 @@ test('without the operator’s data the legal notice says so, with them it names
       CONTACT_EMAIL: 'hola@sobremesa.example',
     },
   })
-  const { text } = await app.request({ path: '/aviso-legal' })
-  expect(text).not.toContain('se publicarán aquí')
-  for (const part of ['Mesa &amp; Mantel S.L.', 'Calle Mayor, 3, Toledo', 'B12345674', 'hola@sobremesa.example'])
+  const { text } = await app.request({ path })
+  expect(text).not.toContain(UNSET)
+  for (const part of ['Mesa &amp; Mantel S.L.', 'Calle Mayor, 3, Toledo', 'B12345674', 'mailto:hola@sobremesa.example'])
     expect(text).toContain(part)
+})
+
+test('the legal pages state what S1 §1 requires', async () => {
+  const app = await createTestApp()
+  const terms = (await app.request({ path: '/terminos-condiciones' })).text
+  for (const fact of [
+    'incluyen el 21 % de IVA',
+    'Stripe',
+    'Durante los 30 días siguientes a un pago te devolvemos',
+    'te lo decimos con 30 días de antelación',
+    'te avisamos con 30 días de antelación',
+    'se borran definitivamente al cabo de un año',
+    `Versión ${TERMS_VERSION},`,
+  ])
+    expect(terms).toContain(fact)
+  const privacy = (await app.request({ path: '/politica-privacidad' })).text
+  for (const fact of ['datos de facturación: 4 años', 'mensajes de contacto: un año', 'consultas a Soporte: un año'])
+    expect(privacy).toContain(fact)
+})
+
+const HTTPS = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://sobremesa.example',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'hola@sobremesa.example',
+}
+
+test.each([
+  ['http', {}],
+  ['https', HTTPS],
+])('the cookie page lists exactly the cookies that a session over %s sets', async (_scheme, env) => {
+  const app = await createTestApp({ env })
+  const { email } = await app.make.owner({})
+  const body = { email, password: PASSWORD }
+  const { headers } = await app.request({ method: 'POST', path: '/api/auth/login', body, as: app.browser() })
+  const set = [headers['set-cookie']].flat().map(cookie => String(cookie).split('=')[0])
+  expect(set).toHaveLength(2)
+  const { text } = await app.request({ path: '/politica-cookies' })
+  const listed = [...text.matchAll(/<tr><td>([^<]+)<\/td><td[^>]*>Cookie</g)].map(match => match[1])
+  expect(listed.toSorted()).toEqual(set.toSorted())
+})
+
+test('the landing page draws the QR of the demo’s real URL, once', async () => {
+  const app = await createTestApp()
+  const { text } = await app.request({ path: '/' })
+  const url = `${app.platform.config.publicUrl}/el-rincon`
+  const drawing = qrPath(encode(url, { ecc: 'H', border: 0 }).data)
+  expect(text.split(drawing)).toHaveLength(2)
+  expect(text).toContain(url.replace(/^https?:\/\//, ''))
+})
+
+test('how long a menu outlives its plan is what the operator set', async () => {
+  const days = async (LAPSED_MENU_DAYS: string) => {
+    const app = await createTestApp({ env: { LAPSED_MENU_DAYS } })
+    return (await app.request({ path: '/precios' })).text
+  }
+  expect(await days('30')).toContain('siguen visibles 30 días más. Nada se borra.')
+  expect(await days('0')).toContain('tu carta deja de verse. Nada se borra.')
 })
 
 test('the pages link to the demo, to registration and to each other', async () => {

@@ -1,12 +1,25 @@
 import type { Router } from '#platform/http/router.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
-import { SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
+import { cookieName } from '#features/identity/server/index.ts'
+import { menuUrl, qrPath, readableUrl, sizeWithQuietZone } from '#features/qr/qr.rules.ts'
+import { qrMatrix } from '#features/qr/server/index.ts'
+import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
+import { type DemoCode, SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
 
 export type SitePagesInput = { renderer: () => Promise<SiteRenderer>; development: boolean }
 
 /** Small pictures are inlined by the build. */
 const policy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
+
+function demoCode(publicUrl: string): DemoCode {
+  const matrix = qrMatrix(menuUrl(publicUrl, DEMO_SLUG))
+  return {
+    readableUrl: readableUrl(publicUrl, DEMO_SLUG),
+    path: qrPath(matrix),
+    side: sizeWithQuietZone(matrix.length),
+  }
+}
 
 /**
  * The public pages: no cookies, no third parties, and CSP hashes instead of nonces, so that the pages can be cached.
@@ -14,11 +27,13 @@ const policy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
 export function registerSitePages({ fastify, platform }: Router, { renderer, development }: SitePagesInput): void {
   const { clock, config, log } = platform
   const year = () => clock.now().getUTCFullYear()
+  const { publicUrl, operator, contactEmail, lapsedMenuDays } = config
+  const cookies = { access: cookieName('access', platform), refresh: cookieName('refresh', platform) }
+  const facts = { publicUrl, operator, contactEmail, lapsedMenuDays, cookies, demo: demoCode(publicUrl) }
   const pages = createFixedPages<SitePath>({
     render: async path => {
       const { renderSitePage } = await renderer()
-      const { publicUrl, operator, contactEmail } = config
-      return renderSitePage({ path, publicUrl, operator, contactEmail, year: year() })
+      return renderSitePage({ path, ...facts, year: year() })
     },
     optionsOf: () => ({ language: 'es', policy }),
     edition: year,

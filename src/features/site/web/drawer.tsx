@@ -1,7 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { PAGES } from '#shared/page-paths.ts'
-import logo from '#ui/assets/logo/logo.svg?url'
+import logo from '#ui/assets/logo/logo.svg?url&no-inline'
 import { siteTexts as texts } from '../site.texts.ts'
 import { DRAWER, OPENER } from './drawer-ids.ts'
 import { MainLinks } from './main-links.tsx'

@@ -6,8 +6,8 @@ import { siteTexts as texts } from '../site.texts.ts'
 export function MainLinks({ path }: { path?: SitePath }) {
   return (
     <>
-      <a href="/#caracteristicas">{texts.features}</a>
-      <a href="/#como-funciona">{texts.how}</a>
+      <a href="/#caracteristicas">{texts.sections.features}</a>
+      <a href="/#como-funciona">{texts.sections.how}</a>
       <a href={PAGES.pricing} aria-current={path === PAGES.pricing ? 'page' : undefined}>
         {texts.prices}
       </a>

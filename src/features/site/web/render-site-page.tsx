@@ -5,17 +5,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PAGES } from '#shared/page-paths.ts'
 import tokens from '#ui/tokens.css?inline'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { legalPages } from '../legal.texts.ts'
+import { LEGAL_PAGES } from '../legal/legal-pages.ts'
 import type { SitePageInput } from '../site.render.ts'
+import { pricingTexts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
 import contactCss from './contact/contact.css?inline'
 import contactScript from './inline/contact.ts?iife'
 import drawer from './inline/drawer.ts?iife'
-import landing from './landing.css?inline'
-import { LandingPage } from './landing-page.tsx'
-import { LegalPage } from './legal-page.tsx'
-import pricing from './pricing.css?inline'
-import { PricingPage } from './pricing-page.tsx'
+import bands from './landing/bands.css?inline'
+import features from './landing/features.css?inline'
+import hero from './landing/hero.css?inline'
+import { LandingPage } from './landing/landing-page.tsx'
+import legal from './legal/legal.css?inline'
+import { LegalPage } from './legal/legal-page.tsx'
+import pricing from './pricing/pricing.css?inline'
+import { PricingPage } from './pricing/pricing-page.tsx'
 import site from './site.css?inline'
 import frame from './site-frame.css?inline'
 import { SiteFrame } from './site-frame.tsx'
@@ -31,41 +35,49 @@ const BASE = [
   frame,
 ]
 
-type Page = { title: string; style: string; content: ReactNode; scripts?: string[] }
+type Page = { title: string; description: string; style: string; content: ReactNode; scripts?: string[] }
 
 function pageOf(input: SitePageInput): Page {
-  const { path, operator, contactEmail } = input
+  const { path } = input
   const styleWith = (...own: string[]): string => [...BASE, ...own].join('\n')
   if (path === '/')
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
-      style: styleWith(landing, contactCss),
+      description: siteTexts.lead,
+      style: styleWith(hero, features, bands, contactCss),
       scripts: [drawer, contactScript],
-      content: <LandingPage />,
+      content: <LandingPage demo={input.demo} />,
     }
   if (path === PAGES.pricing)
-    return { title: `${siteTexts.prices} · Sobremesa`, style: styleWith(pricing), content: <PricingPage /> }
+    return {
+      title: `${siteTexts.prices} · Sobremesa`,
+      description: pricingTexts.lead,
+      style: styleWith(pricing),
+      content: <PricingPage menuDays={input.lapsedMenuDays} />,
+    }
   return {
-    title: `${legalPages[path].title} · Sobremesa`,
-    style: styleWith(),
-    content: <LegalPage path={path} operator={operator} contactEmail={contactEmail} />,
+    title: `${LEGAL_PAGES[path].title} · Sobremesa`,
+    description: LEGAL_PAGES[path].lead,
+    style: styleWith(legal),
+    content: <LegalPage path={path} facts={input} />,
   }
 }
 
 /** A whole HTML document. Everything that the first screen needs is inside it, with the small scripts of drawer and contact form. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
-  const { title, style, content, scripts = [drawer] } = pageOf(input)
+  const { title, description, style, content, scripts = [drawer] } = pageOf(input)
   const body = renderToStaticMarkup(
     <html lang="es">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{title}</title>
-        <meta name="description" content={siteTexts.lead} />
+        <meta name="description" content={description} />
         <link rel="canonical" href={`${publicUrl}${path}`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={youngSerif} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={hanken} as="font" type="font/woff2" crossOrigin="" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
-import logo from '#ui/assets/logo/logo.svg?url'
+import logo from '#ui/assets/logo/logo.svg?url&no-inline'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
 import { MainLinks } from './main-links.tsx'
+import { SetLines } from './set-lines.tsx'
+
+/** Where the skip link leads. */
+const CONTENT = 'contenido'
 
 function Header({ path }: { path: SitePath }) {
   return (
@@ -19,7 +23,7 @@ function Header({ path }: { path: SitePath }) {
         <a className="btn btn-g" href={PAGES.signIn}>
           {texts.login}
         </a>
-        <a className="btn btn-brand" href={PAGES.signUp}>
+        <a className="btn btn-cta" href={PAGES.signUp}>
           {texts.start}
         </a>
       </div>
@@ -33,7 +37,9 @@ function Footer({ year }: { year: number }) {
     <footer className="foot mantel mantel-botella">
       <div className="wrap">
         <div className="top">
-          <p>{texts.closing}</p>
+          <p>
+            <SetLines lines={texts.closing} />
+          </p>
           <a className="btn btn-lg" href={PAGES.signUp}>
             {texts.start}
           </a>
@@ -61,8 +67,11 @@ type SiteFrameProps = { path: SitePath; year: number; children: ReactNode }
 export function SiteFrame({ path, year, children }: SiteFrameProps) {
   return (
     <>
+      <a className="skip" href={`#${CONTENT}`}>
+        {texts.skip}
+      </a>
       <Header path={path} />
-      <main>{children}</main>
+      <main id={CONTENT}>{children}</main>
       <Footer year={year} />
       <Drawer />
     </>

@@ -1,7 +1,7 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
-import cup from '#ui/assets/dishes/cafe.svg?url'
+import cup from '#ui/assets/dishes/cafe.svg?url&no-inline'
 import type { JSX } from 'react'
 import { CONTACT_MESSAGE_MAX } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'

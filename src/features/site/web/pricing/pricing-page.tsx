@@ -3,8 +3,9 @@ import { formatPrice } from '#shared/money.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { PAID_TIERS, type PaidTier, PLANS } from '#features/billing/plans.ts'
 import { averageSavingPercent, centsPerMonth, yearlySaving } from '#features/billing/savings.rules.ts'
-import { pricingTexts as texts } from '../pricing.texts.ts'
-import { siteTexts } from '../site.texts.ts'
+import { pricingTexts as texts } from '../../pricing.texts.ts'
+import { Questions } from './questions.tsx'
+import { siteTexts } from '../../site.texts.ts'
 
 const RECOMMENDED: PaidTier = 'pro'
 
@@ -51,7 +52,9 @@ function Amount({ tier }: { tier: PaidTier }) {
           </b>
           <span>{texts.perMonth}</span>
         </p>
-        <p className="sub">{texts.monthlyNote}</p>
+        <p className="sub">
+          {texts.withAnnual(annual)} <strong>{texts.wouldSave(yearlySaving(tier))}</strong>
+        </p>
       </div>
     </>
   )
@@ -74,7 +77,11 @@ function PlanCard({ tier }: { tier: PaidTier }) {
           </li>
         ))}
       </ul>
-      <a className={`btn btn-lg ${isRecommended ? 'btn-p' : 'btn-s'}`} href={PAGES.signUp}>
+      <a
+        className={`btn btn-lg ${isRecommended ? 'btn-brand' : 'btn-s'}`}
+        href={PAGES.signUp}
+        aria-label={texts.startWith(PLANS[tier].name)}
+      >
         {siteTexts.start}
       </a>
     </section>
@@ -82,7 +89,7 @@ function PlanCard({ tier }: { tier: PaidTier }) {
 }
 
 /** `/precios`: the three plans, drawn as a menu card (S1 §2, §9). */
-export function PricingPage() {
+export function PricingPage({ menuDays }: { menuDays: number }) {
   return (
     <>
       <section className="pr-h">
@@ -108,6 +115,7 @@ export function PricingPage() {
             </li>
           ))}
         </ul>
+        <Questions menuDays={menuDays} />
       </div>
     </>
   )

@@ -1,0 +1,113 @@
+import { ACCESS_TOKEN_MINUTES, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '#features/identity/identity.limits.ts'
+import { CHANGES, type LegalText, WHO } from './legal-text.ts'
+
+/** Something that stays in a visitor's browser. `name` is the real one, so that people find it in their settings. */
+export type KeptInBrowser = { name: string; kind: string; purpose: string; duration: string }
+
+const COOKIE = 'Cookie'
+const MEMORY = 'Memoria del navegador'
+const TAB = 'Memoria de la pestaña'
+
+/** The table of `/politica-cookies`; the cookies' names depend on the product's URL, so the server hands them in. */
+export const keptInBrowser = (cookies: { access: string; refresh: string }): readonly KeptInBrowser[] => [
+  {
+    name: cookies.access,
+    kind: COOKIE,
+    purpose: 'Mantener tu sesión iniciada',
+    duration: `${ACCESS_TOKEN_MINUTES} minutos`,
+  },
+  {
+    name: cookies.refresh,
+    kind: COOKIE,
+    purpose: 'Renovar la sesión sin pedirte la contraseña',
+    duration: `${REFRESH_TOKEN_DAYS} días desde el último uso, ${SESSION_MAX_DAYS} como máximo`,
+  },
+  ...KEPT_NOTES,
+]
+
+/** What scripts keep; `kept-in-browser.test.ts` finds a script that keeps more. */
+export const KEPT_NOTES: readonly KeptInBrowser[] = [
+  {
+    name: 'sobremesa.session',
+    kind: MEMORY,
+    purpose: 'Abrir el panel sin un parpadeo',
+    duration: 'Hasta que cierres sesión',
+  },
+  {
+    name: 'sobremesa.onboarding',
+    kind: MEMORY,
+    purpose: 'No perder lo escrito al crear tu restaurante',
+    duration: 'Hasta que terminas',
+  },
+  {
+    name: 'sobremesa.restore-password',
+    kind: TAB,
+    purpose: 'Seguir donde estabas al recuperar la contraseña',
+    duration: 'Hasta que terminas o cierras la pestaña',
+  },
+  {
+    name: 'sobremesa.reloaded',
+    kind: TAB,
+    purpose: 'No recargar dos veces una página que ha fallado',
+    duration: 'Hasta que cierras la pestaña',
+  },
+  {
+    name: 'menu-language',
+    kind: MEMORY,
+    purpose: 'Recordar el idioma que elegiste al leer una carta',
+    duration: 'Hasta que la borres',
+  },
+  {
+    name: 'menu-avoid',
+    kind: TAB,
+    purpose: 'Recordar los alérgenos que quieres evitar mientras lees una carta',
+    duration: 'Hasta que cierras la pestaña',
+  },
+]
+
+/** `/politica-cookies`. */
+export const cookies: LegalText = {
+  title: 'Política de cookies',
+  lead: 'Usamos dos cookies, y solo si inicias sesión. Quien lee una carta no recibe ninguna. No hay publicidad, ni medición de terceros, ni nada que te siga fuera de aquí; por eso no verás un aviso que aceptar.',
+  sections: [
+    WHO,
+    {
+      id: 'que-son',
+      title: 'Qué guardamos en tu navegador',
+      blocks: [
+        'Una cookie es un texto pequeño que tu navegador guarda y nos devuelve. Las nuestras son necesarias para que el panel sepa quién eres: sin ellas no se puede entrar. Solo las lee nuestro servidor, viajan cifradas y ningún programa de la página puede leerlas.',
+        'También dejamos algunas notas en la memoria de tu navegador, que no se nos envían.',
+      ],
+    },
+    { id: 'lista', title: 'Lista completa', blocks: ['kept-in-browser'] },
+    {
+      id: 'rechazar',
+      title: 'Cómo borrarlas',
+      blocks: [
+        'Puedes borrarlas en los ajustes de tu navegador. Al hacerlo:',
+        {
+          list: [
+            'se cierra tu sesión y tendrás que volver a entrar;',
+            'las cartas se abren de nuevo en su primer idioma;',
+            'tu cuenta, tus restaurantes y tus QR no cambian.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'pago',
+      title: 'Al pagar',
+      blocks: [
+        'El pago con tarjeta se hace en las páginas de Stripe, que tiene sus propias cookies y su propia política. En las nuestras no hay nada de Stripe.',
+      ],
+    },
+    {
+      id: 'derechos',
+      title: 'Tus derechos',
+      blocks: [
+        'Puedes pedirnos acceso, corrección, borrado o una copia de tus datos. La copia está también en Ajustes, Seguridad. Si crees que no te hemos atendido bien, puedes acudir a la Agencia Española de Protección de Datos.',
+      ],
+    },
+    CHANGES,
+  ],
+}

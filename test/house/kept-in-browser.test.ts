@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { KEPT_NOTES } from '#features/site/legal/cookies.texts.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const KEEPS = /(?:local|session)Storage\.setItem|serviceWorker\.register|caches\.open|indexedDB|document\.cookie/
+
+/** The files that keep something in a browser, with its name in the table of `/politica-cookies`. */
+const KEEPERS: Record<string, string> = {
+  'src/app/dashboard/session-hint.ts': 'sobremesa.session',
+  'src/app/dashboard/arriving-page.tsx': 'sobremesa.reloaded',
+  'src/features/onboarding/web/onboarding-draft.ts': 'sobremesa.onboarding',
+  'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
+  'src/features/public-menu/web/script/language.ts': 'menu-language',
+  'src/features/public-menu/web/script/chosen-allergens.ts': 'menu-avoid',
+}
+
+test('the cookie page names everything that our scripts keep in a browser', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(file => !/\.test\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(300)
+  const keeping = files.filter(file => KEEPS.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(keeping.toSorted()).toEqual(Object.keys(KEEPERS).toSorted())
+  expect(KEPT_NOTES.map(({ name }) => name).toSorted()).toEqual(Object.values(KEEPERS).toSorted())
+})
