@@ -1,7 +1,7 @@
 import { QR_MIN_PRINT_MM } from '../../qr.limits.ts'
 import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
-import { drawText, fitText } from './text.ts'
+import { box, drawText, fitText } from './text.ts'
 
 /** A6 portrait, in millimeters. */
 const WIDTH = 105
@@ -11,6 +11,10 @@ const PADDING = 8
 const GAP = 3
 const CODE_SIDE_MAX = 72
 
+/** With all texts this high, the smallest code that may be printed still has its place. */
+const NAME_HEIGHT = 26
+const PHRASE_HEIGHT = 9
+const URL_HEIGHT = 12
 const NAME = { family: 'display', size: 10, minSize: 4.5, color: INK, maxLines: 2 } as const
 const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines: 1 } as const
 const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
@@ -18,9 +22,9 @@ const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLin
 /** One card, drawn at the origin: bar, name, phrases, code and URL, all centered. */
 function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   const width = WIDTH - 2 * PADDING
-  const name = fitText(document, content.name, width, NAME)
-  const phrases = content.phrases.map(phrase => fitText(document, phrase, width, PHRASE))
-  const url = fitText(document, content.url, width, URL_TEXT)
+  const name = fitText(document, content.name, box(width, NAME_HEIGHT), NAME)
+  const phrases = content.phrases.map(phrase => fitText(document, phrase, box(width, PHRASE_HEIGHT), PHRASE))
+  const url = fitText(document, content.url, box(width, URL_HEIGHT), URL_TEXT)
   const written = [name, ...phrases, url].reduce((sum, text) => sum + text.height, 0)
   const room = HEIGHT - BAR - 2 * PADDING - written - 3 * GAP
   const side = Math.max(sideForCode(content.matrix, QR_MIN_PRINT_MM), Math.min(CODE_SIDE_MAX, room))

@@ -16,21 +16,29 @@ const SHEETS: Record<QrPrint, Sheet> = {
 }
 
 /** A print-ready PDF of one page: vectors, fonts embedded, drawn in millimeters. */
-export async function printPdf(print: QrPrint, content: PrintContent): Promise<Buffer> {
+export const printPdf = (print: QrPrint, content: PrintContent): Promise<Buffer> => printPages(print, [content])
+
+/** One page for each content. */
+export async function printPages(
+  print: QrPrint,
+  contents: readonly [PrintContent, ...PrintContent[]],
+): Promise<Buffer> {
   const { widthMm, heightMm, draw } = SHEETS[print]
   const document = new PDFDocument({
-    size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM],
-    margin: 0,
+    autoFirstPage: false,
     lang: 'es-ES',
-    info: { Title: content.name },
+    info: { Title: contents[0].name },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   document.on('end', () => resolve(Buffer.concat(chunks)))
   document.on('error', reject)
-  document.scale(POINTS_PER_MM)
-  draw(document, content)
+  for (const content of contents) {
+    document.addPage({ size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM], margin: 0 })
+    document.scale(POINTS_PER_MM)
+    draw(document, content)
+  }
   document.end()
   return promise
 }

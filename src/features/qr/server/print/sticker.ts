@@ -1,6 +1,6 @@
 import { drawCode, sideForCode } from './code.ts'
 import { INK, type PrintContent } from './content.ts'
-import { drawText, fitText } from './text.ts'
+import { drawText, fitText, linesHeight, type Room } from './text.ts'
 
 /** A round sticker of 70 mm. */
 const DIAMETER = 70
@@ -10,12 +10,28 @@ const CODE_TOP = 15
 /** White space around the quiet zone; without it, the rounded corners would cut into it. */
 const FRAME = 0.8
 const CORNER = 2
-/** Width available inside the circle at the height of each text. */
-const NAME_WIDTH = 38
-const NAME_MIDDLE = 10.4
-const PHRASES_WIDTH = 46
-const URL_WIDTH = 36
-const PHRASES_TOP_GAP = 0.8
+/** Nothing is written nearer to the edge: the cut is never exact. */
+const EDGE = 2.5
+const GAP = 0.8
+
+/** Width of the disc at this height, without its edge. */
+function chord(y: number): number {
+  const radius = CENTER - EDGE
+  const distance = Math.abs(CENTER - y)
+  return distance >= radius ? 0 : 2 * Math.sqrt(radius ** 2 - distance ** 2)
+}
+
+/** The place above `bottom`: a line is as wide as the disc at its upper edge. */
+const above = (bottom: number): Room => ({
+  height: bottom - EDGE,
+  widthOf: (line, lines, size) => chord(bottom - linesHeight(lines - line, size)),
+})
+
+/** The place below `top`: a line is as wide as the disc at its lower edge. */
+const below = (top: number): Room => ({
+  height: DIAMETER - EDGE - top,
+  widthOf: (line, _lines, size) => chord(top + linesHeight(line + 1, size)),
+})
 
 /** A disc in the restaurant's color with the code on white; a thin line shows where to cut. */
 export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
@@ -32,14 +48,17 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const box = side + 2 * FRAME
   document.roundedRect(CENTER - box / 2, CODE_TOP, box, box, CORNER).fill('#ffffff')
   drawCode(document, content.matrix, { x: CENTER - side / 2, y: CODE_TOP + FRAME, side })
-  const name = fitText(document, content.name, NAME_WIDTH, nameStyle)
-  drawText(document, name, CENTER, NAME_MIDDLE - name.height / 2)
+  const nameBottom = CODE_TOP - GAP
+  const name = fitText(document, content.name, above(nameBottom), nameStyle)
+  drawText(document, name, CENTER, nameBottom - name.height)
+
   const [first = '', second = '', ...rest] = content.phrases
-  let y = CODE_TOP + box + PHRASES_TOP_GAP
+  let y = CODE_TOP + box + GAP
   for (const phrase of [`${first} · ${second}`, ...rest]) {
-    const text = fitText(document, phrase, PHRASES_WIDTH, phraseStyle)
+    const text = fitText(document, phrase, below(y), phraseStyle)
     drawText(document, text, CENTER, y)
     y += text.height
   }
-  drawText(document, fitText(document, content.url, URL_WIDTH, urlStyle), CENTER, y + PHRASES_TOP_GAP / 2)
+  const urlTop = y + GAP / 2
+  drawText(document, fitText(document, content.url, below(urlTop), urlStyle), CENTER, urlTop)
 }

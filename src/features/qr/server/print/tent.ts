@@ -1,7 +1,7 @@
 import { QR_MIN_PRINT_MM } from '../../qr.limits.ts'
 import { drawCode, sideForCode } from './code.ts'
 import { INK, INK_2, type PrintContent } from './content.ts'
-import { drawText, type FittedText, fitText } from './text.ts'
+import { box, drawText, type FittedText, fitText } from './text.ts'
 
 /** A5 portrait, folded across its middle: two faces of this size, in millimeters. */
 const WIDTH = 148
@@ -12,6 +12,7 @@ const GAP = 2.5
 const COLUMN = 62
 const CODE_SIDE = 62
 const FOLD_MARK = 4
+const PHRASE_HEIGHT = 13
 
 const NAME = { family: 'display', size: 11, minSize: 5, color: INK, maxLines: 3 } as const
 const PHRASE = { family: 'text', size: 5, minSize: 3.5, color: INK_2, maxLines: 1 } as const
@@ -23,8 +24,9 @@ const heightOf = (texts: FittedText[]): number => texts.reduce((sum, text) => su
 function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
   const middle = BAR + (HEIGHT - BAR) / 2
   document.rect(0, 0, WIDTH, BAR).fill(content.primary)
-  const name = fitText(document, content.name, COLUMN, NAME)
-  const phrases = content.phrases.map(phrase => fitText(document, phrase, COLUMN, PHRASE))
+  const phrases = content.phrases.map(phrase => fitText(document, phrase, box(COLUMN, PHRASE_HEIGHT), PHRASE))
+  const room = HEIGHT - BAR - 2 * PADDING - GAP - heightOf(phrases)
+  const name = fitText(document, content.name, box(COLUMN, room), NAME)
   let y = middle - (heightOf([name, ...phrases]) + GAP) / 2
   drawText(document, name, PADDING + COLUMN / 2, y)
   y += name.height + GAP
@@ -33,7 +35,7 @@ function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
     y += phrase.height
   }
   const side = Math.max(CODE_SIDE, sideForCode(content.matrix, QR_MIN_PRINT_MM))
-  const url = fitText(document, content.url, side, URL_TEXT)
+  const url = fitText(document, content.url, box(side, HEIGHT - BAR - PADDING - side), URL_TEXT)
   const left = WIDTH - PADDING - side
   const top = middle - (side + url.height) / 2
   drawCode(document, content.matrix, { x: left, y: top, side })
