@@ -39,6 +39,7 @@ export function useCallEvents(askForPassword: (user: User) => Promise<boolean>):
           clearSession(queryClient)
           return false
         },
+        becameReadOnly: () => void queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),
         planEnded: () => {
           // The plan in the cache is old, so user and restaurants are loaded again.
           const known = Promise.allSettled([

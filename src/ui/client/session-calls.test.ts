@@ -70,3 +70,17 @@ test('a refresh without a network ends no session', async () => {
   expect(sessionEnded).not.toHaveBeenCalled()
   stop()
 })
+
+test.each([
+  ['owner_plan_ended', { ended: 0, readOnly: 1 }],
+  ['restaurant_inactive', { ended: 0, readOnly: 1 }],
+  ['subscription_ended', { ended: 1, readOnly: 0 }],
+])('403 %s tells the shell once, and the screen gets the error', async (code, times) => {
+  const planEnded = vi.fn<(code: string) => void>()
+  const becameReadOnly = vi.fn<() => void>()
+  const stop = onCallEvents({ sessionEnded: async () => false, planEnded, becameReadOnly })
+  const error = new ApiError({ status: 403, code, message: '' })
+  await expect(sendInSession('/menu/items/:id', () => Promise.reject(error))).rejects.toBe(error)
+  expect({ ended: planEnded.mock.calls.length, readOnly: becameReadOnly.mock.calls.length }).toEqual(times)
+  stop()
+})

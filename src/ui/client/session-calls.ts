@@ -12,6 +12,8 @@ export type CallEvents = {
   sessionEnded: (end: SessionEnd) => Promise<boolean>
   /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
+  /** 403 `owner_plan_ended` (workers) or `restaurant_inactive`: the screen did not know yet that it may only be read. */
+  becameReadOnly?: () => void
 }
 const listeners: Partial<CallEvents> = {}
 
@@ -24,10 +26,12 @@ export function onCallEvents(events: CallEvents): () => void {
   return () => {
     delete listeners.sessionEnded
     delete listeners.planEnded
+    delete listeners.becameReadOnly
   }
 }
 
 const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
+const READ_ONLY = new Set(['owner_plan_ended', 'restaurant_inactive'])
 const MEMBER_REMOVED = 'member_removed'
 /** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
 const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
@@ -42,6 +46,7 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
     if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
+    if (error instanceof ApiError && READ_ONLY.has(error.code)) listeners.becameReadOnly?.()
     throw error
   }
 }
