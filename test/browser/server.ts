@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser'
 
 type Answer =
   | { data: unknown; delayed?: boolean }
-  | { status: number; code?: string; message?: string }
+  | { status: number; code?: string; message?: string; errors?: Record<string, string> }
   | 'never'
   | 'lost'
 type SentCall = { method: string; path: string; body: unknown }

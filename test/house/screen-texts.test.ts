@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { isLookedFor, literalsIn, readScreenTexts, readUnseen } from './screen-texts.ts'
 import { exceptions } from './spec-texts.exceptions.ts'
-import { readPending } from './spec-texts.pending.ts'
 import { readQuotations } from './spec-texts.ts'
 
-const [quotations, literals, pending, unseen] = await Promise.all([
-  readQuotations(),
-  readScreenTexts(),
-  readPending(),
-  readUnseen(),
-])
+const [quotations, literals, unseen] = await Promise.all([readQuotations(), readScreenTexts(), readUnseen()])
 
 test('every text that the specification quotes is looked for on a screen by a test', () => {
-  const known = new Set([...Object.keys(exceptions), ...pending, ...unseen])
+  const known = new Set([...Object.keys(exceptions), ...unseen])
   expect(quotations.filter(text => !known.has(text) && !isLookedFor(literals, text))).toEqual([])
 })
 

@@ -208,6 +208,29 @@ test('removing asks first, with the focus on Cancelar; then the next person has 
   expect(await lastCall()).toMatchObject({ method: 'DELETE', path: '/team/members/diego' })
 })
 
+test('what the server refuses or fails is told, and the question can be asked again', async () => {
+  await showTab()
+  await answer('POST /team/sync-restaurants', { status: 500 })
+  await button('Sincronizar restaurantes').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sincronizar' }).click()
+  await expect.element(page.getByText('Error al sincronizar restaurantes')).toBeVisible()
+  await answer('DELETE /team/members/*', { status: 500 })
+  await button('Quitar a Diego del equipo').click()
+  await button('Quitar del equipo').click()
+  await expect.element(page.getByText('Error al eliminar el miembro del equipo')).toBeVisible()
+  await expect.element(row('Diego')).toMatchTextContent(/Activo/)
+})
+
+test('a restaurant that is no longer there is told', async () => {
+  await showTab()
+  await email.fill('ana@ejemplo.com')
+  await page.getByLabelText('Nombre').fill('Ana')
+  const errors = { restaurantIds: 'ID de restaurante no válido' }
+  await answer('POST /team/invite', { status: 400, code: 'validation', message: 'Revisa los campos', errors })
+  await submit.click()
+  await expect.element(page.getByText('ID de restaurante no válido')).toBeVisible()
+})
+
 test('access to restaurants is changed; at least one stays', async () => {
   await showTab()
   await button('Restaurantes de Diego').click()
