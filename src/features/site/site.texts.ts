@@ -1,6 +1,6 @@
 import { PAGES } from '#shared/page-paths.ts'
 
-/** Spanish texts of the public pages: S1 §1, §2. The legal texts are in `legal.texts.ts`. */
+/** Spanish texts of the public pages: S1 §1, §2. The legal texts are in `legal/`. */
 export const siteTexts = {
   tagline: 'Tu carta, siempre sobre la mesa.',
   lead: 'Publica el menú de tu restaurante, compártelo con un QR y deja que cada mesa lo lea en español, inglés o portugués.',
