@@ -241,6 +241,8 @@ test('only the owner manages the team', { tag: '@one-size' }, async ({ page, res
   })
   await open(page, '?tab=team')
   await expect(page.getByText('No tienes permisos para gestionar el equipo.')).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ir a Datos básicos' }).click()
   await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Solo el propietario puede cambiar la dirección.')).toBeVisible()
 })
