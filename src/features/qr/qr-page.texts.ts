@@ -12,6 +12,8 @@ export const qrPageTexts = {
   print: 'Listo para imprimir',
   format: 'Formato',
   preview: 'Vista previa',
+  previewFailed: 'No se pudo dibujar la vista previa.',
+  retry: 'Reintentar',
   downloadPdf: 'Descargar PDF',
   downloading: 'Preparando...',
 } as const

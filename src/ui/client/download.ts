@@ -4,17 +4,23 @@ import { networkError } from './api-error.ts'
 import { type CallOptions, toRequest } from './client.ts'
 import { saveFile } from './save-file.ts'
 import { sendInSession } from './session-calls.ts'
-import { receiveFile } from './transport.ts'
+import { receiveFile, type WireFile } from './transport.ts'
 
 /**
  * Calls an endpoint that answers a file, and starts a browser download with the server's file name. Like `call`, it
  * refreshes the session once, tells the shell when session or plan have ended, and throws ApiError.
  */
 export async function download<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<void> {
+  const { blob, headers } = await loadFile(endpoint, options)
+  saveFile(blob, fileNameOf(headers) ?? endpoint.name)
+}
+
+/** The file itself, to be shown. Throws like `download`. */
+export async function loadFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<WireFile> {
   const { blob, headers } = await sendInSession(endpoint.path, () => receiveFile(toRequest(endpoint, options)))
   // A network with a sign-in page of its own answers 200 with that page.
   if (!endpoint.fileTypes.includes(blob.type.split(';')[0] ?? '')) throw networkError()
-  saveFile(blob, fileNameOf(headers) ?? endpoint.name)
+  return { blob, headers }
 }
 
 const fileNameOf = (headers: Headers): string | undefined =>

@@ -11,7 +11,7 @@ import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QUIET_MODULES } from '../qr.limits.ts'
 import { pixelLayout } from '../qr.rules.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
-import { printPdf } from './print/print-pdf.ts'
+import { printPdf, printPreview } from './print/print-pdf.ts'
 
 const run = promisify(execFile)
 const DPI = 300
@@ -85,6 +85,27 @@ describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant)
       if (code) expect(sideMm(code)).toBeGreaterThan(QR_MIN_PRINT_MM - 0.2)
     }
   })
+})
+
+/** The part of the sheet that the preview shows, in parts of its sides. */
+const SEEN = { tent: [0, 0.5, 1, 0.5], cards: [0, 0, 0.5, 148 / 297], sticker: [0, 0, 1, 1] } as const
+test.each(QR_PRINTS)('%s: the preview is the printed sheet', async print => {
+  const of = restaurants.long
+  const sheet = await rendered(await printed(print, of), `seen-${print}`)
+  const { width, height } = await sheet.metadata()
+  const [x, y, w, h] = SEEN[print]
+  const size = { width: Math.floor(width * w), height: Math.floor(height * h) }
+  const seen = sheet.extract({ left: Math.floor(width * x), top: Math.floor(height * y), ...size })
+  const gray = (picture: Sharp) => picture.removeAlpha().grayscale().blur(3).raw().toBuffer()
+  const wanted = await gray(sharp(await seen.png().toBuffer()))
+  const differenceTo = async (name: string) => {
+    const svg = printPreview(print, { ...of, name, phrases, matrix: qrMatrix(`https://${of.url}`) })
+    const preview = sharp(Buffer.from(svg), { density: DPI * 2.8 })
+    const drawn = await gray(preview.resize({ ...size, fit: 'fill' }).flatten({ background: '#fff' }))
+    return wanted.reduce((sum, value, place) => sum + Math.abs(value - (drawn[place] ?? 0)), 0) / wanted.length
+  }
+  // Renderers smooth edges differently; a single word in another place is far more than that.
+  expect(await differenceTo(of.name)).toBeLessThan((await differenceTo('Otra casa')) / 1.5)
 })
 
 test('all texts are in the file, and every font is embedded', async () => {

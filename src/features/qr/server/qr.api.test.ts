@@ -14,6 +14,8 @@ test('the files come with their type and name', async () => {
   for (const [query, type, name] of [
     ['', 'image/svg+xml; charset=utf-8', 'qr-casa-lola.svg'],
     ['?format=svg', 'image/svg+xml; charset=utf-8', 'qr-casa-lola.svg'],
+    ['?format=svg&print=sticker', 'image/svg+xml; charset=utf-8', 'qr-casa-lola.svg'],
+    ['?format=pdf', 'application/pdf', 'qr-casa-lola-cartel.pdf'],
     ['?format=pdf&print=tent', 'application/pdf', 'qr-casa-lola-cartel.pdf'],
     ['?format=pdf&print=cards', 'application/pdf', 'qr-casa-lola-tarjetas.pdf'],
     ['?format=pdf&print=sticker', 'application/pdf', 'qr-casa-lola-pegatina.pdf'],

@@ -7,7 +7,7 @@ import { menuTheme } from '#features/theme/theme.rules.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
 import { menuUrl, qrFileName, readableUrl } from '../qr.rules.ts'
 import { QR_PHRASES } from '../qr.texts.ts'
-import { printPdf } from './print/print-pdf.ts'
+import { printPdf, printPreview } from './print/print-pdf.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -35,10 +35,14 @@ export async function makeQrFile(platform: Platform, restaurantId: string, query
   if (!restaurant) throw notFound()
   const { publicUrl } = platform.config
   const name = qrFileName(restaurant.slug)
-  if (query.format === 'svg') {
-    const content = qrSvg(menuUrl(publicUrl, restaurant.slug))
+  const { format, print } = query
+  if (format === 'svg') {
+    const content = print
+      ? printPreview(print, printContent(restaurant, publicUrl))
+      : qrSvg(menuUrl(publicUrl, restaurant.slug))
     return { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
   }
-  const content = await printPdf(query.print, printContent(restaurant, publicUrl))
-  return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[query.print]}.pdf` }
+  const sheet = print ?? 'tent'
+  const content = await printPdf(sheet, printContent(restaurant, publicUrl))
+  return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[sheet]}.pdf` }
 }

@@ -16,7 +16,7 @@ import { PrintPreview } from './print-preview.tsx'
 const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
 
 /** The print-ready PDFs: how they look on a table, and the download button. */
-export function PrintCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
+export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
   const [print, setPrint] = useState<QrPrint>('tent')
   const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
   return (
@@ -54,7 +54,7 @@ export function PrintCard({ url, restaurant }: { url: string; restaurant: Restau
           {texts.downloadPdf}
         </Button>
       </div>
-      <PrintPreview print={print} url={url} name={restaurant.name} />
+      <PrintPreview print={print} restaurant={restaurant} />
     </Card>
   )
 }

@@ -41,7 +41,7 @@ export function QrPage() {
         <Card title={texts.customizeUrl}>
           <SlugForm key={restaurant._id} restaurant={restaurant} />
         </Card>
-        <PrintCard url={url} restaurant={restaurant} />
+        <PrintCard restaurant={restaurant} />
       </div>
     </>
   )

@@ -20,7 +20,7 @@ const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines
 const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
 
 /** One card, drawn at the origin: bar, name, phrases, code and URL, all centered. */
-function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
+export function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
   const width = WIDTH - 2 * PADDING
   const name = fitText(document, content.name, box(width, NAME_HEIGHT), NAME)
   const phrases = content.phrases.map(phrase => fitText(document, phrase, box(width, PHRASE_HEIGHT), PHRASE))

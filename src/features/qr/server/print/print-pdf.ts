@@ -1,18 +1,26 @@
 import PDFDocument from 'pdfkit'
 import type { QrPrint } from '../../qr.contract.ts'
-import { drawCards } from './cards.ts'
+import { drawCard, drawCards } from './cards.ts'
 import type { PrintContent } from './content.ts'
 import { drawSticker } from './sticker.ts'
-import { drawTent } from './tent.ts'
+import { drawnAsSvg } from './svg-sheet.ts'
+import { drawFace, drawTent } from './tent.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 
-type Sheet = { widthMm: number; heightMm: number; draw: (document: PDFKit.PDFDocument, content: PrintContent) => void }
+type Draw = (document: PDFKit.PDFDocument, content: PrintContent) => void
+type Sheet = {
+  widthMm: number
+  heightMm: number
+  draw: Draw
+  /** What people see of it when it stands on a table: one face, one card; drawn at the origin. */
+  seen: { widthMm: number; heightMm: number; draw: Draw }
+}
 
 const SHEETS: Record<QrPrint, Sheet> = {
-  tent: { widthMm: 148, heightMm: 210, draw: drawTent },
-  cards: { widthMm: 210, heightMm: 297, draw: drawCards },
-  sticker: { widthMm: 70, heightMm: 70, draw: drawSticker },
+  tent: { widthMm: 148, heightMm: 210, draw: drawTent, seen: { widthMm: 148, heightMm: 105, draw: drawFace } },
+  cards: { widthMm: 210, heightMm: 297, draw: drawCards, seen: { widthMm: 105, heightMm: 148, draw: drawCard } },
+  sticker: { widthMm: 70, heightMm: 70, draw: drawSticker, seen: { widthMm: 70, heightMm: 70, draw: drawSticker } },
 }
 
 /** A print-ready PDF of one page: vectors, fonts embedded, drawn in millimeters. */
@@ -41,4 +49,10 @@ export async function printPages(
   }
   document.end()
   return promise
+}
+
+/** The same drawing on the screen: what people see of the printed sheet, as SVG with outlined letters. */
+export function printPreview(print: QrPrint, content: PrintContent): string {
+  const { widthMm, heightMm, draw } = SHEETS[print].seen
+  return drawnAsSvg(`0 0 ${widthMm} ${heightMm}`, document => draw(document, content))
 }

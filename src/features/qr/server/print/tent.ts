@@ -21,7 +21,7 @@ const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLin
 const heightOf = (texts: FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
 
 /** One face, drawn at the origin with the fold at its upper edge: texts on the left, code and URL on the right. */
-function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
+export function drawFace(document: PDFKit.PDFDocument, content: PrintContent): void {
   const middle = BAR + (HEIGHT - BAR) / 2
   document.rect(0, 0, WIDTH, BAR).fill(content.primary)
   const phrases = content.phrases.map(phrase => fitText(document, phrase, box(COLUMN, PHRASE_HEIGHT), PHRASE))

@@ -1,0 +1,156 @@
+import PDFDocument from 'pdfkit'
+
+/** What pdfkit's types do not declare: the open font is fontkit's. */
+type Command = { command: string; args: number[] }
+type Glyph = { path: { commands: Command[] } }
+type Position = { xAdvance: number; xOffset: number; yOffset: number }
+type OpenFont = {
+  font: { unitsPerEm: number; layout(text: string): { glyphs: Glyph[]; positions: Position[] } }
+}
+
+/** Letters of a path's commands in SVG. */
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+}
+const PRECISION = 1000
+const round = (value: number): number => Math.round(value * PRECISION) / PRECISION
+
+/**
+ * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the screen
+ * is the printed sheet. Only what the sheets call; fonts are opened and measured by a PDF document that is never written.
+ */
+class SvgSheet {
+  #pdf = new PDFDocument({ autoFirstPage: false })
+  #parts: string[] = []
+  #path = ''
+  #groups: number[] = [0]
+  #size = 1
+  #color = '#000'
+  #line = { width: 1, color: '#000', dash: '' }
+
+  get _font(): OpenFont {
+    return (this.#pdf as unknown as { _font: OpenFont })._font
+  }
+  font(file: string): this {
+    this.#pdf.font(file)
+    return this
+  }
+  fontSize(size: number): this {
+    this.#pdf.fontSize(size)
+    this.#size = size
+    return this
+  }
+  fillColor(color: string): this {
+    this.#color = color
+    return this
+  }
+  widthOfString(text: string): number {
+    return this.#pdf.widthOfString(text)
+  }
+
+  text(text: string, x: number, baseline: number): this {
+    const { unitsPerEm } = this._font.font
+    const { glyphs, positions } = this._font.font.layout(text)
+    const scale = this.#size / unitsPerEm
+    let pen = 0
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 }
+      const point = (value: number, place: number) =>
+        place % 2 === 0 ? round(x + (pen + xOffset + value) * scale) : round(baseline - (yOffset + value) * scale)
+      for (const { command, args } of glyph.path.commands)
+        this.#path += `${LETTERS[command]}${args.map(point).join(' ')}`
+      pen += xAdvance
+    }
+    return this.fill(this.#color)
+  }
+
+  rect(x: number, y: number, width: number, height: number): this {
+    return this.#add(`M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`)
+  }
+  roundedRect(x: number, y: number, width: number, height: number, radius: number): this {
+    const [across, down] = [round(width - 2 * radius), round(height - 2 * radius)]
+    const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`
+    return this.#add(
+      `M${round(x + radius)} ${round(y)}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`,
+    )
+  }
+  circle(x: number, y: number, radius: number): this {
+    const half = (direction: number) => `a${radius} ${radius} 0 1 0 ${direction * 2 * radius} 0`
+    return this.#add(`M${x - radius} ${y}${half(1)}${half(-1)}z`)
+  }
+  moveTo(x: number, y: number): this {
+    return this.#add(`M${x} ${y}`)
+  }
+  lineTo(x: number, y: number): this {
+    return this.#add(`L${x} ${y}`)
+  }
+
+  lineWidth(width: number): this {
+    this.#line.width = width
+    return this
+  }
+  strokeColor(color: string): this {
+    this.#line.color = color
+    return this
+  }
+  dash(length: number, { space }: { space: number }): this {
+    this.#line.dash = ` stroke-dasharray="${length} ${space}"`
+    return this
+  }
+  undash(): this {
+    this.#line.dash = ''
+    return this
+  }
+  fill(color: string): this {
+    return this.#paint(`fill="${color}"`)
+  }
+  stroke(color = this.#line.color): this {
+    return this.#paint(`fill="none" stroke="${color}" stroke-width="${this.#line.width}"${this.#line.dash}`)
+  }
+
+  save(): this {
+    this.#groups.push(0)
+    return this
+  }
+  translate(x: number, y: number): this {
+    return this.#open(`translate(${x} ${y})`)
+  }
+  rotate(angle: number, { origin: [x, y] }: { origin: [number, number] }): this {
+    return this.#open(`rotate(${angle} ${x} ${y})`)
+  }
+  restore(): this {
+    this.#parts.push('</g>'.repeat(this.#groups.pop() ?? 0))
+    return this
+  }
+
+  /** The drawing, or the part of it that `viewBox` shows. */
+  toSvg(viewBox: string): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${this.#parts.join('')}</svg>`
+  }
+
+  #add(path: string): this {
+    this.#path += path
+    return this
+  }
+  #paint(how: string): this {
+    if (this.#path) this.#parts.push(`<path d="${this.#path}" ${how}/>`)
+    this.#path = ''
+    return this
+  }
+  #open(transform: string): this {
+    this.#parts.push(`<g transform="${transform}">`)
+    this.#groups.push((this.#groups.pop() ?? 0) + 1)
+    return this
+  }
+}
+
+/** Draws as SVG what `draw` draws into a PDF document. */
+export function drawnAsSvg(viewBox: string, draw: (document: PDFKit.PDFDocument) => void): string {
+  const sheet = new SvgSheet()
+  draw(sheet as unknown as PDFKit.PDFDocument)
+  return sheet.toSvg(viewBox)
+}
