@@ -1,5 +1,5 @@
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
-import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
+import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { updateStatus } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -11,7 +11,7 @@ export type TestRestaurant = { id: string; ownerId: string; name: string; slug: 
 export type TestCategory = { id: string; restaurantId: string }
 export type TestDish = TestCategory & { categoryId: string }
 
-type RestaurantFields = {
+type RestaurantFields = Partial<Pick<Profile, 'address' | 'contact' | 'translations'>> & {
   name?: string
   slug?: string
   defaultLocale?: Locale

@@ -83,6 +83,8 @@ export type DishView = {
   id: string
   name: PageText
   description: PageText
+  /** In the restaurant's currency; 0 for none. */
+  amount: number
   /** Formatted price; '' for none. */
   price: string
   image: MenuImage | null
@@ -96,6 +98,7 @@ const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant,
   id: dish._id,
   name: nameIn(dish.translations, locale, defaultLocale),
   description: descriptionIn(dish.translations, locale, defaultLocale),
+  amount: dish.price,
   price: dish.price > 0 ? formatPrice(dish.price, currency) : '',
   image: dish.image,
   allergens: dish.allergens,

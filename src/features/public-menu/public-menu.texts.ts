@@ -39,6 +39,8 @@ export type PublicMenuTexts = {
   days: Record<Weekday, string>
   developedBy: string
   menuOf: string
+  /** Title of the page, for search engines and shared links. */
+  titleOf: string
   loading: string
   offer: string
   offerDismiss: string
@@ -100,6 +102,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     },
     developedBy: 'Carta digital de',
     menuOf: 'La carta de {name}: platos, precios y alérgenos.',
+    titleOf: '{name} · Carta',
     loading: 'Cargando menú...',
     offer: 'Ver la carta en español',
     offerDismiss: 'No, gracias',
@@ -156,6 +159,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     },
     developedBy: 'Digital menu by',
     menuOf: 'The menu of {name}: dishes, prices and allergens.',
+    titleOf: '{name} · Menu',
     loading: 'Loading menu...',
     offer: 'View the menu in English',
     offerDismiss: 'No, thanks',
@@ -212,6 +216,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     },
     developedBy: 'Ementa digital de',
     menuOf: 'A ementa de {name}: pratos, preços e alergénios.',
+    titleOf: '{name} · Ementa',
     loading: 'A carregar a ementa...',
     offer: 'Ver a ementa em português',
     offerDismiss: 'Não, obrigado',

@@ -11,7 +11,11 @@ export type DocumentInput = {
   /** Absolute URL; without it the page is not for search engines. */
   canonical?: string
   alternates?: { locale: string; url: string }[]
+  /** Further links and meta elements, for shared links and home screens. */
+  meta?: ReactNode
   themeColor?: string
+  /** URL of the icon; the product's own by default. */
+  icon?: string
   /** URLs of the font files that the first screen needs. */
   preloadFonts?: string[]
   /** All CSS that the first paint needs. */
@@ -23,7 +27,8 @@ export type DocumentInput = {
 }
 
 function Head(props: DocumentInput) {
-  const { title, description, canonical, alternates = [], themeColor, preloadFonts = [], css, headScript } = props
+  const { title, description, canonical, alternates = [], meta, themeColor } = props
+  const { preloadFonts = [], css, headScript, icon = favicon } = props
   return (
     <head>
       <meta charSet="utf-8" />
@@ -35,8 +40,9 @@ function Head(props: DocumentInput) {
       {alternates.map(({ locale, url }) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={url} />
       ))}
+      {meta}
       {themeColor && <meta name="theme-color" content={themeColor} />}
-      <link rel="icon" href={favicon} />
+      <link rel="icon" href={icon} />
       {preloadFonts.map(font => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}

@@ -5,8 +5,8 @@ import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuPageInput, PreviewPageInput } from '../public-menu.render.ts'
-import { descriptionIn, menuPath, type SectionView, sectionsIn, startLocale } from '../public-menu.rules.ts'
-import { fill, type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
+import { menuPath, type SectionView, sectionsIn } from '../public-menu.rules.ts'
+import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { AllergenPanel } from './parts/allergen-panel.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
@@ -23,6 +23,8 @@ import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { MenuSections } from './parts/menu-sections.tsx'
 import type { PageContext } from './page-context.ts'
+import { alternatesOf, headingOf, ShareMeta } from './found/share-meta.tsx'
+import { structuredDataOf, writeStructuredData } from './found/structured-data.ts'
 
 const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
   openNow: texts.openNow,
@@ -45,10 +47,10 @@ function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageConte
   return { restaurant, logo, locale, year, texts, hours, headerLine, ...look }
 }
 
-type BodyProps = { context: PageContext; sections: SectionView[]; script: string }
+type BodyProps = { context: PageContext; sections: SectionView[]; script: string; structuredData?: string | undefined }
 
 /** The same markup for all three looks (DESIGN §7). */
-function Body({ context, sections, script }: BodyProps) {
+function Body({ context, sections, script, structuredData }: BodyProps) {
   const { texts, preview } = context
   return (
     <>
@@ -67,30 +69,24 @@ function Body({ context, sections, script }: BodyProps) {
       {!preview && <LanguageOffers context={context} />}
       <p className="toast" role="status" data-copied={texts.linkCopied} data-failed={texts.linkNotCopied} />
       <script type="module" src={script} />
+      {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </>
   )
 }
 
-function documentOf(
-  { menu: { restaurant }, locale, publicUrl }: MenuPageInput,
-  look: Look,
-): Omit<DocumentInput, 'children'> {
+function documentOf(input: MenuPageInput, look: Look): Omit<DocumentInput, 'children'> {
+  const { locale, menu, publicUrl } = input
+  const { restaurant } = menu
+  const { title, description } = headingOf(restaurant, locale)
   const url = (other: Locale): string => publicUrl + menuPath(restaurant, other)
-  const languages = restaurant.supportedLocales
+  const shown = look.preview
+    ? {}
+    : { canonical: url(locale), alternates: alternatesOf(restaurant, url), meta: <ShareMeta input={input} /> }
   return {
     locale,
-    title: restaurant.name,
-    description:
-      descriptionIn(restaurant.translations, locale, restaurant.defaultLocale).text ||
-      fill(publicMenuTexts[locale].menuOf, { name: restaurant.name }),
-    canonical: look.preview ? undefined : url(locale),
-    alternates:
-      languages.length > 1 && !look.preview
-        ? [
-            ...languages.map(other => ({ locale: other as string, url: url(other) })),
-            { locale: 'x-default', url: url(startLocale(restaurant)) },
-          ]
-        : [],
+    title,
+    description,
+    ...shown,
     themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
     preloadFonts: LOOK_FONTS[look.style].preload,
     css: menuCss(look.style, look.colors) + (look.preview ? loadingCss : ''),
@@ -103,9 +99,10 @@ function render(input: MenuPageInput, look: Look): RenderedPage {
   const context = contextOf(input, look)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script data-languages={others.join(' ') || undefined}>{languageMemory}</script>
-  const body = (
-    <Body context={context} sections={sectionsIn(input.menu, input.locale)} script={input.assets.menuScript} />
-  )
+  const sections = sectionsIn(input.menu, input.locale)
+  const structuredData = look.preview ? undefined : writeStructuredData(structuredDataOf(input, sections))
+  const { menuScript: script } = input.assets
+  const body = <Body context={context} sections={sections} script={script} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
   return renderDocument({ ...documentOf(input, look), headScript, children: body }, scripts)
 }

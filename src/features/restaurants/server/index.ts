@@ -30,6 +30,13 @@ export {
 } from './menu-version.ts'
 export { restaurantPurged } from './restaurants.events.ts'
 export { reserveSlugs } from './slugs/reserved-slugs.ts'
+export {
+  type ListedFrom,
+  listListedMenus,
+  type ListedMenu,
+  type ListedPage,
+  listPartStarts,
+} from './listed/listed-menus.store.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'

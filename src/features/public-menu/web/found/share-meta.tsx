@@ -1,0 +1,49 @@
+import type { Locale } from '#shared/locale.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { MenuPageInput } from '../../public-menu.render.ts'
+import { descriptionIn, menuPath, startLocale } from '../../public-menu.rules.ts'
+import { fill, publicMenuTexts } from '../../public-menu.texts.ts'
+
+/** Open Graph names a language together with a country. */
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { es: 'es_ES', en: 'en_GB', pt: 'pt_PT' }
+
+/** Title and description of a menu in one language, for search engines and shared links; never empty. */
+export function headingOf(restaurant: PublicRestaurant, locale: Locale): { title: string; description: string } {
+  const { name, translations, defaultLocale } = restaurant
+  const texts = publicMenuTexts[locale]
+  return {
+    title: fill(texts.titleOf, { name }),
+    description: descriptionIn(translations, locale, defaultLocale).text || fill(texts.menuOf, { name }),
+  }
+}
+
+/** The same menu in each of its languages, and which one is for everybody else; none for a menu of one language. */
+export function alternatesOf(
+  restaurant: PublicRestaurant,
+  url: (locale: Locale) => string,
+): { locale: string; url: string }[] {
+  const languages = restaurant.supportedLocales
+  if (languages.length < 2) return []
+  const start = { locale: 'x-default', url: url(startLocale(restaurant)) }
+  return [...languages.map(locale => ({ locale: locale as string, url: url(locale) })), start]
+}
+
+/** What a link to the menu shows where it is shared (Open Graph; other networks read it too). */
+export function ShareMeta({ input: { menu, locale, publicUrl } }: { input: MenuPageInput }) {
+  const { restaurant } = menu
+  const { title, description } = headingOf(restaurant, locale)
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={publicUrl + menuPath(restaurant, locale)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {restaurant.supportedLocales
+        .filter(other => other !== locale)
+        .map(other => (
+          <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+        ))}
+    </>
+  )
+}

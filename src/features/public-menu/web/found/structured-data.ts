@@ -1,0 +1,97 @@
+import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
+import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { MenuPageInput } from '../../public-menu.render.ts'
+import { type DishView, menuPath, type SectionView } from '../../public-menu.rules.ts'
+import { headingOf } from './share-meta.tsx'
+
+/** One thing of schema.org: its type and properties. Those that are undefined are not written. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** What search engines call a day that is open without a pause. */
+const WHOLE_DAY = { opens: '00:00', closes: '23:59' }
+
+const dayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1)
+
+function addressOf({ address }: PublicRestaurant): Thing | undefined {
+  const { street, city, postalCode, country } = address
+  if (!street && !city) return undefined
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || undefined,
+    addressLocality: city || undefined,
+    postalCode: postalCode || undefined,
+    addressCountry: country || undefined,
+  }
+}
+
+/** One entry for each pair of times, with all its days. */
+function hoursOf({ hours }: PublicRestaurant): Thing[] {
+  const daysOf = new Map<string, string[]>()
+  for (const day of WEEKDAYS)
+    for (const { open, close } of hours[day] ?? []) {
+      const times = `${open} ${close}`
+      daysOf.set(times, [...(daysOf.get(times) ?? []), dayName(day)])
+    }
+  return [...daysOf].map(([times, dayOfWeek]) => {
+    const [opens, closes] = times.split(' ')
+    return {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      ...(opens === closes ? WHOLE_DAY : { opens, closes }),
+    }
+  })
+}
+
+const offerOf = ({ amount, available }: DishView, currency: string): Thing | undefined =>
+  amount > 0
+    ? {
+        '@type': 'Offer',
+        price: amount,
+        priceCurrency: currency,
+        availability: available ? undefined : 'https://schema.org/OutOfStock',
+      }
+    : undefined
+
+const sectionOf = ({ name, dishes }: SectionView, currency: string): Thing => ({
+  '@type': 'MenuSection',
+  name: name.text,
+  hasMenuItem: dishes.map(dish => ({
+    '@type': 'MenuItem',
+    name: dish.name.text,
+    description: dish.description.text || undefined,
+    offers: offerOf(dish, currency),
+  })),
+})
+
+const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
+
+/**
+ * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
+ * wrote. Diets are not in it, because nobody declares them, and allergens do not tell them.
+ */
+export function structuredDataOf(input: MenuPageInput, sections: readonly SectionView[]): Thing {
+  const { menu, locale, publicUrl } = input
+  const { restaurant } = menu
+  const url = publicUrl + menuPath(restaurant, locale)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${publicUrl}/${restaurant.slug}#restaurant`,
+    name: restaurant.name,
+    description: headingOf(restaurant, locale).description,
+    url,
+    telephone: restaurant.contact.phone || undefined,
+    email: restaurant.contact.email || undefined,
+    address: addressOf(restaurant),
+    openingHoursSpecification: listOf(hoursOf(restaurant)),
+    hasMenu: {
+      '@type': 'Menu',
+      url,
+      inLanguage: locale,
+      hasMenuSection: listOf(sections.map(section => sectionOf(section, restaurant.currency))),
+    },
+  }
+}
+
+/** The text of the page's data block: no name in it can end the block or begin a comment. */
+export const writeStructuredData = (thing: Thing): string => JSON.stringify(thing).replaceAll('<', '\\u003c')
