@@ -7,12 +7,15 @@ export const PRINTED_MESSAGES = 50
 /** Control characters of a stranger's text would be commands to the terminal that prints it. */
 const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '')
 
+/** A line break in a name would look like the beginning of another message. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
 /** One paragraph per message: when, what about, whom to answer, and the text. */
 export function printMessages(messages: readonly WrittenMessage[]): string {
   if (messages.length === 0) return 'no messages'
   return messages
     .map(({ at, about, email, message }) =>
-      printable(`${at.toISOString()}  ${about}  <${email}>\n${message.replaceAll(/^/gm, '    ')}`),
+      printable(`${at.toISOString()}  ${oneLine(about)}  <${email}>\n${message.replaceAll(/^/gm, '    ')}`),
     )
     .join('\n\n')
 }

@@ -79,6 +79,13 @@ test('without CONTACT_EMAIL a message waits for the operator’s command, which 
   expect(await contactMessages.run(app.platform, {})).toMatch(/Ana Ruiz {2}<ana@example.com>\n {4}a\[2Jb/)
 })
 
+test('a name with line breaks does not look like another message in the command’s list', async () => {
+  const app = await createTestApp()
+  await write(app, { ...typed, name: 'Ana\n\n2027-03-10T11:00:00.000Z  Jefe  <jefe@example.com>' })
+  const printed = await contactMessages.run(app.platform, {})
+  expect(printed.split('\n')[0]).toContain('Ana 2027-03-10T11:00:00.000Z Jefe <jefe@example.com>  <ana@example.com>')
+})
+
 test('messages are deleted after a year', async () => {
   const app = await createTestApp()
   await write(app)
