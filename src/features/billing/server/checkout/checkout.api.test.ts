@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PaymentsUnreachable } from '#platform/payments/payments.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { askCheckout, open, pathOf, pay, press, subscribe, testProvider } from '#test/payments.ts'
 import type { CurrentSubscription, PlanStatus } from '../../billing.contract.ts'
@@ -89,6 +90,36 @@ test('two tabs at the same moment with different plans leave one payment', async
   expect(races).toEqual(races.map(() => [true, 1]))
 })
 
+test('while the provider is away no plan takes the place of an open payment; afterwards the old one is closed', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  const first = await askCheckout(app, owner, PRO)
+  const away = new PaymentsUnreachable('away')
+  const closing = vi.spyOn(testProvider(app), 'closeCheckout').mockRejectedValueOnce(away).mockRejectedValueOnce(away)
+  for (const plan of [PREMIUM, PRO])
+    expect(await askCheckout(app, owner, plan)).toMatchObject({ status: 503, code: 'payments_unavailable' })
+  closing.mockRestore()
+  const second = await askCheckout(app, owner, PREMIUM)
+  expect((await press(app, owner, `${pathOf(first.data.url)}/confirmar`)).status).toBe(404)
+  expect((await press(app, owner, `${pathOf(second.data.url)}/confirmar`)).status).toBe(303)
+  expect(await paidOf(app, owner)).toHaveLength(1)
+})
+
+test('an account that is deleted while its checkout opens gets none', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  const elsewhere = await app.signIn(owner)
+  const { createCustomer } = testProvider(app)
+  vi.spyOn(testProvider(app), 'createCustomer').mockImplementation(async of => {
+    await app.request({ method: 'DELETE', path: '/api/auth/delete', as: elsewhere })
+    await app.runJobs()
+    return createCustomer(of)
+  })
+  const opened = vi.spyOn(testProvider(app), 'createCheckout')
+  expect(await askCheckout(app, owner, PRO)).toMatchObject({ status: 401 })
+  expect(opened).not.toHaveBeenCalled()
+})
+
 test('another checkout after a payment whose event has not come is refused, and finds the plan', async () => {
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner())
@@ -120,6 +151,7 @@ test('a page of the test provider acts only for the owner of that payment, only 
   const elsewhere = await app.request({ path: page, as: owner, headers: { host: 'carta.example.com' } })
   const proxied = await app.request({ path: page, as: owner, headers: { 'x-forwarded-for': '1.2.3.4' } })
   expect([elsewhere.status, proxied.status]).toEqual([404, 404])
+  expect((await open(app, owner, '/dev/pagos/pago/%00')).status).toBe(400)
   expect(await paidOf(app, owner)).toEqual([])
 })
 

@@ -33,6 +33,11 @@ export async function replaceCheckout(
     .execute()
 }
 
+/** No request continues it any more; its session stays known until it is closed at the provider. */
+export async function retireCheckout(trx: Trx, ownerId: string): Promise<void> {
+  await trx.updateTable('checkouts').set({ request: '' }).where('owner_id', '=', ownerId).execute()
+}
+
 /** False when another attempt has taken its place meanwhile. */
 export async function completeCheckout(
   db: Db,
@@ -51,4 +56,9 @@ export async function completeCheckout(
 
 export async function deleteCheckout(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('checkouts').where('owner_id', '=', ownerId).execute()
+}
+
+/** Deletes this attempt; a later one stays. */
+export async function deleteAttempt(db: Db, ownerId: string, id: string): Promise<void> {
+  await db.deleteFrom('checkouts').where('owner_id', '=', ownerId).where('id', '=', id).execute()
 }

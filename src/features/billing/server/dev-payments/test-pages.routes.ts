@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { throwIfUnstorableText } from '#platform/http/body.ts'
 import { hasDevRoutes, requireLocal } from '#platform/http/local-only.ts'
 import type { Router } from '#platform/http/router.ts'
 import { formatPolicy, ownOriginOnly, withHashes } from '#platform/pages/content-policy.ts'
@@ -33,7 +34,10 @@ export function registerTestPages({ fastify, platform }: Router): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body: string, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
     )
-    scope.addHook('onRequest', async request => requireLocal(request))
+    scope.addHook('onRequest', async request => {
+      requireLocal(request)
+      throwIfUnstorableText(request.params)
+    })
     registerCheckoutPage(scope, { platform, payments })
     registerPortalPage(scope, { platform, payments })
   })
