@@ -131,11 +131,11 @@ test('a slug that is taken meanwhile is replaced by another one on submit', { ta
 
 test.describe('a restaurant that cannot be created', () => {
   const answers = [
-    { status: 403, code: 'restaurant_limit', text: 'Has alcanzado el límite de restaurantes permitidos en tu plan.' },
-    { status: 400, code: 'validation', message: 'Algo no encaja.', text: 'Algo no encaja.' },
-    { status: 500, code: 'internal', text: 'Ha ocurrido un error al crear el restaurante' },
+    { status: 403, code: 'restaurant_limit', shown: 'Has alcanzado el límite de restaurantes permitidos en tu plan.' },
+    { status: 400, code: 'validation', message: 'Algo no encaja.', shown: 'Algo no encaja.' },
+    { status: 500, code: 'internal', shown: 'Ha ocurrido un error al crear el restaurante' },
   ]
-  for (const { status, code, message = '', text } of answers) {
+  for (const { status, code, message = '', shown } of answers) {
     test(`${code}: says so, and what was typed stays`, { tag: '@one-size' }, async ({
       page,
       restaurant,
@@ -152,7 +152,7 @@ test.describe('a restaurant that cannot be created', () => {
           : route.fallback(),
       )
       await submit(page)
-      await expect(toast(page, text)).toBeVisible()
+      await expect(toast(page, shown)).toBeVisible()
       await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
       await expect(form(page).getByLabel('Descripción')).toHaveValue('Guisos')
     })

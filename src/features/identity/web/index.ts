@@ -1,6 +1,6 @@
 /** Browser front door of identity. */
 export { AuthHeading, AuthLayout } from './auth-layout.tsx'
 export { CurrentUserContext, useCurrentUser, useUser } from './current-user.tsx'
-export { NewPasswordFields } from './new-password-fields.tsx'
+export { confirmedBy, NewPasswordFields } from './new-password-fields.tsx'
 export { useWait } from './use-wait.ts'
 export { WaitNotice } from './wait-notice.tsx'

@@ -7,8 +7,16 @@ import styles from './new-password-fields.module.css'
 
 const RULES = PASSWORD_PARTS.map(part => ({ label: part.text, test: part.holds }))
 
+/**
+ * For `register` of the first typing: a change validates the second one too, once it was touched. Earlier, the second
+ * one would be wrong before anybody typed it, and its error would leave under the press of the button below.
+ */
+export const confirmedBy = (touched: { confirmPassword?: boolean | undefined }): { deps: 'confirmPassword'[] } => ({
+  deps: touched.confirmPassword ? ['confirmPassword'] : [],
+})
+
 type NewPasswordFieldsProps = {
-  /** What `register` answers, the first with `deps: ['confirmPassword']`. */
+  /** What `register` answers, the first with `confirmedBy`. */
   fields: Record<keyof PasswordPair, UseFormRegisterReturn>
   errors: Partial<Record<keyof PasswordPair, { message?: string | undefined }>>
   /** 'Contraseña' when there was none before. */

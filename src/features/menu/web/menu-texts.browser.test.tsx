@@ -17,11 +17,11 @@ const dish = page.getByRole('dialog', { name: 'Editar Plato' })
 const remove = 'Eliminar'
 
 /** 'Gestión de Menú' with a category of one dish. */
-async function openMenu(): Promise<void> {
+async function openMenu(dish = FLAN): Promise<void> {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(dishesOf('r1').queryKey, [dish])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [POSTRES])
-  await answer('GET /restaurants/*/items', { data: [FLAN] })
+  await answer('GET /restaurants/*/items', { data: [dish] })
   await answer('GET /restaurants/*/categories', { data: [POSTRES] })
   await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
 }
@@ -52,4 +52,9 @@ test('a dish that cannot be deleted is told, and its form stays', async () => {
   await question.getByRole('button', { name: remove }).click()
   await expect.element(toast('Error al eliminar el plato')).toBeVisible()
   await expect.element(dish).toBeVisible()
+})
+
+test('a dish whose name is missing in every language has one in the list', async () => {
+  await openMenu({ ...FLAN, translations: {} })
+  await expect.element(page.getByRole('heading', { name: 'Sin nombre' })).toBeVisible()
 })

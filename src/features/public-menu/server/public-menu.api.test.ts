@@ -73,6 +73,7 @@ describe('the page of a menu', () => {
     expect(en.text).toContain('Prawns')
     expect(en.text).toContain('Croquetas')
     expect(en.text).toContain('View allergens')
+    expect(en.text).toContain('Get directions')
     expect(en.text).toContain('rel="canonical" href="http://localhost:3000/casa-lola?lang=en"')
     expect(en.text).toContain('rel="alternate" hrefLang="es" href="http://localhost:3000/casa-lola"')
     for (const unknown of ['?lang=fr', '?lang=pt', '?lang=en&lang=es', '?lang=', '?utm=1']) {
@@ -109,7 +110,8 @@ describe('the page of a menu', () => {
     const page = await app.request({ path: '/vacio' })
     expect(page.text).toContain('No hay categorías')
     expect(page.text).not.toContain('Nada')
-    expect((await app.request({ path: '/vacio?lang=en' })).text).toContain('No categories found')
+    const english = (await app.request({ path: '/vacio?lang=en' })).text
+    expect(english).toContain('No categories found')
     const listed = await app.request<unknown[]>({ path: '/api/public/vacio/categories' })
     expect(listed.data).toHaveLength(1)
   })

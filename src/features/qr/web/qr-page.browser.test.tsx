@@ -43,3 +43,8 @@ test('a picture that the browser cannot encode is told', async () => {
   await page.getByRole('button', { name: 'Descargar QR' }).click()
   await expect.element(toast('Error al procesar la imagen del QR')).toBeVisible()
 })
+
+test('the URL has a card of its own', async () => {
+  await openPage(sampleRestaurant())
+  await expect.element(page.getByRole('heading', { name: 'Personalizar URL' })).toBeVisible()
+})

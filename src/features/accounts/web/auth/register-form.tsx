@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { NewPasswordFields } from '#features/identity/web/index.ts'
+import { confirmedBy, NewPasswordFields } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import styles from './auth-page.module.css'
 import { lateResolver, loadCalls } from './late-calls.ts'
@@ -36,7 +36,7 @@ export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
     defaultValues: draft.current,
   })
   useKeptDraft(draft, getValues)
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, touchedFields } = formState
   const submit = handleSubmit(async ({ name, email, password }) => {
     if (isSubmitting) return
     toast.close(TOAST)
@@ -59,7 +59,7 @@ export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
         label={texts.password}
         errors={errors}
         fields={{
-          password: register('password', { deps: ['confirmPassword'] }),
+          password: register('password', confirmedBy(touchedFields)),
           confirmPassword: register('confirmPassword'),
         }}
       />

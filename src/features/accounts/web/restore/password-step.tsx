@@ -9,7 +9,7 @@ import { callForMessage } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { passwordForm } from '#features/identity/password-form.rules.ts'
-import { AuthHeading, NewPasswordFields, useWait, WaitNotice } from '#features/identity/web/index.ts'
+import { confirmedBy, AuthHeading, NewPasswordFields, useWait, WaitNotice } from '#features/identity/web/index.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { accountTexts } from '../../accounts.texts.ts'
 import { authTexts } from '../../auth.texts.ts'
@@ -36,7 +36,7 @@ export function PasswordStep({ draft, onStartAgain, onDone }: PasswordStepProps)
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, touchedFields } = formState
   const submit = handleSubmit(async ({ password }) => {
     if (isSubmitting || wait.secondsLeft > 0) return
     try {
@@ -83,7 +83,7 @@ export function PasswordStep({ draft, onStartAgain, onDone }: PasswordStepProps)
             autoFocus
             errors={errors}
             fields={{
-              password: register('password', { deps: ['confirmPassword'] }),
+              password: register('password', confirmedBy(touchedFields)),
               confirmPassword: register('confirmPassword'),
             }}
           />

@@ -12,7 +12,7 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { checkPasswordPair } from '#features/identity/password-form.rules.ts'
-import { NewPasswordFields, useCurrentUser, useWait, WaitNotice } from '#features/identity/web/index.ts'
+import { confirmedBy, NewPasswordFields, useCurrentUser, useWait, WaitNotice } from '#features/identity/web/index.ts'
 import { typedPassword } from '../../accounts.contract.ts'
 import { accountTexts } from '../../accounts.texts.ts'
 import { update } from '../../security.contract.ts'
@@ -39,7 +39,7 @@ export function ChangePassword() {
     mode: 'onTouched',
     defaultValues: EMPTY,
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, touchedFields } = formState
 
   const explain = (error: unknown) => {
     const seconds = limitedForS(error)
@@ -77,7 +77,7 @@ export function ChangePassword() {
           sideBySide
           errors={errors}
           fields={{
-            password: register('password', { deps: ['confirmPassword'] }),
+            password: register('password', confirmedBy(touchedFields)),
             confirmPassword: register('confirmPassword'),
           }}
         />

@@ -6,7 +6,13 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { AuthHeading, NewPasswordFields, useCurrentUser, WaitNotice } from '#features/identity/web/index.ts'
+import {
+  confirmedBy,
+  AuthHeading,
+  NewPasswordFields,
+  useCurrentUser,
+  WaitNotice,
+} from '#features/identity/web/index.ts'
 import { acceptanceForm } from '../../acceptance-form.rules.ts'
 import type { InvitationContext } from '../../invitation.contract.ts'
 import { invitationPageTexts as texts } from '../../invitation-page.texts.ts'
@@ -31,7 +37,7 @@ export function AcceptForm({ invitation, token, onEnded }: AcceptFormProps) {
     defaultValues: { password: '', confirmPassword: '' },
   })
   const { register, handleSubmit, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, touchedFields } = formState
   const { accept, isEmailTaken, secondsLeft } = useAccept({ form, token, email: memberEmail ?? '', onEnded })
   return (
     <>
@@ -44,7 +50,7 @@ export function AcceptForm({ invitation, token, onEnded }: AcceptFormProps) {
           label={texts.password}
           errors={errors}
           fields={{
-            password: register('password', { deps: ['confirmPassword'] }),
+            password: register('password', confirmedBy(touchedFields)),
             confirmPassword: register('confirmPassword'),
           }}
         />

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showSignedIn } from '#test/browser/render.tsx'
+import { answer } from '#test/browser/server.ts'
+import { RegisterForm } from './auth/register-form.tsx'
+import { EmailStep } from './restore/email-step.tsx'
+import { PasswordStep } from './restore/password-step.tsx'
+import { ChangePassword } from './security/change-password.tsx'
+
+const PASSWORD = 'Paella-de-domingo-7'
+const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+const nobody = () => undefined
+
+async function typeNewPassword(label: string): Promise<void> {
+  await page.getByLabelText(label, { exact: true }).fill(PASSWORD)
+  await page.getByLabelText('Confirmar contraseña').fill(PASSWORD)
+}
+
+async function openRegistration(): Promise<void> {
+  const draft = { current: { name: '', email: '', password: '', confirmPassword: '' } }
+  await showSignedIn(<RegisterForm draft={draft} onSignedIn={nobody} />)
+  await page.getByLabelText('Nombre').fill('Marta')
+  await page.getByLabelText('Email').fill('marta@ejemplo.com')
+  await typeNewPassword('Contraseña')
+  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+}
+
+test('a registration that fails is told, and what was typed stays', async () => {
+  await answer('POST /auth/register', { status: 500 })
+  await openRegistration()
+  await expect.element(toast('Error al crear la cuenta. Inténtalo de nuevo.')).toBeVisible()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('marta@ejemplo.com')
+})
+
+test('while it registers the button says so', async () => {
+  await answer('POST /auth/register', 'never')
+  await openRegistration()
+  await expect.element(page.getByRole('button', { name: 'Creando...' })).toBeVisible()
+})
+
+test('a code that cannot be sent is told', async () => {
+  await answer('POST /auth/forgot-password', { status: 500 })
+  await showSignedIn(<EmailStep email="marta@ejemplo.com" onSent={nobody} />)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await expect.element(toast('Error al enviar el enlace. Inténtalo de nuevo.')).toBeVisible()
+})
+
+test('a new password that cannot be stored is told', async () => {
+  await answer('POST /auth/reset-password', { status: 500 })
+  const draft = { step: 'password', email: 'marta@ejemplo.com', tempToken: 't', verifiedAt: Date.now() } as const
+  await showSignedIn(<PasswordStep draft={draft} onStartAgain={nobody} onDone={nobody} />)
+  await typeNewPassword('Nueva contraseña')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect.element(toast('Error al restablecer la contraseña. Inténtalo de nuevo.')).toBeVisible()
+})
+
+test('a password that cannot be changed is told', async () => {
+  await answer('PUT /auth/update', { status: 500 })
+  await showSignedIn(<ChangePassword />)
+  await page.getByLabelText('Contraseña actual').fill(PASSWORD)
+  await typeNewPassword('Nueva contraseña')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect.element(toast('Error al actualizar la contraseña')).toBeVisible()
+})
+
+test('the second typing is wrong only after it was touched', async () => {
+  await showSignedIn(<ChangePassword />)
+  await page.getByLabelText('Nueva contraseña').fill(PASSWORD)
+  await page.getByLabelText('Confirmar contraseña').click()
+  await expect.element(page.getByText('Las contraseñas no coinciden')).not.toBeInTheDocument()
+  await page.getByLabelText('Confirmar contraseña').fill('Otra')
+  await page.getByLabelText('Contraseña actual').click()
+  await expect.element(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await page.getByLabelText('Nueva contraseña').fill('Otra')
+  await expect.element(page.getByText('Las contraseñas no coinciden')).not.toBeInTheDocument()
+})
