@@ -87,7 +87,10 @@ test.describe('what cannot be loaded', () => {
     const { name } = await restaurant()
     await page.route('**/api/restaurants/*/items', route => route.fulfill({ status: 400, json: { success: false } }))
     await page.goto('/dashboard/home')
-    const failure = page.getByRole('alert').filter({ hasText: 'No se pudieron cargar las estadísticas del menú' })
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'No se pudieron cargar las estadísticas del menú' })
     await expect(failure).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await expectNoAxeFindings(page)
@@ -107,7 +110,10 @@ test.describe('what cannot be loaded', () => {
     const one = `**/api/restaurants/${_id}`
     await page.route(one, route => route.fulfill({ status: 400, json: { success: false } }))
     await page.goto('/dashboard/home')
-    const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar los datos del restaurante' })
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Error al cargar los datos del restaurante' })
     await expect(failure).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await page.unroute(one)

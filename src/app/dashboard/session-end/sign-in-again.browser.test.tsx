@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetConnection } from '#test/browser/connection.ts'
+import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { show } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
@@ -30,7 +30,7 @@ const FORMS = [
     field: page.getByLabelText('Precio', { exact: true }),
     save: page.getByRole('button', { name: 'Guardar plato' }),
     typed: '9',
-    body: { price: '9' },
+    body: { price: '9' } as object,
   },
   {
     form: 'Restaurante',
@@ -41,7 +41,7 @@ const FORMS = [
     field: page.getByLabelText('Nombre', { exact: true }),
     save: page.getByRole('button', { name: 'Guardar', exact: true }).first(),
     typed: 'Casa Nueva',
-    body: { name: 'Casa Nueva' },
+    body: { name: 'Casa Nueva' } as object,
   },
 ]
 type Form = (typeof FORMS)[number]
@@ -57,15 +57,18 @@ afterEach(forgetConnection)
 /** A screen of a user whose session ends while they type; the save is refused. */
 async function endSessionUnder({ screen, call, open, field, save, typed }: Form) {
   await answer(call, ENDED)
+  await showScreen(screen)
+  await open()
+  await field.fill(typed)
+  await save.click()
+  await expect.element(dialog).toBeVisible()
+}
+async function showScreen(screen: ReactNode) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, sampleUser())
   queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
   await show(<QueryClientProvider client={queryClient}>{inSession(screen)}</QueryClientProvider>)
-  await open()
-  await field.fill(typed)
-  await save.click()
-  await expect.element(dialog).toBeVisible()
 }
 function inSession(screen: ReactNode) {
   const scope = { restaurant: RESTAURANT, restaurants: [RESTAURANT] }
@@ -114,4 +117,19 @@ test.for(FORMS)("over $form 'Salir sin guardar' asks nothing more", async form =
   await endSessionUnder(form)
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+})
+
+test('a session that ends while a row waits for the connection asks too, and the row is stored', async () => {
+  const [form] = FORMS
+  if (!form) throw new Error('no form')
+  await disconnect()
+  await answer(form.call, 'lost')
+  await showScreen(form.screen)
+  await page.getByRole('switch', { name: /Agotado Flan/ }).click()
+  await expect.element(page.getByText('Sin guardar')).toBeVisible()
+  await answer(form.call, ENDED)
+  await reconnect()
+  await expect.element(dialog).toBeVisible()
+  await signInAndSave({ ...form, stored: { ...FLAN, available: false }, body: { available: false } })
+  await expect.element(page.getByText('Guardado')).toBeVisible()
 })

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
+import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish } from '#test/browser/data.ts'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { connection } from '#ui/offline/connection.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import type { Category, Dish } from '../menu.contract.ts'
 import { categoriesOf, dishesOf } from './menu.queries.ts'
@@ -80,4 +82,15 @@ test('of two orders made at once, the last one is the last that arrives', async 
     .poll(async () => (await sentCalls()).map(call => (call.body as { itemIds: string[] }).itemIds[0]))
     .toEqual(['Tarta', 'Sorbete'])
   await expect.poll(dishes).toEqual(['Sorbete', 'Tarta', 'Flan'])
+})
+
+test('without a connection an order does not wait unseen: it fails, and the old order is back', async () => {
+  await disconnect()
+  await answer('PUT /categories/*/items/reorder', 'lost')
+  const { mutation, dishes } = await withMenu(() => useReorderDishes('r1'))
+  connection.noteSilence()
+  mutation.mutate({ categoryId: 'c1', ids: ['Sorbete', 'Flan', 'Tarta'] })
+  await expect.element(toast('Error al actualizar el orden')).toBeVisible()
+  expect(dishes()).toEqual(['Flan', 'Tarta', 'Sorbete'])
+  forgetConnection()
 })
