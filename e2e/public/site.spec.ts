@@ -44,6 +44,28 @@ test('no link of the public pages is dead, and every anchor exists', { tag: '@on
   }
 })
 
+test('icons, manifest and share picture of the pages exist', { tag: '@one-size' }, async ({ page, request }) => {
+  await page.goto('/')
+  const urls = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"], meta[property="og:image"]')
+    .evaluateAll(all => all.map(each => each.getAttribute('href') ?? each.getAttribute('content') ?? ''))
+  expect(urls).toHaveLength(4)
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const url of [...urls, ...manifest.icons.map(icon => icon.src)])
+    expect([url, (await request.get(url)).status()]).toEqual([url, 200])
+})
+
+test('the skip link is the first stop of the keyboard and leads past the header', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/precios')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /Anual/ })).toBeFocused()
+})
+
 for (const path of PAGES) {
   test(`${path}: axe finds nothing, nothing is wider than the window`, async ({ page }) => {
     await page.goto(path)

@@ -6,7 +6,15 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
 /** Files of `public/` that keep their names. Each is a route, so each is a reserved word. */
-const PUBLIC_FILES = ['favicon.svg']
+const PUBLIC_FILES = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'share.png',
+  'site.webmanifest',
+]
 
 /**
  * Files of the build: names in `/assets` have a hash, so they are immutable; the few files of `public/` are cached for

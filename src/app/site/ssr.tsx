@@ -6,5 +6,5 @@ export {
   renderPreviewPage,
   renderUnavailablePage,
 } from '#features/public-menu/web/index.ts'
-export { renderSitePage } from '#features/site/web/index.ts'
+export { renderFailurePage, renderSitePage } from '#features/site/web/index.ts'
 export { renderSignIn } from './render-sign-in.tsx'

@@ -30,5 +30,13 @@ export type SitePageInput = {
   lapsedMenuDays: number
 }
 
+/** Placeholders in the page of a failure: the failed request's number, and its path with the query. */
+export const REQUEST_ID = '__REQUEST_ID__'
+export const REQUEST_URL = '__REQUEST_URL__'
+export type FailurePageInput = { contactEmail: string | undefined }
+
 /** Pure functions; the build of `app/site/ssr.tsx` gives them to the server. */
-export type SiteRenderer = { renderSitePage: (input: SitePageInput) => RenderedPage }
+export type SiteRenderer = {
+  renderSitePage: (input: SitePageInput) => RenderedPage
+  renderFailurePage: (input: FailurePageInput) => RenderedPage
+}

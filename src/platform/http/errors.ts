@@ -14,6 +14,20 @@ const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
 }
 
 const RETRY_AFTER_S = 5
+const FAILED = 500
+
+/** A page that tells people of a failure of ours; `render` is set by the feature that draws it. */
+export type FailurePage = {
+  render?: (request: {
+    id: string
+    url: string
+  }) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    failurePage: FailurePage
+  }
+}
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -37,18 +51,30 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else codes.set(reply, code)
   if (reply.raw.headersSent) return void reply.raw.destroy()
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('x-request-id', request.id)
-    .type('application/json; charset=utf-8')
-    .send({ success: false, message, code, ...(errors && { errors }) })
+  reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
+  const sendEnvelope = () =>
+    reply.type('application/json; charset=utf-8').send({ success: false, message, code, ...(errors && { errors }) })
+  if (status < FAILED || !isForPeople(request)) return void sendEnvelope()
+  sendFailurePage(request, reply).catch((err: unknown) => {
+    request.log.error({ err }, 'the page of a failure failed')
+    sendEnvelope()
+  })
+}
+
+/** True for a page that a browser opens; calls of scripts and programs get the envelope. */
+function isForPeople({ method, url, headers, server }: FastifyRequest): boolean {
+  if (server.failurePage?.render === undefined || url.startsWith('/api/')) return false
+  return (method === 'GET' || method === 'HEAD') && Boolean(headers.accept?.includes('text/html'))
+}
+
+async function sendFailurePage(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const page = await request.server.failurePage.render?.(request)
+  if (page) reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
 /** The error's code, for its line in the log. */
 const codes = new WeakMap<FastifyReply, string>()
 const REFUSED = 400
-const FAILED = 500
 
 function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
   const status = reply.statusCode
@@ -77,6 +103,7 @@ export function registerRequestIds(fastify: FastifyInstance): void {
 
 /** Errors and unknown paths below `/api` are answered in the envelope, never as HTML. */
 export function registerErrors(fastify: FastifyInstance): void {
+  fastify.decorate('failurePage', {})
   fastify.setErrorHandler(sendError)
   fastify.setNotFoundHandler((request, reply) => sendError(new AppError(commonErrors.notFound), request, reply))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
+import { CodeNames } from './code-names.tsx'
 
 const allergens: readonly [id: string, name: string][] = [
   ['gluten', 'Gluten'],
@@ -26,7 +27,7 @@ export function AllergenSection() {
   const toggle = (id: string) => (pressed: boolean) =>
     setChosen(pressed ? [...chosen, id] : chosen.filter(other => other !== id))
   return (
-    <Card title="Alérgenos" data-span="6">
+    <Card title="Alérgenos" lead={<CodeNames names={['ToggleChipGrid', 'ToggleChip', 'AllergenIcon']} />} data-span="6">
       <ToggleChipGrid>
         {allergens.map(([id, name]) => (
           <ToggleChip key={id} pressed={chosen.includes(id)} onChange={toggle(id)} icon={<AllergenIcon id={id} />}>

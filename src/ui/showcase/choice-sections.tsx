@@ -14,12 +14,13 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 /** The six looks, the three sizes, and the busy and disabled states. */
 export function ButtonSection() {
   return (
-    <Card title="Botones" data-span="7">
+    <Card title="Botones" lead={<CodeNames names={['Button', 'ButtonLink', 'CopyButton', 'Menu']} />} data-span="7">
       <div className={styles.flow}>
         <Button variant="brand">Comenzar gratis</Button>
         <Button>Guardar</Button>
@@ -60,7 +61,11 @@ export function ChoiceSection() {
   const [open, setOpen] = useState(true)
   const [period, setPeriod] = useState<'monthly' | 'annual'>('annual')
   return (
-    <Card title="Interruptor, segmentos, etiquetas" data-span="5">
+    <Card
+      title="Interruptor, segmentos, etiquetas"
+      lead={<CodeNames names={['Switch', 'Segmented', 'Badge', 'Checkbox']} />}
+      data-span="5"
+    >
       <div className={styles.flow}>
         <Switch label="Abierto" checked={open} onChange={setOpen} />
         <Switch label="Cerrado" checked={false} onChange={() => undefined} disabled />
@@ -94,6 +99,7 @@ export function DropdownSection() {
   return (
     <section className={`mantel ${styles.cloth}`} data-span="4" aria-label="Desplegable">
       <div className={styles.paper}>
+        <CodeNames names={['Dropdown']} />
         <Dropdown label="Restaurante" value={restaurant} onChange={setRestaurant} options={options} />
       </div>
       <div className={`mantel mantel-botella ${styles.dark}`}>

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { TimeField } from '#ui/field/time-field.tsx'
+import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 const sampleRules = [
@@ -24,7 +25,7 @@ const sampleRules = [
 /** Fields that are empty, filled, wrong and read-only. */
 export function FieldSection() {
   return (
-    <Card title="Campos" data-span="5">
+    <Card title="Campos" lead={<CodeNames names={['TextField', 'PasswordField']} />} data-span="5">
       <div className={styles.stack}>
         <TextField label="Nombre" placeholder="Como está en el letrero" />
         <PasswordField label="Contraseña" autoComplete="new-password" rules={sampleRules} />
@@ -50,7 +51,24 @@ export function FormSection() {
   const [color, setColor] = useState('#c21d03')
   const [code, setCode] = useState('')
   return (
-    <Card title="Formulario" data-span="7">
+    <Card
+      title="Formulario"
+      lead={
+        <CodeNames
+          names={[
+            'EmailField',
+            'NumberField',
+            'PriceField',
+            'TextArea',
+            'SelectField',
+            'TimeField',
+            'CodeField',
+            'ColorField',
+          ]}
+        />
+      }
+      data-span="7"
+    >
       <form className={styles.stack} noValidate onSubmit={event => event.preventDefault()}>
         <EmailField label="Correo electrónico" name="email" />
         <NumberField label="Orden" name="order" defaultValue="30" />

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { FullScreenLoader, Loader } from '#ui/loader/loader.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
+import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 const FULL_SCREEN_MS = 1500
@@ -21,7 +22,11 @@ export function AlertSection() {
     return () => clearTimeout(timer)
   }, [loading])
   return (
-    <Card title="Alertas" data-span="7">
+    <Card
+      title="Alertas"
+      lead={<CodeNames names={['Alert', 'Banner', 'Stepper', 'Avatar', 'Loader', 'FullScreenLoader']} />}
+      data-span="7"
+    >
       <div className={styles.stack}>
         <Alert>Si el email existe, te hemos enviado un código de 6 dígitos</Alert>
         <Alert tone="success">Consulta enviada correctamente. Te responderemos pronto.</Alert>
@@ -48,7 +53,7 @@ export function AlertSection() {
 /** Skeleton blocks in the shape of two rows. */
 export function SkeletonSection() {
   return (
-    <Card title="Esqueleto" data-span="4">
+    <Card title="Esqueleto" lead={<CodeNames names={['SkeletonGroup', 'Skeleton']} />} data-span="4">
       <SkeletonGroup className={styles.stack}>
         {[0, 1].map(row => (
           <div key={row} className={styles.loading}>
@@ -71,6 +76,7 @@ export function EmptySection() {
       <EmptyState title="No hay categorías" action={<Button>Nueva Categoría</Button>}>
         Empieza por una, como «Para picar».
       </EmptyState>
+      <CodeNames names={['EmptyState', 'Card']} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { ImageUpload, type ImageValue } from '#ui/image-upload/image-upload.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 const categories = [
@@ -33,7 +34,7 @@ export function TabsSection() {
   const [category, setCategory] = useState('picar')
   const [order, setOrder] = useState(categories)
   return (
-    <Card title="Pestañas" data-span="12">
+    <Card title="Pestañas" lead={<CodeNames names={['Tabs']} />} data-span="12">
       <div className={styles.stack}>
         <Tabs label="Restaurante" value={page} onChange={setPage} items={pages}>
           Contenido de {pages.find(item => item.id === page)?.label}
@@ -65,7 +66,7 @@ export function TabsSection() {
 export function OrderSection() {
   const [items, setItems] = useState(dishes)
   return (
-    <Card title="Lista ordenable">
+    <Card title="Lista ordenable" lead={<CodeNames names={['SortableList']} />}>
       <SortableList
         label="Platos"
         items={items}
@@ -87,7 +88,7 @@ export function ImageSection() {
   const [image, setImage] = useState<ImageValue>({ kind: 'keep' })
   const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
   return (
-    <Card title="Imágenes" data-span="6">
+    <Card title="Imágenes" lead={<CodeNames names={['ImageUpload']} />} data-span="6">
       <div className={styles.stack}>
         <ImageUpload label="Foto del plato" value={image} onChange={setImage} currentUrl={dishPicture} />
         <ImageUpload label="Logo" value={logo} onChange={setLogo} crop="square" shape="round" />

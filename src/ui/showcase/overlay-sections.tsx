@@ -9,6 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
+import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 type Shown = 'center' | 'sidebar' | 'alert' | null
@@ -21,6 +22,7 @@ export function ModalSection() {
     <section className={`mantel mantel-rojo ${styles.cloth}`} data-span="4" aria-label="Modal">
       <div className={styles.paper}>
         <h2>Ventanas</h2>
+        <CodeNames names={['Modal', 'AlertDialog']} />
         <Button onClick={() => setShown('center')}>Modal centrado</Button>
         <Button variant="secondary" onClick={() => setShown('sidebar')}>
           Modal lateral
@@ -120,7 +122,7 @@ export function ToastSection() {
   const offline = () => toast.error(uiTexts.connectionLost, { icon: <WifiSlashIcon size={18} /> })
   const switched = () => toast.success('Trabajando en El Rincón', { icon: <StorefrontIcon size={18} /> })
   return (
-    <Card title="Avisos">
+    <Card title="Avisos" lead={<CodeNames names={['toast']} />}>
       <div className={styles.flow}>
         <Button variant="secondary" onClick={() => toast.success('Plato actualizado correctamente')}>
           Correcto

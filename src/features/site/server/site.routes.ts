@@ -5,6 +5,7 @@ import { cookieName } from '#features/identity/server/index.ts'
 import { menuUrl, qrPath, readableUrl, sizeWithQuietZone } from '#features/qr/qr.rules.ts'
 import { qrMatrix } from '#features/qr/server/index.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
+import { registerFailurePage } from './failure-page.ts'
 import { type DemoCode, SITE_PATHS, type SitePath, type SiteRenderer } from '../site.render.ts'
 
 export type SitePagesInput = { renderer: () => Promise<SiteRenderer>; development: boolean }
@@ -24,7 +25,8 @@ function demoCode(publicUrl: string): DemoCode {
 /**
  * The public pages: no cookies, no third parties, and CSP hashes instead of nonces, so that the pages can be cached.
  */
-export function registerSitePages({ fastify, platform }: Router, { renderer, development }: SitePagesInput): void {
+export function registerSitePages(router: Router, { renderer, development }: SitePagesInput): void {
+  const { fastify, platform } = router
   const { clock, config, log } = platform
   const year = () => clock.now().getUTCFullYear()
   const { publicUrl, operator, contactEmail, lapsedMenuDays } = config
@@ -40,5 +42,6 @@ export function registerSitePages({ fastify, platform }: Router, { renderer, dev
     log,
     development,
   })
+  registerFailurePage(router, renderer)
   for (const path of SITE_PATHS) fastify.get(path, (request, reply) => pages.send(request, reply, path))
 }

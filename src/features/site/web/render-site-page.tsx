@@ -1,9 +1,6 @@
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PAGES } from '#shared/page-paths.ts'
-import tokens from '#ui/tokens.css?inline'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { LEGAL_PAGES } from '../legal/legal-pages.ts'
 import type { SitePageInput } from '../site.render.ts'
@@ -11,6 +8,7 @@ import { pricingTexts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
 import contactCss from './contact/contact.css?inline'
 import contactScript from './inline/contact.ts?iife'
+import { baseStyle, Head } from './document.tsx'
 import drawer from './inline/drawer.ts?iife'
 import bands from './landing/bands.css?inline'
 import features from './landing/features.css?inline'
@@ -20,26 +18,13 @@ import legal from './legal/legal.css?inline'
 import { LegalPage } from './legal/legal-page.tsx'
 import pricing from './pricing/pricing.css?inline'
 import { PricingPage } from './pricing/pricing-page.tsx'
-import site from './site.css?inline'
-import frame from './site-frame.css?inline'
 import { SiteFrame } from './site-frame.tsx'
-
-const fontFace = (family: string, url: string, weight: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`
-
-const BASE = [
-  fontFace('Young Serif', youngSerif, '400'),
-  fontFace('Hanken Grotesk Variable', hanken, '100 900'),
-  tokens,
-  site,
-  frame,
-]
 
 type Page = { title: string; description: string; style: string; content: ReactNode; scripts?: string[] }
 
 function pageOf(input: SitePageInput): Page {
   const { path } = input
-  const styleWith = (...own: string[]): string => [...BASE, ...own].join('\n')
+  const styleWith = (...own: string[]): string => [...baseStyle, ...own].join('\n')
   if (path === '/')
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
@@ -63,23 +48,39 @@ function pageOf(input: SitePageInput): Page {
   }
 }
 
+type ShareProps = { title: string; description: string; url: string; publicUrl: string }
+
+/** What a chat or a social network shows of a link to the page. */
+function SharePicture({ title, description, url, publicUrl }: ShareProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteTexts.brand} />
+      <meta property="og:locale" content="es_ES" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${publicUrl}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={siteTexts.tagline} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
 /** A whole HTML document. Everything that the first screen needs is inside it, with the small scripts of drawer and contact form. */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
+  const url = `${publicUrl}${path}`
   const { title, description, style, content, scripts = [drawer] } = pageOf(input)
   const body = renderToStaticMarkup(
     <html lang="es">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{title}</title>
+      <Head title={title} style={style}>
         <meta name="description" content={description} />
-        <link rel="canonical" href={`${publicUrl}${path}`} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="preload" href={youngSerif} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={hanken} as="font" type="font/woff2" crossOrigin="" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-      </head>
+        <link rel="canonical" href={url} />
+        <SharePicture title={title} description={description} url={url} publicUrl={publicUrl} />
+      </Head>
       <body>
         <SiteFrame path={path} year={year}>
           {content}
