@@ -1,9 +1,11 @@
 import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import type { User } from '#features/identity/identity.contract.ts'
+import { BackHistoryContext } from '#ui/back/back-history.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { watchConnection } from '#ui/offline/connection.ts'
 import { watchStyles } from './connection/failed-styles.ts'
+import { backHistoryOf } from './back-history.ts'
 import { showPage } from './page-root.tsx'
 import { createRouter } from './routes.tsx'
 import { needsSession, sessionQuery, storeUser } from './session.queries.ts'
@@ -22,9 +24,12 @@ export function startDashboard(user?: User): void {
   if (user) storeUser(queryClient, user)
   // Requests the user while the screen's code is still loading.
   else if (needsSession(location.pathname)) void queryClient.prefetchQuery(sessionQuery)
+  const router = createRouter()
   showPage(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createRouter()} />
+      <BackHistoryContext value={backHistoryOf(router)}>
+        <RouterProvider router={router} />
+      </BackHistoryContext>
     </QueryClientProvider>,
   )
 }

@@ -32,5 +32,5 @@ export function useUnsavedGuard(isDirty: boolean) {
       {uiTexts.unsavedText}
     </AlertDialog>
   )
-  return { onCloseRequest, dialog }
+  return { onCloseRequest, dialog, isAsking: answer !== null, stay: () => settle(false) }
 }

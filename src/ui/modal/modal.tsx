@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { useUnsavedGuard } from '#ui/alert-dialog/use-unsaved-guard.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -9,7 +10,7 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './modal.module.css'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
 
-export type CloseReason = 'escape' | 'backdrop' | 'swipe' | 'button'
+export type CloseReason = 'escape' | 'backdrop' | 'swipe' | 'button' | 'back'
 
 export type ModalProps = {
   open: boolean
@@ -34,7 +35,8 @@ const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [readonly]), text
 
 /**
  * A dialog over the page: centered, or at the side for forms; at 480 px and less it is a bottom sheet. Closes on
- * Escape, on a click on the backdrop, on a downward swipe of more than 100 px and by its button; keeps the focus inside
+ * Escape, on a click on the backdrop, on a downward swipe of more than 100 px, by its button, and by 'back' on phones;
+ * keeps the focus inside
  * and returns it afterwards (S1 §2, DESIGN §6). Keep it mounted and switch `open`, so that the closing animation can be
  * seen.
  */
@@ -52,6 +54,11 @@ export function Modal(props: ModalProps) {
     return answer === true
   }
   useSwipeToClose(popup, () => requestClose('swipe'))
+  useBackStep(open, () => {
+    if (!guard.isAsking) return requestClose('back')
+    guard.stay()
+    return false
+  })
 
   const firstFocus = () => {
     const fingers = window.matchMedia('(pointer: coarse)').matches

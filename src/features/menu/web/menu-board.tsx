@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
 import type { Dish } from '../menu.contract.ts'
 import { dashboardName } from '../menu.rules.ts'
@@ -19,6 +20,10 @@ export function MenuBoard(menu: MenuOnBoard) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
   const editor = useMenuEditor()
+  useBackStep(search !== '', () => {
+    setSearch('')
+    return true
+  })
   const actions = useDishActions(restaurant, editor.openDish)
 
   const canEdit = restaurant.readOnly === null

@@ -8,7 +8,11 @@ import { uiTexts } from '#ui/ui.texts.ts'
  * rendered. `onLeave` runs when the user agrees.
  */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
-  const blocker = useBlocker(isDirty)
+  // What opens over the page is an entry of the history of the same page.
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isDirty && (from.pathname !== to.pathname || from.search !== to.search),
+  )
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { restaurantName } from '#features/restaurants/profile/profile.fields.ts'
 import { useDerivedSlug } from '#features/restaurants/web/index.ts'
@@ -49,6 +50,10 @@ export function useOnboarding() {
     if (!problemOf(name)) setIsWaiting(true)
   }
   const goBack = () => change({ step: step - 1 })
+  useBackStep(step > 1 && !isBusy, () => {
+    goBack()
+    return step === 2
+  })
   const changeName = (next: string) => {
     setRefusal(undefined)
     setIsWaiting(false)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
+import { useBackStep } from '#ui/back/back-history.ts'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { AuthLayout } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
@@ -15,6 +16,10 @@ const STEPS = ['email', 'code', 'password'] as const
 export function RestorePasswordPage() {
   const [draft, keep, forget] = useRestoreDraft()
   const navigate = useNavigate()
+  useBackStep(draft.step !== 'email', () => {
+    keep({ step: 'email', email: draft.email })
+    return true
+  })
   const finish = () => {
     forget()
     void navigate(PAGES.signIn, { state: { email: draft.email } })
