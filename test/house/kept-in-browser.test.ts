@@ -9,7 +9,7 @@ const KEEPS = /(?:local|session)Storage\.setItem|serviceWorker\.register|caches\
 /** The files that keep something in a browser, with its name in the table of `/politica-cookies`. */
 const KEEPERS: Record<string, string> = {
   'src/app/dashboard/session-hint.ts': 'sobremesa.session',
-  'src/app/dashboard/arriving-page.tsx': 'sobremesa.reloaded',
+  'src/app/dashboard/connection/arriving-page.tsx': 'sobremesa.reloaded',
   'src/features/onboarding/web/onboarding-draft.ts': 'sobremesa.onboarding',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/public-menu/web/script/language.ts': 'menu-language',
