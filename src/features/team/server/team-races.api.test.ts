@@ -18,6 +18,21 @@ test('a member who is removed while they write: each write is whole or 401, and 
   expect(await edit(app, worker, restaurant.id, 'Tarde')).toMatchObject({ status: 401, code: 'member_removed' })
 })
 
+test("two admins who write to each other's teams at once do not wait for each other", async () => {
+  const app = await createTestApp()
+  const admins = [await app.make.admin(), await app.make.admin()] as const
+  const memberOf = async (of: 0 | 1) => app.make.worker([await app.make.restaurant(admins[of])])
+  const members = [await memberOf(0), await memberOf(1)] as const
+  const browsers = [await app.signIn(admins[0]), await app.signIn(admins[1])] as const
+  for (let time = 0; time < 5; time += 1) {
+    const calls = ['a', 'b'].flatMap(name => [
+      updateMember(app, browsers[0], members[1].id, { name }),
+      updateMember(app, browsers[1], members[0].id, { name }),
+    ])
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+})
+
 test('all changes of one team at once: none fails, and the limit holds', async () => {
   const app = await createTestApp()
   const { owner, restaurant, second, ids } = await createTeamOwner(app)

@@ -83,8 +83,10 @@ export async function beginTeamWrite(
   requireRight: (access: TeamAccess, now: Date) => void = requireTeamPlan,
 ): Promise<{ access: TeamAccess; now: Date }> {
   if (access.ownerId === actor.userId) return beginAccountWrite(platform, trx, { actor }, requireRight)
+  // In the order of ids: two admins who write to each other's teams would wait for each other.
+  for (const id of [actor.userId, access.ownerId].toSorted()) await lockUser(trx, id)
   const { access: own, now } = await beginAccountWrite(platform, trx, { actor })
-  if (own.role !== 'admin' || !(await lockUser(trx, access.ownerId))) throw notFound()
+  if (own.role !== 'admin') throw notFound()
   const present = await accessForAdmin(trx, access.ownerId)
   requireRight(present, now)
   return { access: present, now }
