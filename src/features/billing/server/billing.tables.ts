@@ -14,7 +14,7 @@ type SubscriptionsTable = {
   provider: Maybe<'test' | 'stripe'>
   provider_customer_id: Maybe<string>
   provider_subscription_id: Maybe<string>
-  /** When the operator last granted a plan; subscriptions that are older than this do not count. */
+  /** When the operator last granted a plan, or the account was deleted; older subscriptions do not count. */
   granted_at: MaybeTimestamp
   updated_at: Timestamp
 }

@@ -113,11 +113,20 @@ export async function detachProvider(trx: Trx, ownerId: string, now: Date): Prom
     .execute()
 }
 
-/** Ends the plan now, whatever it was; keeps the columns of the payment provider. */
+/**
+ * Ends the plan now, whatever it was; keeps the columns of the payment provider. Subscriptions from before do not count
+ * any more, also when the account is restored.
+ */
 export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Promise<void> {
   await db
     .updateTable('subscriptions')
-    .set({ status: 'canceled', subscription_ends_at: now, cancel_at_period_end: false, updated_at: now })
+    .set({
+      status: 'canceled',
+      subscription_ends_at: now,
+      cancel_at_period_end: false,
+      granted_at: now,
+      updated_at: now,
+    })
     .where('owner_id', '=', ownerId)
     .execute()
 }

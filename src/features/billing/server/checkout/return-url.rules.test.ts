@@ -29,6 +29,7 @@ test.each([
   '/.//evil.example',
   'javascript:alert(1)',
   'data:text/html,hola',
+  'blob:https://carta.example.com/dashboard',
   'dashboard',
   'https:///evil.example',
   '',

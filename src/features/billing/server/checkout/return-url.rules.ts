@@ -12,9 +12,9 @@ export function ownPath(url: string, publicUrl: string): string | undefined {
   const isPath = url.startsWith('/')
   const base = isPath ? publicUrl : undefined
   if (!URL.canParse(url, base)) return undefined
-  const { origin, username, password, pathname, search } = new URL(url, base)
-  if (origin !== publicUrl || username || password || pathname.startsWith('//') || url.startsWith('//'))
-    return undefined
+  const { href, pathname, search } = new URL(url, base)
+  // The whole URL, not its origin: "blob:https://host/" has the origin of the URL inside it.
+  if (!href.startsWith(`${publicUrl}/`) || pathname.startsWith('//') || url.startsWith('//')) return undefined
   // A fragment is dropped; so is the user info that `new URL` would hide: "https://@host" has an empty one.
   return /^[a-z]+:\/\/[^/?#]*@/i.test(url) ? undefined : pathname + search
 }
