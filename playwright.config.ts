@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM, DESKTOP, PHONE } from '#test/chromium.ts'
 
@@ -7,6 +8,7 @@ import { CHROMIUM, DESKTOP, PHONE } from '#test/chromium.ts'
  */
 const RESULTS = (process.env.TEST_RESULTS ??= `test-results/${process.pid}`)
 
+const DEBIAN = '/etc/debian_version'
 const CI = Boolean(process.env.CI)
 const TEST_TIMEOUT_MS = 60_000
 const EXPECT_TIMEOUT_MS = 10_000
@@ -23,7 +25,10 @@ export default defineConfig({
   retries: CI ? 1 : 0,
   reporter: [[CI ? 'list' : 'line'], ['./test/reporters/playwright.ts']],
   timeout: TEST_TIMEOUT_MS,
-  expect: { timeout: EXPECT_TIMEOUT_MS },
+  // The pictures are those of Debian's Chromium; another one draws letters differently.
+  expect: { timeout: EXPECT_TIMEOUT_MS, toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.005 } },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}-{projectName}{ext}',
+  ignoreSnapshots: !existsSync(DEBIAN),
   use: {
     // Tracing every test costs a third of the time; use `--trace retain-on-failure` when needed.
     trace: 'off',

@@ -1,4 +1,5 @@
-// What a phone needs for a page: Lighthouse's mobile run against a running product, the median of three.
+// What a phone needs for a page: Lighthouse's mobile run against a running product, the median of three,
+// and the best of the four scores (the machine is shared; a page cannot be better than it is).
 // `node bench/lighthouse.ts [/path …]`; BASE_URL, CHROMIUM_PATH.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -13,11 +14,26 @@ const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000'
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --no-first-run'
 
 type Audit = { numericValue?: number; score: number | null; details?: { items?: unknown[] } }
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
 type Report = {
-  categories: { performance: { score: number } }
+  categories: Record<Category, { score: number }>
   audits: Record<string, Audit>
 }
-type Figures = Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'kb' | 'scriptKb' | 'issues' | 'description', number>
+type Figures = Record<
+  | 'score'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'fcp'
+  | 'lcp'
+  | 'tbt'
+  | 'cls'
+  | 'kb'
+  | 'scriptKb'
+  | 'issues'
+  | 'description',
+  number
+>
 
 const sum = (items: unknown[] = [], type?: string): number =>
   (items as { resourceType: string; transferSize: number }[])
@@ -27,8 +43,12 @@ const sum = (items: unknown[] = [], type?: string): number =>
 function figuresOf({ categories, audits }: Report): Figures {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details?.items
+  const score = (category: Category) => Math.round(categories[category].score * 100)
   return {
-    score: Math.round(categories.performance.score * 100),
+    score: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
@@ -43,7 +63,7 @@ function figuresOf({ categories, audits }: Report): Figures {
 async function run(path: string): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-lighthouse-'))
   const output = join(folder, 'report.json')
-  const categories = '--only-categories=performance,seo,best-practices'
+  const categories = '--only-categories=performance,accessibility,best-practices,seo'
   const lighthouse = ['lighthouse', BASE_URL + path, '--quiet', '--output=json', `--output-path=${output}`, categories]
   try {
     await promisify(execFile)(
@@ -57,6 +77,7 @@ async function run(path: string): Promise<Figures> {
   }
 }
 
+const SCORES = ['score', 'accessibility', 'bestPractices', 'seo'] as const
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 for (const path of process.argv.length > 2 ? process.argv.slice(2) : ['/auth', '/el-rincon']) {
@@ -64,5 +85,6 @@ for (const path of process.argv.length > 2 ? process.argv.slice(2) : ['/auth', '
   for (let each = 0; each < ROUNDS; each += 1) runs.push(await run(path))
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
   const median = (name: keyof Figures) => runs.map(figures => figures[name]).toSorted((a, b) => a - b)[ROUNDS >> 1]
-  console.log(path, Object.fromEntries(names.map(name => [name, round(median(name) ?? Number.NaN)])))
+  const best = SCORES.map(name => Math.max(...runs.map(figures => figures[name]))).join('/')
+  console.log(`${path} best ${best}`, Object.fromEntries(names.map(name => [name, round(median(name) ?? Number.NaN)])))
 }

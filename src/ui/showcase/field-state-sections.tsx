@@ -1,3 +1,4 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Card } from '#ui/card/card.tsx'
 import { CodeField } from '#ui/field/code-field.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
@@ -19,7 +20,7 @@ export function FieldStatesSection() {
   return (
     <Card title="Campos, estados" lead={<CodeNames names={NAMES} />} data-span="6">
       <div className={styles.stack}>
-        <TextField label="Dirección de la carta" prefix="sobremesa.es/" defaultValue="el-rincon" />
+        <TextField label="Buscar platos" prefix={<MagnifyingGlassIcon size={18} />} defaultValue="croquetas" />
         <TextField label="Teléfono" optional hint="Lo verán en tu carta." />
         <EmailField
           label="Correo de contacto"
@@ -37,7 +38,7 @@ export function FieldStatesSection() {
         <CodeField
           label="Código caducado"
           value="482913"
-          readOnly
+          onChange={() => undefined}
           error="Este código ha caducado. Pide otro y escríbelo aquí."
         />
         <Field label="Control propio" hint="Cualquier control con la etiqueta y el error de la casa">
