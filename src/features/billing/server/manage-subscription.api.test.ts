@@ -12,7 +12,6 @@ import {
   subscribe,
   testProvider,
 } from '#test/payments.ts'
-import { restoreAccount } from '#features/accounts/server/deletion/restore-account.command.ts'
 import type { CurrentSubscription } from '../billing.contract.ts'
 import { expireHourly, reconcileDaily } from './billing.jobs.ts'
 import { subscriptionCommand } from './subscription.command.ts'
@@ -186,26 +185,6 @@ test('deleting the account cancels at the provider, again and again until it is 
   await app.runJobs()
   expect(await provider.listSubscriptions(`cus_test_${owner.id}`)).toMatchObject([{ status: 'canceled' }])
   expect(await storedPlan(app, owner.id)).toMatchObject({ status: 'canceled' })
-})
-
-test('a restored account has no plan, also while its old subscription has not been ended yet', async () => {
-  const { app, owner } = await payingOwner()
-  const id = await paidSubscription(app, owner.id)
-  app.clock.advance(1000)
-  await app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner })
-  const away = vi.spyOn(testProvider(app), 'endSubscription').mockRejectedValue(new PaymentsUnreachable('away'))
-  await expect(app.runJobs()).rejects.toThrow('away')
-  away.mockRestore()
-  await restoreAccount.run(app.platform, { id: owner.id })
-  app.mail.sent.length = 0
-  await testProvider(app).alter(id, {})
-  await app.runJobs()
-  expect(await storedPlan(app, owner.id)).toMatchObject({ status: 'canceled' })
-  expect(app.mail.sent).toEqual([])
-  const back = await app.signIn(owner)
-  app.clock.advance(1000)
-  await subscribe(app, back, PREMIUM)
-  expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', status: 'active' })
 })
 
 test('workers see nothing of the plan; an admin gets everything without an end', async () => {
