@@ -46,6 +46,7 @@ export function checkMenuPages(
       publicUrl: 'https://sobremesa.example',
       assets: { menuScript: '/assets/menu.js' },
       year: 2027,
+      files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
     })
     expectNothingUnescaped(page)
     const report = validator.validateStringSync(page.html)

@@ -20,6 +20,9 @@ export type MenuPageInput = {
   /** Shown beside the name in the footer. */
   year: number
 }
+/** Paths of what is drawn for a menu beside its page. */
+export type MenuFiles = { sharePicture: string; icon: string; touchIcon: string; manifest: string }
+export type PublishedPageInput = MenuPageInput & { files: MenuFiles }
 /** A draft of the look, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
 export type UnavailablePageInput = {
@@ -29,7 +32,7 @@ export type UnavailablePageInput = {
 
 /** The pages of this feature as pure functions; the build of `app/site/ssr.tsx` gives them to the server. */
 export type MenuRenderer = {
-  renderMenuPage: (input: MenuPageInput) => RenderedPage
+  renderMenuPage: (input: PublishedPageInput) => RenderedPage
   renderPreviewPage: (input: PreviewPageInput) => RenderedPage
   renderUnavailablePage: (input: UnavailablePageInput) => RenderedPage
   renderNotFoundPage: () => RenderedPage

@@ -14,6 +14,7 @@ import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
+import { registerMenuFiles } from './files/menu-files.routes.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
 
 /** Subscribes the cache to writes of this process and to commits of all processes. */
@@ -48,6 +49,7 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   subscribeToMenuChanges(router, cache)
   registerPublicCalls(router, cache)
   registerPreview(router, frontend)
+  registerMenuFiles(router, cache)
   registerMenuPages(router.fastify, { platform, cache, pages, messages })
 }
 

@@ -4,7 +4,8 @@ import { WEEKDAYS } from '#shared/weekday.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuPageInput, PreviewPageInput } from '../public-menu.render.ts'
+import { headingOf } from '../public-menu.heading.ts'
+import type { MenuPageInput, PreviewPageInput, PublishedPageInput } from '../public-menu.render.ts'
 import { menuPath, type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { AllergenPanel } from './parts/allergen-panel.tsx'
@@ -23,7 +24,7 @@ import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { MenuSections } from './parts/menu-sections.tsx'
 import type { PageContext } from './page-context.ts'
-import { alternatesOf, headingOf, ShareMeta } from './found/share-meta.tsx'
+import { alternatesOf, ShareMeta } from './found/share-meta.tsx'
 import { structuredDataOf, writeStructuredData } from './found/structured-data.ts'
 
 const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
@@ -74,19 +75,22 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
   )
 }
 
-function documentOf(input: MenuPageInput, look: Look): Omit<DocumentInput, 'children'> {
-  const { locale, menu, publicUrl } = input
-  const { restaurant } = menu
-  const { title, description } = headingOf(restaurant, locale)
-  const url = (other: Locale): string => publicUrl + menuPath(restaurant, other)
-  const shown = look.preview
-    ? {}
-    : { canonical: url(locale), alternates: alternatesOf(restaurant, url), meta: <ShareMeta input={input} /> }
+/** What search engines and shared links read in the head; a draft has none of it. */
+function foundBy(input: PublishedPageInput): Partial<DocumentInput> {
+  const { restaurant } = input.menu
+  const url = (locale: Locale): string => input.publicUrl + menuPath(restaurant, locale)
+  return {
+    canonical: url(input.locale),
+    alternates: alternatesOf(restaurant, url),
+    meta: <ShareMeta input={input} />,
+    icon: input.files.icon,
+  }
+}
+
+function documentOf({ locale, menu }: MenuPageInput, look: Look): Omit<DocumentInput, 'children'> {
   return {
     locale,
-    title,
-    description,
-    ...shown,
+    ...headingOf(menu.restaurant, locale),
     themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
     preloadFonts: LOOK_FONTS[look.style].preload,
     css: menuCss(look.style, look.colors) + (look.preview ? loadingCss : ''),
@@ -94,17 +98,19 @@ function documentOf(input: MenuPageInput, look: Look): Omit<DocumentInput, 'chil
   }
 }
 
-function render(input: MenuPageInput, look: Look): RenderedPage {
+/** `published` is absent for a draft. */
+function render(input: MenuPageInput, look: Look, published?: PublishedPageInput): RenderedPage {
   const { restaurant } = input.menu
   const context = contextOf(input, look)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script data-languages={others.join(' ') || undefined}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale)
-  const structuredData = look.preview ? undefined : writeStructuredData(structuredDataOf(input, sections))
+  const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
   const { menuScript: script } = input.assets
   const body = <Body context={context} sections={sections} script={script} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
-  return renderDocument({ ...documentOf(input, look), headScript, children: body }, scripts)
+  const found = published && foundBy(published)
+  return renderDocument({ ...documentOf(input, look), ...found, headScript, children: body }, scripts)
 }
 
 const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> => ({
@@ -114,9 +120,9 @@ const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> 
 })
 
 /** The page of a menu in one language and in the restaurant's look (S1 §2). */
-export function renderMenuPage(input: MenuPageInput): RenderedPage {
+export function renderMenuPage(input: PublishedPageInput): RenderedPage {
   const { style, ...colors } = input.menu.restaurant.theme
-  return render(input, { style, colors, links: linksOf(input.menu), preview: false })
+  return render(input, { style, colors, links: linksOf(input.menu), preview: false }, input)
 }
 
 /**

@@ -16,6 +16,9 @@ const words = (length: number): string =>
 
 const MENUS = { large: words(COMPRESS_BETTER_MAX + 8), small: words(20_000) }
 
+/** What the URLs of its drawn files are made of. */
+const EMPTY_MENU = { restaurant: { theme: {}, address: {}, translations: {} }, logo: null, dishes: [] }
+
 /** Pages that are as long as these texts, a clock, and how many bytes were saved by compressing better. */
 function world() {
   const state = { time: 0, saved: 0 }
@@ -39,7 +42,7 @@ function world() {
     state,
     /** A menu whose page is rendered. */
     menu: async (name: keyof typeof MENUS) => {
-      const json = Buffer.from(JSON.stringify({ name }))
+      const json = Buffer.from(JSON.stringify({ ...EMPTY_MENU, name }))
       const menu = { json, pages: new Map(), rendering: new Map() } as unknown as CachedMenu
       await pages.getOrRender(menu, 'menu', 'es')
       return menu

@@ -13,6 +13,7 @@ import {
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { type CachedMenu, type KeptPage, readMenu } from '../cache/menu-store.ts'
+import { menuFilesOf } from '../files/menu-files.ts'
 import { menuPolicy } from './menu-policy.ts'
 
 /** The built components and the URLs of their files, given by `app/server`. */
@@ -39,7 +40,9 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
     const menu = readMenu(cached)
     if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
     const year = clock.now().getUTCFullYear()
-    return renderer.renderMenuPage({ menu, locale, publicUrl: config.publicUrl, assets: frontend.assets, year })
+    const { assets } = frontend
+    const files = menuFilesOf(menu, locale)
+    return renderer.renderMenuPage({ menu, locale, publicUrl: config.publicUrl, assets, year, files })
   }
 
   /** The HTML is made of the gzip bytes again, so that nobody keeps it for a page that is hardly read. */

@@ -1,21 +1,11 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { MenuPageInput } from '../../public-menu.render.ts'
-import { descriptionIn, menuPath, startLocale } from '../../public-menu.rules.ts'
-import { fill, publicMenuTexts } from '../../public-menu.texts.ts'
+import { headingOf } from '../../public-menu.heading.ts'
+import type { PublishedPageInput } from '../../public-menu.render.ts'
+import { menuPath, startLocale } from '../../public-menu.rules.ts'
 
 /** Open Graph names a language together with a country. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { es: 'es_ES', en: 'en_GB', pt: 'pt_PT' }
-
-/** Title and description of a menu in one language, for search engines and shared links; never empty. */
-export function headingOf(restaurant: PublicRestaurant, locale: Locale): { title: string; description: string } {
-  const { name, translations, defaultLocale } = restaurant
-  const texts = publicMenuTexts[locale]
-  return {
-    title: fill(texts.titleOf, { name }),
-    description: descriptionIn(translations, locale, defaultLocale).text || fill(texts.menuOf, { name }),
-  }
-}
 
 /** The same menu in each of its languages, and which one is for everybody else; none for a menu of one language. */
 export function alternatesOf(
@@ -29,7 +19,7 @@ export function alternatesOf(
 }
 
 /** What a link to the menu shows where it is shared (Open Graph; other networks read it too). */
-export function ShareMeta({ input: { menu, locale, publicUrl } }: { input: MenuPageInput }) {
+export function ShareMeta({ input: { menu, locale, publicUrl, files } }: { input: PublishedPageInput }) {
   const { restaurant } = menu
   const { title, description } = headingOf(restaurant, locale)
   return (
@@ -44,6 +34,13 @@ export function ShareMeta({ input: { menu, locale, publicUrl } }: { input: MenuP
         .map(other => (
           <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
         ))}
+      <meta property="og:image" content={publicUrl + files.sharePicture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <link rel="apple-touch-icon" href={files.touchIcon} />
+      <link rel="manifest" href={files.manifest} />
     </>
   )
 }

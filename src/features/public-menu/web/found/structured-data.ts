@@ -1,8 +1,8 @@
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { MenuPageInput } from '../../public-menu.render.ts'
+import { headingOf } from '../../public-menu.heading.ts'
+import type { PublishedPageInput } from '../../public-menu.render.ts'
 import { type DishView, menuPath, type SectionView } from '../../public-menu.rules.ts'
-import { headingOf } from './share-meta.tsx'
 
 /** One thing of schema.org: its type and properties. Those that are undefined are not written. */
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -69,8 +69,8 @@ const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values 
  * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
  * wrote. Diets are not in it, because nobody declares them, and allergens do not tell them.
  */
-export function structuredDataOf(input: MenuPageInput, sections: readonly SectionView[]): Thing {
-  const { menu, locale, publicUrl } = input
+export function structuredDataOf(input: PublishedPageInput, sections: readonly SectionView[]): Thing {
+  const { menu, locale, publicUrl, files } = input
   const { restaurant } = menu
   const url = publicUrl + menuPath(restaurant, locale)
   return {
@@ -80,6 +80,7 @@ export function structuredDataOf(input: MenuPageInput, sections: readonly Sectio
     name: restaurant.name,
     description: headingOf(restaurant, locale).description,
     url,
+    image: publicUrl + files.sharePicture,
     telephone: restaurant.contact.phone || undefined,
     email: restaurant.contact.email || undefined,
     address: addressOf(restaurant),

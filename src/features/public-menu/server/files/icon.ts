@@ -1,0 +1,29 @@
+import { menuTheme } from '#features/theme/theme.rules.ts'
+import { drawable, outlineOf, verticalsOf, widthOf } from './fonts.ts'
+import type { IconContent } from './share-content.ts'
+
+/** Sizes in pixels: tabs and search results, home screens of Apple, home screens of others. */
+export const ICON_SIZES = [48, 180, 192, 512] as const
+export type IconSize = (typeof ICON_SIZES)[number]
+
+const LETTER_SIZE = 0.62
+const LOGO_SIZE = 0.72
+
+/** Side of the logo in an icon of that size: whole pixels. */
+export const iconLogoSize = (size: IconSize): number => Math.round(size * LOGO_SIZE)
+
+/** The logo on the menu's ground, or the first letter of the name on its primary color. A square without round corners. */
+export function drawIconSvg({ name, slug, colors }: IconContent, size: IconSize, logo: string | undefined): string {
+  const theme = menuTheme(colors)
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`
+  if (logo) {
+    const side = iconLogoSize(size)
+    const edge = (size - side) / 2
+    return `${open}<rect width="100%" height="100%" fill="${theme.bg}"/><image x="${edge}" y="${edge}" width="${side}" height="${side}" href="${logo}"/></svg>`
+  }
+  const style = { font: 'familjenBold', size: size * LETTER_SIZE } as const
+  const letter = [...(drawable('familjenBold', name) || slug)][0]?.toUpperCase() ?? ''
+  const { ascent, descent } = verticalsOf(style)
+  const place = { left: (size - widthOf(letter, style)) / 2, baseline: (size - ascent - descent) / 2 + ascent }
+  return `${open}<rect width="100%" height="100%" fill="${theme.primary}"/><path fill="${theme['on-primary']}" d="${outlineOf(letter, style, place)}"/></svg>`
+}

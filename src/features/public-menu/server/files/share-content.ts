@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#shared/locale.ts'
+import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
+import type { ThemeColors } from '#features/theme/theme.rules.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
+import { descriptionIn } from '../../public-menu.rules.ts'
+
+/** Raised when the drawing changes, so that every picture has a new URL. */
+const DRAWING = 1
+const VERSION_LENGTH = 16
+
+/** Everything that a share picture shows. */
+export type ShareContent = {
+  name: string
+  /** Drawn where no character of the name can be. */
+  slug: string
+  description: string
+  /** Street and town in one line. */
+  place: string
+  style: Style
+  colors: ThemeColors
+  logo: MenuImage | null
+  /** Of the first dish that has one. */
+  photo: MenuImage | null
+}
+/** What an icon for tabs and home screens shows. */
+export type IconContent = Pick<ShareContent, 'name' | 'slug' | 'colors' | 'logo'>
+
+export function shareContentOf({ restaurant, logo, dishes }: Menu, locale: Locale): ShareContent {
+  const { name, slug, address, translations, defaultLocale } = restaurant
+  const { style, ...colors } = restaurant.theme
+  return {
+    name,
+    slug,
+    description: descriptionIn(translations, locale, defaultLocale).text,
+    place: [address.street, address.city].filter(part => part !== '').join(', '),
+    style,
+    colors,
+    logo,
+    photo: dishes.find(dish => dish.image)?.image ?? null,
+  }
+}
+
+export function iconContentOf({ restaurant, logo }: Menu): IconContent {
+  const { style: _, ...colors } = restaurant.theme
+  const { name, slug } = restaurant
+  return { name, slug, colors, logo }
+}
+
+/** Part of the URL of a drawn picture: another one for any other content. */
+export const versionOf = (content: ShareContent | IconContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, content]))
+    .digest('hex')
+    .slice(0, VERSION_LENGTH)
