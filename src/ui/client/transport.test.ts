@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { send } from './transport.ts'
+import { receiveFile, send } from './transport.ts'
 
 /** A server that never answers: fetch ends only when its signal aborts. */
 const neverAnswers = (_: unknown, { signal }: RequestInit) =>
@@ -20,6 +20,24 @@ test('a call without an answer is given up after ten seconds, and counts as a lo
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
   clock.abort(new DOMException('', 'TimeoutError'))
   await expect(sent).rejects.toMatchObject({ status: 0, code: 'network' })
+})
+
+test('a file that stops coming is given up after ten seconds without a byte', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('fetch', async (_: unknown, { signal }: RequestInit) => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new Uint8Array([1]))
+        signal?.addEventListener('abort', () => stream.error(signal.reason), { once: true })
+      },
+    })
+    return new Response(body)
+  })
+  const received = receiveFile({ method: 'GET', url: '/api/restaurants/r1/qr' }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_100)
+  expect(await received).toMatchObject({ status: 0, code: 'network' })
+  vi.useRealTimers()
 })
 
 test('what the caller stops is told as stopped, not as a lost connection', async () => {

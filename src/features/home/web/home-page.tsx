@@ -106,8 +106,10 @@ function MenuAtAGlance({ restaurant }: { restaurant: Restaurant }) {
   }
   return (
     <div className={styles.pair}>
-      <StatsCard stats={stats} />
-      {!restaurant.readOnly && <TodoCard todos={todosOf(dishes.data, restaurant.supportedLocales)} />}
+      <StatsCard stats={stats} restaurant={restaurant} />
+      {!restaurant.readOnly && (
+        <TodoCard todos={todosOf(dishes.data, restaurant.supportedLocales)} restaurant={restaurant} />
+      )}
     </div>
   )
 }

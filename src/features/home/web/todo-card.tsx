@@ -8,6 +8,8 @@ import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { Todo } from '../home.rules.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { scopeQuery } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './todo-card.module.css'
 
@@ -25,14 +27,14 @@ function lineOf(todo: Todo): { icon: ReactNode; text: string } {
 }
 
 /** 'Para dejarla redonda': what is missing, each with a link to the menu page (DESIGN §9). */
-export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+export function TodoCard({ todos, restaurant }: { todos: readonly Todo[]; restaurant: Restaurant }) {
   return (
     <Card title={texts.todoTitle} className={styles.card}>
       {todos.length === 0 && <p className={styles.done}>{texts.allDone}</p>}
       <ul className={styles.list}>
         {todos.map(lineOf).map(({ icon, text }) => (
           <li key={text}>
-            <Link to={PAGES.menu}>
+            <Link to={PAGES.menu + scopeQuery(restaurant)}>
               <span className={styles.icon}>{icon}</span>
               {text}
               <CaretRightIcon className={styles.caret} size={16} weight="bold" />

@@ -25,6 +25,7 @@ export const restaurantsTabTexts = {
       ? `Tu plan incluye ${restaurants(limit)}. Con Pro puedes tener hasta ${PLANS.pro.restaurants}.`
       : `Tu plan incluye ${restaurants(limit)}. Con Premium no hay límite.`,
   planEnded: 'Tu plan ha terminado. Contrata uno para crear restaurantes.',
+  removeLapsed: 'Tu plan ha terminado. Contrata uno para eliminar restaurantes.',
   created: (name: string) => `Restaurante "${name}" creado correctamente`,
   createFailed: 'Ha ocurrido un error al crear el restaurante',
   alternative: (slug: string) => `La URL estaba ya en uso. Se ha generado una alternativa: ${slug}`,

@@ -15,6 +15,7 @@ export {
   useSwitchRestaurant,
   useVerification,
 } from './restaurants.queries.ts'
+export { scopeQuery } from './scope-query.ts'
 export type { ExtraTab } from './settings/restaurant-settings.tsx'
 export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
 export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'

@@ -4,15 +4,21 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
 import styles from './restaurant-card.module.css'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
+const PLAN_ENDED = new Set<Restaurant['readOnly']>(['trial_expired', 'subscription_ended'])
+
 /** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
+  const { role } = useUser()
   const { name, address, owner } = restaurant
+  // An admin may also delete a restaurant whose owner has no plan (3-decisions §3).
+  const isLapsed = role !== 'admin' && PLAN_ENDED.has(restaurant.readOnly)
   const place = [address.street, address.city].filter(Boolean).join(', ')
   return (
     <Card flush className={styles.card}>
@@ -36,8 +42,8 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
           <Button
             variant="ghost"
             className={styles.remove}
-            disabled={isLast}
-            title={isLast ? texts.lastTitle : undefined}
+            disabled={isLast || isLapsed}
+            title={isLast ? texts.lastTitle : isLapsed ? texts.removeLapsed : undefined}
             aria-label={texts.removeOf(name)}
             busy={isBusy}
             onClick={() => void remove(restaurant)}

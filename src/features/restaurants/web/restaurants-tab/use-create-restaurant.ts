@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type BaseSyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
@@ -7,7 +6,6 @@ import { ApiError, isAbort, isNetworkError, messageOf } from '#ui/client/api-err
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { newAttempt } from '#ui/offline/attempt.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { useCurrentUser } from '#features/identity/web/index.ts'
 import { useImageField } from '#features/images/web/index.ts'
 import { type NewRestaurantForm, newRestaurantForm } from '../../restaurants-tab/new-restaurant.rules.ts'
 import { firstSlug, slugBase } from '../../slugs/slug.rules.ts'
@@ -18,7 +16,7 @@ import { restaurantTexts } from '../../restaurants.texts.ts'
 import { slugTexts } from '../../slugs/slug.texts.ts'
 import { creationErrorText } from '../creation-error.ts'
 import { createWithFreeSlug, type RestaurantAttempt } from '../slugs/free-slug.ts'
-import { restaurantKeys } from '../restaurants.queries.ts'
+import { useReloadRestaurants } from '../use-reload-restaurants.ts'
 import { type DerivedSlug, useDerivedSlug } from '../slugs/use-derived-slug.ts'
 import type { FormState } from './form-state.ts'
 
@@ -54,8 +52,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   })
   const attempt = useRef<RestaurantAttempt>(newAttempt())
   const logo = useImageField({ name: 'logo', failed: texts.createFailed })
-  const queryClient = useQueryClient()
-  const { reloadUser } = useCurrentUser()
+  const reload = useReloadRestaurants()
   const derived = useDerivedSlug(useWatch({ control: form.control, name: 'name' }), undefined)
   const { isDirty, isSubmitting, isSubmitted } = form.formState
 
@@ -75,7 +72,7 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
     if (created.slug !== slug) toast.info(texts.alternative(created.slug))
     toast.success(texts.created(created.name), { id: TOAST })
     onDone()
-    await Promise.all([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
+    await reload()
   }
 
   function showFailure(error: unknown): void {

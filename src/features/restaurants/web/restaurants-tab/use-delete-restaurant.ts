@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { useCurrentUser } from '#features/identity/web/index.ts'
 import { deleteRestaurant, type Restaurant } from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
-import { restaurantKeys } from '../restaurants.queries.ts'
+import { useReloadRestaurants } from '../use-reload-restaurants.ts'
 
-/** Errors whose text is meant for people; all others show the text that the specification gives (S2 §8). */
 const TOAST = 'delete-restaurant'
+/** Errors whose text is meant for people; all others show the text that the specification gives (S2 §8). */
 const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantErrors.demo.code])
 
 /**
@@ -17,8 +16,7 @@ const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantEr
  * §5).
  */
 export function useDeleteRestaurant() {
-  const queryClient = useQueryClient()
-  const { reloadUser } = useCurrentUser()
+  const reload = useReloadRestaurants()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: string) => call(deleteRestaurant, { params: { id } }),
   })
@@ -35,7 +33,7 @@ export function useDeleteRestaurant() {
       })
     }
     // Also after a failure: the call may have worked although its answer was lost, or another person was faster.
-    await Promise.allSettled([reloadUser(), queryClient.invalidateQueries({ queryKey: restaurantKeys.all })])
+    await reload()
   }
   return { remove, isBusy: isPending }
 }
