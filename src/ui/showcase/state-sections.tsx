@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
+import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import dishPicture from '#ui/assets/dishes/croquetas.svg?no-inline'
@@ -43,7 +44,7 @@ export function ButtonStatesSection() {
           Nuevo plato
         </Button>
         <Button size="sm" variant="ghost" iconOnly aria-label="Eliminar plato" icon={<TrashIcon size={18} />} />
-        <ButtonRouterLink to="/components" variant="secondary">
+        <ButtonRouterLink to={PAGES.components} variant="secondary">
           Enlace del panel
         </ButtonRouterLink>
         <Button wide>Ancho completo</Button>
