@@ -4,7 +4,8 @@ import gazpacho from '#ui/assets/dishes/gazpacho.svg?url&no-inline'
 import jamon from '#ui/assets/dishes/jamon.svg?url&no-inline'
 import paella from '#ui/assets/dishes/paella.svg?url&no-inline'
 import tortilla from '#ui/assets/dishes/tortilla.svg?url&no-inline'
-import phone from '#ui/assets/phone-menu-modern.webp?url&no-inline'
+import phoneSmall from '#ui/assets/phone-menu-modern-372.webp?url&no-inline'
+import phone from '#ui/assets/phone-menu-modern-520.webp?url&no-inline'
 import type { DemoCode } from '../../site.render.ts'
 import { siteTexts as texts } from '../../site.texts.ts'
 import { QrDrawing } from './qr-drawing.tsx'
@@ -31,7 +32,16 @@ export function TableTop({ demo }: { demo: DemoCode }) {
       ))}
       <div className="o o-phone">
         <div className="phone">
-          <img src={phone} alt="" width="390" height="844" />
+          {/* The largest picture of the first screen, so it comes first and in the size that is drawn. */}
+          <img
+            src={phone}
+            srcSet={`${phoneSmall} 372w, ${phone} 520w`}
+            sizes="(max-width: 959px) 172px, 226px"
+            alt=""
+            width="390"
+            height="844"
+            fetchPriority="high"
+          />
         </div>
       </div>
       <div className="o o-card">
