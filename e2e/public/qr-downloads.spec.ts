@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { qrPageTexts } from '#features/qr/qr-page.texts.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const FILE = '**/api/restaurants/*/qr?**'
@@ -54,6 +55,7 @@ test('an expired session is refreshed once, by the refresh call only', { tag: '@
   expectFailedCalls('GET /restaurants/*/qr 401')
   const { slug } = await restaurant()
   await openQr(page)
+  await expect(page.getByRole('img', { name: qrPageTexts.preview })).toBeVisible()
   await context.clearCookies({ name: /access/ })
   const calls: string[] = []
   page.on('response', response => {
