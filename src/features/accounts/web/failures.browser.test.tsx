@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
+import { LoginForm } from './auth/login-form.tsx'
 import { RegisterForm } from './auth/register-form.tsx'
 import { EmailStep } from './restore/email-step.tsx'
 import { PasswordStep } from './restore/password-step.tsx'
@@ -36,6 +37,14 @@ test('while it registers the button says so', async () => {
   await answer('POST /auth/register', 'never')
   await openRegistration()
   await expect.element(page.getByRole('button', { name: 'Creando...' })).toBeVisible()
+})
+
+test('a fault of the server at sign-in blames nobody’s credentials', async () => {
+  await answer('POST /auth/login', { status: 500, message: 'Ha ocurrido un error. Inténtalo de nuevo.' })
+  const draft = { current: { email: 'marta@ejemplo.com', password: PASSWORD } }
+  await showSignedIn(<LoginForm draft={draft} onSignedIn={nobody} onSignUp={nobody} />)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect.element(toast('Ha ocurrido un error. Inténtalo de nuevo.')).toBeVisible()
 })
 
 test('a code that cannot be sent is told', async () => {

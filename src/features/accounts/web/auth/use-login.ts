@@ -9,6 +9,11 @@ import { authTexts as texts } from '../../auth.texts.ts'
 import { loadCalls } from './late-calls.ts'
 
 const TOAST = 'login'
+/** 'Verifica tus credenciales' is for wrong ones: a fault of the server is told in the server's words (decision 0074). */
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 500 && error.message
+    ? error.message
+    : failureText(error, texts.loginFailed)
 const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
 
 /**
@@ -28,7 +33,7 @@ export function useLogin() {
       const seconds = limitedForS(error)
       if (seconds !== undefined) wait.start(seconds)
       else if (hasCode(error, identityErrors.memberRemoved.code)) setRemoved(true)
-      else toast.error(failureText(error, texts.loginFailed), { id: TOAST })
+      else toast.error(failureOf(error), { id: TOAST })
       return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
     }
   }
