@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     // Tracing every test costs a third of the time; use `--trace retain-on-failure` when needed.
     trace: 'off',
+    // A page's worker would answer in the place of the calls that a test intercepts; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },

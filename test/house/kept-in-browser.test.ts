@@ -14,6 +14,7 @@ const KEEPERS: Record<string, string> = {
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/public-menu/web/script/language.ts': 'menu-language',
   'src/features/public-menu/web/script/chosen-allergens.ts': 'menu-avoid',
+  'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
 
 test('the cookie page names everything that our scripts keep in a browser', () => {

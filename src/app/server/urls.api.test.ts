@@ -20,7 +20,7 @@ describe('an unknown URL', () => {
     expect([status, headers['location']]).toEqual([302, '/'])
   })
 
-  test.each(['/wp-login.php', '/.env', '/index.html', '/.well-known/security.txt', '/a.b', '/sw.js'])(
+  test.each(['/wp-login.php', '/.env', '/index.html', '/.well-known/security.txt', '/a.b'])(
     '%s: a plain 404',
     async path => {
       const app = await createTestApp()

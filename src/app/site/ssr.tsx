@@ -3,8 +3,10 @@ export {
   renderErrorPage,
   renderMenuPage,
   renderNotFoundPage,
+  renderOfflinePage,
   renderPreviewPage,
   renderUnavailablePage,
+  serviceWorker,
 } from '#features/public-menu/web/index.ts'
 export { renderFailurePage, renderSitePage } from '#features/site/web/index.ts'
 export { renderSignIn } from './render-sign-in.tsx'

@@ -37,4 +37,8 @@ export type MenuRenderer = {
   renderUnavailablePage: (input: UnavailablePageInput) => RenderedPage
   renderNotFoundPage: () => RenderedPage
   renderErrorPage: () => RenderedPage
+  /** For diners without a network whose menu is not saved. */
+  renderOfflinePage: (assets: MenuAssets) => RenderedPage
+  /** The text of `/sw.js`. */
+  serviceWorker: string
 }

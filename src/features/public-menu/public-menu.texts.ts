@@ -49,6 +49,9 @@ export type PublicMenuTexts = {
   notFoundText: string
   seeDemo: string
   goHome: string
+  offlineTitle: string
+  offlineText: string
+  retry: string
   errorTitle: string
   errorText: string
 }
@@ -111,6 +114,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     notFoundText: 'Lo sentimos, no pudimos encontrar el restaurante que buscas.',
     seeDemo: 'Ver el menú de ejemplo',
     goHome: 'Ir al inicio',
+    offlineTitle: 'Sin conexión',
+    offlineText:
+      'No hemos podido abrir la carta. Busca cobertura o la wifi del local y vuelve a intentarlo. Mientras tanto, pide la carta al equipo.',
+    retry: 'Reintentar',
     errorTitle: 'La carta no llega',
     errorText: 'Ha ocurrido un error. Inténtalo de nuevo en unos minutos.',
   },
@@ -168,6 +175,9 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     notFoundText: 'Sorry, we could not find the restaurant you are looking for.',
     seeDemo: 'See the sample menu',
     goHome: 'Go to the home page',
+    offlineTitle: 'You are offline.',
+    offlineText: 'We could not open the menu. Find some signal or the restaurant’s wifi and try again.',
+    retry: 'Try again',
     errorTitle: 'The menu is not coming',
     errorText: 'Something went wrong. Please try again in a few minutes.',
   },
@@ -225,6 +235,9 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     notFoundText: 'Lamentamos, não conseguimos encontrar o restaurante que procura.',
     seeDemo: 'Ver a ementa de exemplo',
     goHome: 'Ir para o início',
+    offlineTitle: 'Sem ligação.',
+    offlineText: 'Não conseguimos abrir a ementa. Procure rede ou o wifi do restaurante e tente novamente.',
+    retry: 'Tentar novamente',
     errorTitle: 'A ementa não chega',
     errorText: 'Ocorreu um erro. Tente novamente dentro de alguns minutos.',
   },

@@ -12,6 +12,7 @@ import { createMenuPages, type MenuFrontend } from './pages/menu-pages.ts'
 import { createMenuCache, type MenuCache } from './cache/menu-cache.ts'
 import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
+import { registerOffline } from './offline/offline.routes.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { registerMenuFiles } from './files/menu-files.routes.ts'
@@ -50,6 +51,7 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   registerPublicCalls(router, cache)
   registerPreview(router, frontend)
   registerMenuFiles(router, cache)
+  registerOffline(router, frontend, messages)
   registerMenuPages(router.fastify, { platform, cache, pages, messages })
 }
 

@@ -68,7 +68,13 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
       </main>
       <MenuFooter context={context} />
       {!preview && <LanguageOffers context={context} />}
-      <p className="toast" role="status" data-copied={texts.linkCopied} data-failed={texts.linkNotCopied} />
+      <p
+        className="toast"
+        role="status"
+        data-copied={texts.linkCopied}
+        data-failed={texts.linkNotCopied}
+        data-loading={texts.loading}
+      />
       <script type="module" src={script} />
       {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </>

@@ -5,7 +5,7 @@ import tokens from '#ui/tokens.css?inline'
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
-import type { UnavailablePageInput } from '../public-menu.render.ts'
+import type { MenuAssets, UnavailablePageInput } from '../public-menu.render.ts'
 import { publicMenuTexts } from '../public-menu.texts.ts'
 import { renderDocument } from './document.tsx'
 import { BRAND_FONTS } from './fonts.ts'
@@ -103,6 +103,31 @@ export function renderErrorPage(): RenderedPage {
       <a className="btn secondary" href="/">
         {texts.goHome}
       </a>
+    ),
+  })
+}
+
+/** Without a network: says so in the three languages; its script opens the menu when the network is back. */
+export function renderOfflinePage({ menuScript }: MenuAssets): RenderedPage {
+  const { offlineTitle, offlineText, retry } = publicMenuTexts.es
+  return renderMessage({
+    locale: 'es',
+    title: offlineTitle,
+    text: offlineText,
+    actions: (
+      <a className="btn primary" href="?">
+        {retry}
+      </a>
+    ),
+    children: (
+      <>
+        {(['en', 'pt'] as const).map(locale => (
+          <p key={locale} lang={locale}>
+            <b>{publicMenuTexts[locale].offlineTitle}</b> {publicMenuTexts[locale].offlineText}
+          </p>
+        ))}
+        <script type="module" src={menuScript} />
+      </>
     ),
   })
 }

@@ -29,7 +29,7 @@ export {
   listMenuVersions,
 } from './menu-version.ts'
 export { restaurantPurged } from './restaurants.events.ts'
-export { reserveSlugs } from './slugs/reserved-slugs.ts'
+export { listReservedSlugs, reserveSlugs } from './slugs/reserved-slugs.ts'
 export {
   type ListedFrom,
   listListedMenus,

@@ -58,6 +58,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que la borres',
   },
   {
+    name: 'menu-pages',
+    kind: MEMORY,
+    purpose: 'Abrir sin conexión las cartas que ya has visitado',
+    duration: 'Hasta que las borres; se quedan las últimas',
+  },
+  {
     name: 'menu-avoid',
     kind: TAB,
     purpose: 'Recordar los alérgenos que quieres evitar mientras lees una carta',

@@ -8,7 +8,7 @@ export const SHARE_HEIGHT = 630
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Measures of one share picture in pixels, as drawn in `og.css`. */
+/** Measures of one share picture in pixels, as drawn. */
 export type Look = {
   ground: keyof MenuTheme
   /** Where logo and texts stand. */

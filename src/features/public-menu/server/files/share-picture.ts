@@ -151,7 +151,7 @@ function drawPhoto(style: Style, theme: MenuTheme, { x, y, width, height }: Box,
   return `<clipPath id="p"><rect x="${x}" y="${y}" width="${width + radius}" height="${height}" rx="${radius}"/></clipPath>${image}`
 }
 
-/** The share picture of a menu as an SVG of 1200 × 630 without texts (REAL-CONTENT `og-*`). */
+/** The share picture of a menu as an SVG of 1200 × 630 without texts (REAL-CONTENT "Mockups"). */
 export function drawShareSvg(content: ShareContent, pictures: SharePictures): string {
   const { style } = content
   const look = LOOKS[style][pictures.photo ? 'photo' : 'plain']

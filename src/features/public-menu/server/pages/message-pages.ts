@@ -12,9 +12,10 @@ export type MessagePages = ReturnType<typeof createMessagePages>
 
 /** The pages with one message (not found, failed). */
 export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
-  const pages = createFixedPages<'notFound' | 'error'>({
+  const pages = createFixedPages<'notFound' | 'error' | 'offline'>({
     render: async key => {
       const renderer = await frontend.renderer()
+      if (key === 'offline') return renderer.renderOfflinePage(frontend.assets)
       return key === 'error' ? renderer.renderErrorPage() : renderer.renderNotFoundPage()
     },
     optionsOf: key => ({
@@ -31,6 +32,11 @@ export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
     /** 404, 'Restaurante no encontrado' (S1 §2). */
     sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
       pages.send(request, reply, 'notFound', 404)
+    },
+
+    /** What a diner's phone saves for when it has no network. */
+    sendOffline(request: FastifyRequest, reply: FastifyReply): void {
+      pages.send(request, reply, 'offline')
     },
 
     /** 500, or 503 without the database. The cause is only in the log. */

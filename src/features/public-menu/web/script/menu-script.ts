@@ -1,5 +1,6 @@
 import { initAllergens } from './allergens.ts'
 import { initLanguage } from './language.ts'
+import { initOffline } from './offline.ts'
 import { initScrollSpy } from './scroll-spy.ts'
 import { initShare } from './share.ts'
 
@@ -9,5 +10,6 @@ export function initMenu(): void {
   initAllergens()
   initShare()
   initScrollSpy()
+  initOffline()
   document.querySelectorAll('tr')[Number(document.documentElement.dataset['day'])]?.setAttribute('aria-current', 'date')
 }

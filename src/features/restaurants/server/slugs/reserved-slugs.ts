@@ -27,5 +27,8 @@ export function reserveSlugs(paths: Iterable<string>): void {
   }
 }
 
+/** All of them but the demo's slug, which has a menu. */
+export const listReservedSlugs = (): string[] => [...reserved].filter(word => word !== DEMO_SLUG)
+
 /** True when a slug (in normal form) is reserved. */
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)

@@ -1,0 +1,54 @@
+import { isLocale } from '#shared/locale.ts'
+import { offlineTexts } from './offline.texts.ts'
+
+/** Phosphor's "cloud slash", regular. */
+const CLOUD =
+  '<svg class="ic" viewBox="0 0 256 256" fill="currentColor" aria-hidden="true"><path d="M53.92,34.62A8,8,0,1,0,42.08,45.38L81.32,88.55l-.06.12A65,65,0,0,0,72,88a64,64,0,0,0,0,128h88a87.34,87.34,0,0,0,31.8-5.93l10.28,11.31a8,8,0,1,0,11.84-10.76ZM160,200H72a48,48,0,0,1,0-96c1.1,0,2.2,0,3.3.12A88.4,88.4,0,0,0,72,128a8,8,0,0,0,16,0,72.25,72.25,0,0,1,5.06-26.54l87,95.7A71.66,71.66,0,0,1,160,200Zm88-72a87.89,87.89,0,0,1-22.35,58.61A8,8,0,0,1,213.71,176,72,72,0,0,0,117.37,70a8,8,0,0,1-9.48-12.89A88,88,0,0,1,248,128Z"/></svg>'
+
+/** A picture of at least this width is saved, one for each photo. */
+const PICTURE_WIDTH = 480
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** 'Guardado a las 13:05'; with the date when that was not today. In the time zone of the phone. */
+export function savedText(lang: string, savedAt: Date, now: Date): string {
+  const locale = isLocale(lang) ? lang : 'es'
+  const texts = offlineTexts[locale]
+  const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
+  const isToday = savedAt.toDateString() === now.toDateString()
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(savedAt)
+  const when = (isToday ? texts.today : texts.earlier).replace('{time}', time).replace('{date}', date)
+  return `${when} · ${texts.allergens}`
+}
+
+/** The saved HTML of a menu with the time of saving on its status line, and marked for the page's script. */
+export function markSaved(html: string, savedAt: Date, now: Date): string {
+  const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
+  return html
+    .replace('<html ', '<html data-saved="" ')
+    .replace('<span class="st">', status => `<span class="sv">${CLOUD}${savedText(lang, savedAt, now)}</span>${status}`)
+}
+
+/** Paths of the menu in its languages, as its page names them; the present one alone for a menu of one language. */
+export function languagesOf(html: string): string[] {
+  const links = [...html.matchAll(/<link rel="(?:alternate"[^>]*|canonical") href="([^"]+)"/g)]
+  const paths = links.map(([, url = '']) => {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  return [...new Set(paths)]
+}
+
+/** Paths of the files that a page needs without a network: fonts, script, icon, and each photo once. */
+export function filesOf(html: string): string[] {
+  const ours = html.match(/\/assets\/[\w.-]+|\/menu-files\/[\w-]+\/icon-48-\w+\.png/g) ?? []
+  const pictures = new Map<string, { path: string; width: number }>()
+  for (const [path, folder = '', written = ''] of html.matchAll(/(?<=[" ,])\/uploads\/(\w+)\/(\d+)\.webp/g)) {
+    const width = Number(written)
+    const kept = pictures.get(folder)
+    const isBetter =
+      !kept || (kept.width < PICTURE_WIDTH ? width > kept.width : width >= PICTURE_WIDTH && width < kept.width)
+    if (isBetter) pictures.set(folder, { path, width })
+  }
+  return [...new Set([...ours, ...[...pictures.values()].map(({ path }) => path)])]
+}

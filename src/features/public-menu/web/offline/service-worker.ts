@@ -1,0 +1,162 @@
+import { filesOf, languagesOf, markSaved } from './saved-page.ts'
+
+/** The events of a service worker; the browser's library of types describes pages only. */
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type FetchEvent = WorkerEvent & { request: Request; respondWith(answer: Promise<Response>): void }
+type MessageEvent = WorkerEvent & { data: unknown }
+type WorkerScope = {
+  /** Words that are no slug; the server writes them before this script. */
+  reserved: string[]
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<E extends WorkerEvent>(name: string, listener: (event: E) => void): void
+}
+
+const scope = self as unknown as WorkerScope
+const PAGES = 'menu-pages'
+const FILES = 'menu-page-files'
+const OFFLINE = '/menu-files/offline'
+const SAVED_AT = 'x-saved-at'
+/** With one bar of signal: after this long the saved menu is shown, and the new one is saved when it comes. */
+const PATIENCE_MS = 3000
+const MENUS_MAX = 60
+const FILES_MAX = 600
+
+const reserved = new Set(scope.reserved)
+
+/** The key of a menu page: its slug and language, nothing else of the URL. Undefined for every other URL. */
+function keyOf(url: URL): string | undefined {
+  const slug = /^\/([a-z0-9-]{2,60})$/.exec(url.pathname)?.[1]
+  if (url.origin !== location.origin || slug === undefined || reserved.has(slug)) return undefined
+  const lang = url.searchParams.get('lang')
+  return lang ? `${url.pathname}?lang=${lang}` : url.pathname
+}
+
+/** The oldest entries leave. */
+async function trim(name: string, most: number): Promise<void> {
+  const cache = await caches.open(name)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+}
+
+async function saveFiles(html: string): Promise<void> {
+  const cache = await caches.open(FILES)
+  for (const path of filesOf(html)) {
+    if (await cache.match(path)) continue
+    const answer = await fetch(path).catch(() => undefined)
+    if (answer?.ok) await cache.put(path, answer)
+  }
+  await trim(FILES, FILES_MAX)
+}
+
+/** Saves a page that came from the server, or forgets all languages of a menu that is gone. Answers the HTML. */
+async function savePage(key: string, answer: Response): Promise<string | undefined> {
+  const cache = await caches.open(PAGES)
+  const { pathname } = new URL(key, location.origin)
+  if (answer.status === 404)
+    for (const saved of await cache.keys()) if (new URL(saved.url).pathname === pathname) await cache.delete(saved)
+  if (answer.status !== 200 || answer.redirected) return undefined
+  const html = await answer.text()
+  const headers = new Headers(answer.headers)
+  headers.set(SAVED_AT, String(Date.now()))
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  // The page's own name: `?lang=es` and any other word may show the page of `/{slug}`.
+  const name = languagesOf(html)[0] ?? key
+  await cache.delete(name)
+  await cache.put(name, new Response(html, { headers }))
+  return html
+}
+
+/** Saves a page, its files, and the same menu in its other languages. */
+async function saveMenu(key: string, answer: Response): Promise<void> {
+  const html = await savePage(key, answer)
+  if (html === undefined) return
+  await saveFiles(html)
+  for (const path of languagesOf(html)) {
+    if (path === key) continue
+    const other = await fetch(path).catch(() => undefined)
+    if (other) await savePage(path, other)
+  }
+  await trim(PAGES, MENUS_MAX)
+}
+
+/** The saved page, else the same menu in its start language. */
+async function readPage(key: string): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES)
+  const saved = (await cache.match(key)) ?? (await cache.match(new URL(key, location.origin).pathname))
+  if (!saved) return undefined
+  const savedAt = new Date(Number(saved.headers.get(SAVED_AT)))
+  return new Response(markSaved(await saved.text(), savedAt, new Date()), { headers: saved.headers })
+}
+
+/** Our own page for a diner without a network and without a saved menu; it opens the menu when the network is back. */
+async function readOfflinePage(): Promise<Response> {
+  const page = await caches.match(OFFLINE)
+  if (!page) return Response.error()
+  return new Response((await page.text()).replace('<html ', '<html data-saved="" '), {
+    status: 503,
+    headers: page.headers,
+  })
+}
+
+const isUsable = (answer: Response | undefined): answer is Response => answer !== undefined && answer.status < 500
+
+/** The network first; the saved page when it fails, or when it is slow and there is one. */
+async function answerPage(event: FetchEvent, key: string): Promise<Response> {
+  const fromNetwork = fetch(event.request).catch(() => undefined)
+  event.waitUntil(fromNetwork.then(answer => answer && saveMenu(key, answer.clone())))
+  const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
+  const soon = await Promise.race([fromNetwork, timer])
+  if (isUsable(soon)) return soon
+  const saved = await readPage(key)
+  if (saved) return saved
+  return (await fromNetwork) ?? readOfflinePage()
+}
+
+/** A saved file; another size of a photo where this one is not saved. */
+async function answerFile(request: Request): Promise<Response> {
+  const cache = await caches.open(FILES)
+  const saved = await cache.match(request)
+  if (saved) return saved
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const folder = /\/uploads\/\w+\//.exec(request.url)?.[0]
+    const other = folder && (await cache.keys()).find(key => key.url.includes(folder))
+    const picture = other && (await cache.match(other))
+    if (picture) return picture
+    throw error
+  }
+}
+
+async function saveOfflinePage(): Promise<void> {
+  const answer = await fetch(OFFLINE)
+  if (!answer.ok) return
+  await (await caches.open(FILES)).put(OFFLINE, answer.clone())
+  await saveFiles(await answer.text())
+}
+
+scope.addEventListener<WorkerEvent>('install', event => {
+  event.waitUntil(Promise.all([scope.skipWaiting(), saveOfflinePage()]))
+})
+
+scope.addEventListener<WorkerEvent>('activate', event => {
+  event.waitUntil(scope.clients.claim())
+})
+
+/** A page that was opened before this worker asks to be saved. */
+scope.addEventListener<MessageEvent>('message', event => {
+  const key = typeof event.data === 'string' ? keyOf(new URL(event.data)) : undefined
+  if (key) event.waitUntil(fetch(key).then(answer => saveMenu(key, answer)))
+})
+
+scope.addEventListener<FetchEvent>('fetch', event => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  const url = new URL(request.url)
+  const key = request.mode === 'navigate' ? keyOf(url) : undefined
+  if (key) event.respondWith(answerPage(event, key))
+  else if (url.origin === location.origin && /^\/(assets|uploads|menu-files)\/./.test(url.pathname))
+    event.respondWith(answerFile(request))
+})
