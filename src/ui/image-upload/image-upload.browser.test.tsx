@@ -91,9 +91,10 @@ test('a broken picture and a HEIC photo say what helps; no sheet opens', async (
 test('a square that cannot be cut out is told, and nothing is picked', async () => {
   const { values, input } = await showField({ crop: 'square' })
   pickFile(input, await drawPicture(90, 60))
-  await expect.element(button('Usar recorte')).toBeEnabled()
+  await page.getByRole('radio', { name: 'Recortar' }).click()
+  await expect.element(button('Usar foto')).toBeEnabled()
   vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockRejectedValue(new DOMException('no', 'EncodingError'))
-  await button('Usar recorte').click()
+  await button('Usar foto').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error al procesar la imagen')
   expect(values).toEqual([])
 })
