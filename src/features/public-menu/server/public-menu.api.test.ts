@@ -57,7 +57,8 @@ describe('the page of a menu', () => {
 
   test('uses the language of ?lang, starts in es, and falls back for missing translations', async () => {
     const app = await createTestApp()
-    const { category } = await menuOf(app, { supportedLocales: ['es', 'en'] })
+    const address = { street: 'Calle Mayor, 1', city: 'Segovia', postalCode: '', country: '' }
+    const { category } = await menuOf(app, { supportedLocales: ['es', 'en'], address })
     await app.make.dish(category, {
       translations: {
         es: { name: 'Gambas', description: 'Con ajo' },
