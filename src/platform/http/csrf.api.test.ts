@@ -8,8 +8,11 @@ test('every unsafe call of another site is 403, before session, limits and body 
   const app = await createTestApp({ rateLimits: true })
   const marta = await app.signUp()
   const cookie = marta.jar.header('/api/restaurants')
-  const unsafe = app.router.endpoints.filter(({ method }) => method !== 'GET')
+  const writing = app.router.endpoints.filter(({ method }) => method !== 'GET')
+  const unsafe = writing.filter(({ csrf }) => csrf !== 'exempt')
   expect(unsafe.length).toBeGreaterThan(15)
+  // The payment provider's call is proven by its signature (3-decisions §4).
+  expect(writing.filter(({ csrf }) => csrf === 'exempt').map(({ path }) => path)).toEqual(['/payments/webhook'])
   for (const { method, path } of unsafe)
     for (const type of TYPES) {
       const answer = await app.router.fastify.inject({
