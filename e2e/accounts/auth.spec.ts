@@ -7,7 +7,9 @@ const RULE =
 /** Brotli, without headers. */
 const SCRIPT_BYTES_MAX = 110_000
 
-test('/auth shows its form before any script, and loads at most 110 KB of script', async ({ page }) => {
+test('/auth shows its form before any script, and loads at most 110 KB of script', { tag: '@one-size' }, async ({
+  page,
+}) => {
   let sent = () => {}
   const held = new Promise<void>(resolve => {
     sent = resolve
@@ -31,7 +33,7 @@ test('/auth shows its form before any script, and loads at most 110 KB of script
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX)
 })
 
-test('a new user registers and is sent to onboarding', async ({ page }) => {
+test('a new user registers and is sent to onboarding', { tag: '@one-size' }, async ({ page }) => {
   const account = newAccount()
   await page.goto('/auth?mode=register')
   await expect(page.getByRole('heading', { level: 1, name: 'Abre tu carta' })).toBeVisible()
@@ -43,7 +45,7 @@ test('a new user registers and is sent to onboarding', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/onboarding$/)
 })
 
-test('registration says under each field what is wrong', async ({ page }) => {
+test('registration says under each field what is wrong', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth?mode=register')
   await page.getByRole('button', { name: 'Comenzar gratis' }).click()
   await expect(page.getByText('Por favor, introduce tu nombre')).toBeVisible()

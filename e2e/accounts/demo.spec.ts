@@ -11,7 +11,7 @@ async function demoPassword(): Promise<string> {
   return (await readFile(join(dataDir, 'demo-password'), 'utf8')).trim()
 }
 
-test("the demo's owner cannot delete the account, and is told so over the open dialog", async ({
+test("the demo's owner cannot delete the account, and is told so over the open dialog", { tag: '@one-size' }, async ({
   page,
   login,
   expectFailedCalls,

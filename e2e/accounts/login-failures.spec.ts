@@ -16,7 +16,10 @@ const refuse =
   (route: Route) =>
     route.fulfill({ status, headers, json: { success: false, code, message } })
 
-test('a wrong password says what to look at, and the focus is in it', async ({ page, expectFailedCalls }) => {
+test('a wrong password says what to look at, and the focus is in it', { tag: '@one-size' }, async ({
+  page,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('POST /auth/login 401')
   await fillIn(page)
   await expect(page.getByText('Error al iniciar sesión. Verifica tus credenciales.')).toBeVisible()
@@ -60,7 +63,10 @@ test('a busy service says its own words', { tag: '@one-size' }, async ({ page, e
   await expectKept(page)
 })
 
-test('a removed member is told in the page, and what else there is', async ({ page, expectFailedCalls }) => {
+test('a removed member is told in the page, and what else there is', { tag: '@one-size' }, async ({
+  page,
+  expectFailedCalls,
+}) => {
   expectFailedCalls('POST /auth/login 403')
   await page.route('**/api/auth/login', refuse(403, 'member_removed', 'Tu acceso al equipo ha sido retirado.'))
   await fillIn(page)

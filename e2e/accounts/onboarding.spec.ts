@@ -101,7 +101,7 @@ test("a restaurant called '!!!' gets restaurante-NNNN, and its owner is told", {
   expect(made).toMatchObject({ name: '!!!', slug: expect.stringMatching(/^restaurante-[1-9]\d{3}$/) })
 })
 
-test('the wizard survives a reload at every step', async ({ page, register }) => {
+test('the wizard survives a reload at every step', { tag: '@one-size' }, async ({ page, register }) => {
   await register()
   const title = `Bodega ${unique()}`
   await page.goto('/auth/onboarding')

@@ -64,7 +64,7 @@ test('a forgotten password is replaced in three steps, and the new one signs in'
   await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
-test('each step says what is missing', async ({ page }) => {
+test('each step says what is missing', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth/restore-password')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Por favor, introduce tu email')).toBeVisible()

@@ -13,7 +13,10 @@ async function signInElsewhere(browser: Browser, origin: string, email: string):
   await context.close()
 }
 
-test('Perfil: the name is edited in its place, the email is not', async ({ page, restaurant }) => {
+test('Perfil: the name is edited in its place, the email is not', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await page.goto('/dashboard/user')
   await page.getByRole('button', { name: 'Editar nombre' }).click()
@@ -47,7 +50,12 @@ test('Perfil: a failure says so and keeps what was typed', { tag: '@one-size' },
   await expect(page.getByLabel('Nombre')).toHaveValue('Marta')
 })
 
-test('Seguridad: a new password, with the present one', async ({ page, restaurant, expectFailedCalls, login }) => {
+test('Seguridad: a new password, with the present one', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  expectFailedCalls,
+  login,
+}) => {
   expectFailedCalls('PUT /auth/update 400')
   const { owner } = await restaurant()
   await page.goto('/dashboard/user?tab=security')
@@ -71,7 +79,12 @@ test('Seguridad: a new password, with the present one', async ({ page, restauran
   await login({ email: owner.email, password: NEXT })
 })
 
-test('Seguridad: open sessions, and closing the others', async ({ page, restaurant, browser, baseURL }) => {
+test('Seguridad: open sessions, and closing the others', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  browser,
+  baseURL,
+}) => {
   const { owner } = await restaurant()
   await signInElsewhere(browser, baseURL, owner.email)
   await signInElsewhere(browser, baseURL, owner.email)

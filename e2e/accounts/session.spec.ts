@@ -33,13 +33,9 @@ test('many calls at once with an expired access cookie make one refresh and all 
   await expect(page).toHaveURL(/\/dashboard\/menu$/)
 })
 
-test('an ended session asks for the password over an open form, and what was typed is saved', async ({
-  page,
-  restaurant,
-  context,
-  call,
-  expectFailedCalls,
-}) => {
+test('an ended session asks for the password over an open form, and what was typed is saved', {
+  tag: '@one-size',
+}, async ({ page, restaurant, context, call, expectFailedCalls }) => {
   expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401', 'POST /auth/login 401')
   const { _id, owner } = await restaurant()
   await typeNewName(page)
@@ -77,7 +73,7 @@ test("over an open form 'Salir sin guardar' leads to /auth", { tag: '@one-size' 
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('a removed member is led to /auth and told why, also from an open form', async ({
+test('a removed member is led to /auth and told why, also from an open form', { tag: '@one-size' }, async ({
   page,
   restaurant,
   expectFailedCalls,

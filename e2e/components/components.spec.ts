@@ -3,7 +3,9 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } fr
 
 // What each widget does is tested beside it (`src/ui/**/*.browser.test.tsx`); here all of them are on one page, under
 // the real page's Content Security Policy.
-test('the page has no accessibility finding, also with a modal and toasts open', async ({ page }) => {
+test('the page has no accessibility finding, also with a modal and toasts open', { tag: '@one-size' }, async ({
+  page,
+}) => {
   await openComponents(page)
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)

@@ -21,7 +21,7 @@ test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', asy
   }
 })
 
-test('a new path scrolls to the top and sets the title', async ({ page, restaurant }) => {
+test('a new path scrolls to the top and sets the title', { tag: '@one-size' }, async ({ page, restaurant }) => {
   await restaurant()
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
   await page.goto('/dashboard/home')
@@ -111,7 +111,7 @@ test('restaurants are verified every 30 seconds, not while the tab is hidden, an
   await expect.poll(() => calls).toBe(atFirst + 2)
 })
 
-test('an ended trial shows a banner that leads to the plans', async ({ page, restaurant }) => {
+test('an ended trial shows a banner that leads to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
   await page.goto('/dashboard/home')
@@ -137,10 +137,9 @@ test('an ended subscription has its own banner text; a running one has no banner
   await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
 })
 
-test('/subscription explains the plan that has ended; an entitled user goes to the dashboard', async ({
-  page,
-  restaurant,
-}) => {
+test('/subscription explains the plan that has ended; an entitled user goes to the dashboard', {
+  tag: '@one-size',
+}, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/subscription')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -231,7 +230,11 @@ test('Perfil shows the user; tabs are in the URL', async ({ page, restaurant }) 
   await expect(page.getByRole('tab', { name: 'Soporte' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a worker without a restaurant is told whom to ask, and has two tabs', async ({ page, register, call }) => {
+test('a worker without a restaurant is told whom to ask, and has two tabs', { tag: '@one-size' }, async ({
+  page,
+  register,
+  call,
+}) => {
   await register()
   const user = await call<object>('GET', '/auth/me')
   const worker = { ...user, role: 'worker', status: 'active', subscription: undefined }

@@ -3,7 +3,10 @@ import { dialog, menuOf, namesOf, openMenu, row, rows, toast } from '../support/
 import { grantPlan } from '../support/operator.ts'
 import { drawPng } from '../support/pictures.ts'
 
-test('an empty menu says so, and offers dishes only once there is a category', async ({ page, restaurant }) => {
+test('an empty menu says so, and offers dishes only once there is a category', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await openMenu(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Menú' })).toBeVisible()
@@ -24,7 +27,11 @@ test('an empty menu says so, and offers dishes only once there is a category', a
   await expect(page.getByRole('button', { name: 'Nuevo Plato' }).first()).toBeEnabled()
 })
 
-test('a dish needs its name in every language, and says which one is missing', async ({ page, call, restaurant }) => {
+test('a dish needs its name in every language, and says which one is missing', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id } = await restaurant({ supportedLocales: ['es', 'en', 'pt'] })
   const menu = menuOf(call, _id)
   const category = await menu.category('Del mar')
@@ -55,7 +62,7 @@ test('a dish needs its name in every language, and says which one is missing', a
   expect(dish?.translations).toMatchObject({ es: { name: 'Pulpo' }, en: { name: 'Octopus' }, pt: { name: 'Polvo' } })
 })
 
-test('several dishes are added one after the other', async ({ page, call, restaurant }) => {
+test('several dishes are added one after the other', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
@@ -74,7 +81,7 @@ test('several dishes are added one after the other', async ({ page, call, restau
   expect(namesOf(await menu.dishes(category))).toEqual(['Flan', 'Natillas', 'Torrija'])
 })
 
-test('an image is cropped, sent, shown and removed', async ({ page, call, restaurant }) => {
+test('an image is cropped, sent, shown and removed', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Arroces'), 'Paella')
@@ -115,7 +122,11 @@ test('a dish moved to another category is found there', { tag: '@one-size' }, as
   expect(namesOf(await menu.dishes(soups))).toEqual(['Fabada', 'Gazpacho'])
 })
 
-test('deleting asks first, and says how many dishes go with a category', async ({ page, call, restaurant }) => {
+test('deleting asks first, and says how many dishes go with a category', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   const category = await menu.category('Para picar')
@@ -143,7 +154,7 @@ test('deleting asks first, and says how many dishes go with a category', async (
   expect(await menu.categories()).toEqual([])
 })
 
-test('a row changes price and availability, also of a dish without a translation', async ({
+test('a row changes price and availability, also of a dish without a translation', { tag: '@one-size' }, async ({
   page,
   call,
   restaurant,
@@ -196,7 +207,12 @@ test('the search finds dishes of every category, without accents', { tag: '@one-
   await expect(page.getByRole('tab')).toHaveCount(2)
 })
 
-test('typed text is never discarded without asking', async ({ page, call, restaurant, isMobile }) => {
+test('typed text is never discarded without asking', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+  isMobile,
+}) => {
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await openMenu(page)

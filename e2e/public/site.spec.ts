@@ -104,7 +104,9 @@ test.describe('below 960 px a drawer replaces the links', () => {
     await expect(links).toBeVisible()
   })
 
-  test('the keyboard opens it, focus stays inside, and Escape returns the focus', async ({ page }) => {
+  test('the keyboard opens it, focus stays inside, and Escape returns the focus', { tag: '@one-size' }, async ({
+    page,
+  }) => {
     const opener = page.getByRole('button', { name: 'Abrir menú' })
     await opener.press('Enter')
     await expect(drawer(page)).toBeVisible()
@@ -119,7 +121,7 @@ test.describe('below 960 px a drawer replaces the links', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('its button, a tap beside it, and each of its links close it', async ({ page }) => {
+  test('its button, a tap beside it, and each of its links close it', { tag: '@one-size' }, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Abrir menú' })
     await opener.click()
     await drawer(page).getByRole('button', { name: 'Cerrar menú' }).click()

@@ -1,7 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
 import { open, save, saved, type Stored } from '../support/restaurant-page.ts'
 
-test('hours: slots, past midnight, all day, overlap, copies and the time zone', async ({ page, restaurant, call }) => {
+test('hours: slots, past midnight, all day, overlap, copies and the time zone', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  call,
+}) => {
   const { _id } = await restaurant()
   await open(page, '?tab=hours')
   const monday = page.getByRole('group', { name: 'Lunes' })

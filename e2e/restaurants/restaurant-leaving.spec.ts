@@ -3,7 +3,10 @@ import { grantPlan } from '../support/operator.ts'
 import { open, question, save, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
 import { chooseOption } from '../support/steps.ts'
 
-test('leaving with unsaved changes asks first; switching tabs does not', async ({ page, restaurant }) => {
+test('leaving with unsaved changes asks first; switching tabs does not', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+}) => {
   await restaurant()
   await open(page)
   await page.getByLabel('Nombre').fill('Casa Lola')

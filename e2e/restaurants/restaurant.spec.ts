@@ -3,7 +3,11 @@ import { grantPlan } from '../support/operator.ts'
 import { open, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
 import { drawPicture } from '#test/pictures.ts'
 
-test('one Guardar sends the changes of all tabs, and only those', async ({ page, restaurant, call }) => {
+test('one Guardar sends the changes of all tabs, and only those', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  call,
+}) => {
   const { _id } = await restaurant()
   await open(page)
   await expect(save(page)).toBeDisabled()
@@ -119,7 +123,11 @@ test('a failed save says so and keeps everything', { tag: '@one-size' }, async (
   await expect(unsaved(page)).toBeVisible()
 })
 
-test('a logo is sent with the save, and removed with the next', async ({ page, restaurant, call }) => {
+test('a logo is sent with the save, and removed with the next', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  call,
+}) => {
   const { _id } = await restaurant()
   await open(page)
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })

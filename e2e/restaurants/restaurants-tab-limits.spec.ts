@@ -16,7 +16,7 @@ test.describe('the limit of the plan', () => {
     await expect(page).toHaveURL('/dashboard/user?tab=subscription')
   })
 
-  test('an ended plan: the restaurants are listed as inactive', async ({ page, restaurant }) => {
+  test('an ended plan: the restaurants are listed as inactive', { tag: '@one-size' }, async ({ page, restaurant }) => {
     const { name, owner } = await restaurant()
     await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: yesterday() })
     await page.goto(TAB)

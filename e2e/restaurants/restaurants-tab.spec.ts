@@ -176,7 +176,7 @@ test.describe('a restaurant that cannot be created', () => {
     await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
   })
 
-  test('a form with typed text asks before it closes', async ({ page, restaurant }) => {
+  test('a form with typed text asks before it closes', { tag: '@one-size' }, async ({ page, restaurant }) => {
     const { owner } = await restaurant()
     await grantPlan(owner.email, PREMIUM)
     await openForm(page)
