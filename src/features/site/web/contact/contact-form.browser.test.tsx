@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, sentCalls } from '#test/browser/server.ts'
+import { answer, releaseCalls, sentCalls } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { SENT_SHOWN_MS } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
@@ -71,11 +71,14 @@ test('a sent message empties the form and shows the popup for three seconds; the
 })
 
 test('while it is sent the fields are read-only', async () => {
-  await answer('POST /contact', 'never')
+  await answer('POST /contact', { data: null, delayed: true })
   await typeAll()
   await send.click()
   await expect.element(page.getByRole('button', { name: 'Enviando…' })).toBeVisible()
   await expect.element(message).toHaveAttribute('readonly')
+  // The call must not end after the form is gone.
+  await releaseCalls()
+  await expect.element(send).toBeVisible()
 })
 
 test('a failure is a toast and an alert, and keeps what was typed', async () => {
