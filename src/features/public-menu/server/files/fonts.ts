@@ -1,57 +1,25 @@
-import { createRequire } from 'node:module'
-import { type Font, type Glyph, openSync } from 'fontkit'
-
-const require = createRequire(import.meta.url)
+import type { Glyph } from 'fontkit'
+import { fontFiles, fontRuns, openFont } from '#platform/fonts/fonts.ts'
 
 /** A font of the design (DESIGN §3) as its files by script; what none has is searched in `FALLBACK`. */
 export type FontName = keyof typeof FILES
 
-const filesOf = (family: string, weight: string, scripts = ['latin', 'latin-ext']): string[] =>
-  scripts.map(script => `@fontsource/${family}/files/${family}-${script}-${weight}.woff`)
-
 const FILES = {
-  familjenBold: filesOf('familjen-grotesk', '700-normal'),
-  ibarra: filesOf('ibarra-real-nova', '400-normal'),
-  ibarraMedium: filesOf('ibarra-real-nova', '500-normal'),
-  ibarraItalic: filesOf('ibarra-real-nova', '400-italic'),
-  hanken: filesOf('hanken-grotesk', '400-normal'),
-  hankenMedium: filesOf('hanken-grotesk', '500-normal'),
-  hankenStrong: filesOf('hanken-grotesk', '600-normal'),
+  familjenBold: fontFiles('familjen-grotesk', '700-normal'),
+  ibarra: fontFiles('ibarra-real-nova', '400-normal'),
+  ibarraMedium: fontFiles('ibarra-real-nova', '500-normal'),
+  ibarraItalic: fontFiles('ibarra-real-nova', '400-italic'),
+  hanken: fontFiles('hanken-grotesk', '400-normal'),
+  hankenMedium: fontFiles('hanken-grotesk', '500-normal'),
+  hankenStrong: fontFiles('hanken-grotesk', '600-normal'),
 } as const
-const FALLBACK = filesOf('hanken-grotesk', '400-normal', ['latin', 'latin-ext', 'cyrillic-ext', 'vietnamese'])
+const FALLBACK = fontFiles('hanken-grotesk', '400-normal', ['latin', 'latin-ext', 'cyrillic-ext', 'vietnamese'])
 
-const opened = new Map<string, Font>()
-
-/** Read once for the process: seven families are 300 KB. */
-function open(file: string): Font {
-  let font = opened.get(file)
-  if (!font) {
-    font = openSync(require.resolve(file)) as Font
-    opened.set(file, font)
-  }
-  return font
-}
-
-type Run = { font: Font; text: string }
-
-/** Runs of one font file each; characters that no file has (emoji, Chinese) are left out, as on printed sheets. */
-function runsOf(name: FontName, text: string): Run[] {
-  const fonts = [...FILES[name], ...FALLBACK].map(open)
-  const runs: Run[] = []
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0
-    const last = runs.at(-1)
-    const font = last && character === ' ' ? last.font : fonts.find(candidate => candidate.hasGlyphForCodePoint(point))
-    if (!font) continue
-    if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
-  }
-  return runs
-}
+const runsOf = (name: FontName, text: string) => fontRuns([...FILES[name], ...FALLBACK], text)
 
 /** The text without what our fonts cannot draw, in single spaces; '' when nothing is left. */
 export const drawable = (name: FontName, text: string): string =>
-  runsOf(name, text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  runsOf(name, text.replace(/\s+/gu, ' ').trim())
     .map(run => run.text)
     .join('')
     .replace(/ +/g, ' ')
@@ -62,7 +30,7 @@ export type TextStyle = { font: FontName; size: number; spacing?: number }
 
 /** Distance from the baseline to the top and the bottom of a line of height 1, in pixels. */
 export function verticalsOf({ font, size }: TextStyle): { ascent: number; descent: number } {
-  const { ascent, descent, unitsPerEm } = open(FILES[font][0] ?? '')
+  const { ascent, descent, unitsPerEm } = openFont(FILES[font][0] ?? '')
   return { ascent: (ascent / unitsPerEm) * size, descent: (-descent / unitsPerEm) * size }
 }
 
@@ -71,7 +39,8 @@ type Walk = (glyph: Glyph, x: number, y: number, scale: number) => void
 /** Sets the text from x = 0 on a baseline at y = 0; answers its width. */
 function walk(text: string, { font: name, size, spacing = 0 }: TextStyle, visit: Walk): number {
   let x = 0
-  for (const { font, text: part } of runsOf(name, text)) {
+  for (const { file, text: part } of runsOf(name, text)) {
+    const font = openFont(file)
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = font.layout(part)
     for (const [index, glyph] of glyphs.entries()) {

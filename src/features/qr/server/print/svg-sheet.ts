@@ -1,12 +1,5 @@
 import PDFDocument from 'pdfkit'
-
-/** What pdfkit's types do not declare: the open font is fontkit's. */
-type Command = { command: string; args: number[] }
-type Glyph = { path: { commands: Command[] } }
-type Position = { xAdvance: number; xOffset: number; yOffset: number }
-type OpenFont = {
-  font: { unitsPerEm: number; layout(text: string): { glyphs: Glyph[]; positions: Position[] } }
-}
+import { openFont } from '#platform/fonts/fonts.ts'
 
 /** Letters of a path's commands in SVG. */
 const LETTERS: Record<string, string> = {
@@ -21,22 +14,21 @@ const round = (value: number): number => Math.round(value * PRECISION) / PRECISI
 
 /**
  * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the screen
- * is the printed sheet. Only what the sheets call; fonts are opened and measured by a PDF document that is never written.
+ * is the printed sheet. Only what the sheets call; texts are measured by a PDF document that is never written.
  */
 class SvgSheet {
   #pdf = new PDFDocument({ autoFirstPage: false })
   #parts: string[] = []
   #path = ''
   #groups: number[] = [0]
+  #file = ''
   #size = 1
   #color = '#000'
   #line = { width: 1, color: '#000', dash: '' }
 
-  get _font(): OpenFont {
-    return (this.#pdf as unknown as { _font: OpenFont })._font
-  }
   font(file: string): this {
     this.#pdf.font(file)
+    this.#file = file
     return this
   }
   fontSize(size: number): this {
@@ -53,9 +45,9 @@ class SvgSheet {
   }
 
   text(text: string, x: number, baseline: number): this {
-    const { unitsPerEm } = this._font.font
-    const { glyphs, positions } = this._font.font.layout(text)
-    const scale = this.#size / unitsPerEm
+    const font = openFont(this.#file)
+    const { glyphs, positions } = font.layout(text)
+    const scale = this.#size / font.unitsPerEm
     let pen = 0
     for (const [index, glyph] of glyphs.entries()) {
       const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 }

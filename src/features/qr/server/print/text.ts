@@ -1,4 +1,4 @@
-import { type Family, fontRuns } from './fonts.ts'
+import { type Family, runsOf } from './fonts.ts'
 
 /** All lengths are millimeters, also font sizes. */
 export type TextStyle = { family: Family; size: number; minSize: number; color: string; maxLines: number }
@@ -11,7 +11,7 @@ const BASELINE = 0.8
 
 /** Width of a text in one line. */
 export function textWidth(document: PDFKit.PDFDocument, family: Family, size: number, text: string): number {
-  return fontRuns(document, family, text).reduce(
+  return runsOf(family, text).reduce(
     (width, run) => width + document.font(run.file).fontSize(size).widthOfString(run.text),
     0,
   )
@@ -57,7 +57,7 @@ function* sizesOf({ size, minSize }: TextStyle): Generator<{ size: number; isFor
  * is ever outside the place.
  */
 export function fitText(document: PDFKit.PDFDocument, text: string, room: Room, style: TextStyle): FittedText {
-  const drawable = fontRuns(document, style.family, text)
+  const drawable = runsOf(style.family, text)
     .map(run => run.text)
     .join('')
     .trim()
@@ -94,7 +94,7 @@ export function drawText(document: PDFKit.PDFDocument, text: FittedText, center:
   text.lines.forEach((line, index) => {
     const baseline = top + (index + BASELINE) * text.size * LINE_HEIGHT
     let x = center - textWidth(document, family, text.size, line) / 2
-    for (const run of fontRuns(document, family, line)) {
+    for (const run of runsOf(family, line)) {
       document.font(run.file).fontSize(text.size).fillColor(color)
       document.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
       x += document.widthOfString(run.text)
