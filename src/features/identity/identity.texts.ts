@@ -16,5 +16,6 @@ export const identityTexts = {
   },
   newPassword: 'Nueva contraseña',
   confirmPassword: 'Confirmar contraseña',
+  termsBetween: ' y la ',
   roles: { owner: 'Propietario', worker: 'Trabajador', admin: 'Administrador' },
 } as const

@@ -17,9 +17,7 @@ export const invitationPageTexts = {
   otherSession: (email: string) => `Has entrado como ${email}. Al aceptar se cerrará esa sesión en este navegador.`,
   asWorker: (name: string) => `Entras como Trabajador, ${name}. Al aceptar estás de acuerdo con los `,
   terms: 'términos',
-  termsBetween: ' y la ',
   privacy: 'privacidad',
-  termsAfter: '.',
   emailTakenHint: (inviter: string) => `Para entrar en el equipo, pide a ${inviter} que te invite con otro email.`,
   ended: {
     expired: {

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/tables.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import { findCustomer } from './provider/customers.store.ts'
@@ -64,6 +66,17 @@ export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
     .executeTakeFirst()
 }
 
+type Columns = Omit<Insertable<Database['subscriptions']>, 'owner_id'>
+
+/** Makes the owner's row, or changes these columns of it. */
+async function write(db: Db, ownerId: string, columns: Columns): Promise<void> {
+  await db
+    .insertInto('subscriptions')
+    .values({ owner_id: ownerId, ...columns })
+    .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
+    .execute()
+}
+
 /** Writes tier, status and end dates; keeps the columns of the payment provider. */
 export async function saveSubscription(db: Db, ownerId: string, state: SubscriptionState, now: Date): Promise<void> {
   const columns = {
@@ -73,11 +86,7 @@ export async function saveSubscription(db: Db, ownerId: string, state: Subscript
     subscription_ends_at: state.subscriptionEndsAt,
     updated_at: now,
   }
-  await db
-    .insertInto('subscriptions')
-    .values({ owner_id: ownerId, ...columns })
-    .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
-    .execute()
+  await write(db, ownerId, columns)
 }
 
 type FromProvider = ProviderState & { ownerId: string; provider: 'test' | 'stripe'; now: Date }
@@ -96,11 +105,7 @@ export async function saveProviderState(db: Db, { ownerId, provider, now, ...sta
     provider_subscription_id: state.providerSubscriptionId,
     updated_at: now,
   }
-  await db
-    .insertInto('subscriptions')
-    .values({ owner_id: ownerId, ...columns })
-    .onConflict(conflict => conflict.column('owner_id').doUpdateSet(columns))
-    .execute()
+  await write(db, ownerId, columns)
 }
 
 /** The operator's plan is nobody's subscription: what was paid before no longer counts. */

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
-import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
@@ -9,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { confirmedBy, NewPasswordFields } from '#features/identity/web/index.ts'
+import { confirmedBy, NewPasswordFields, TermsNote } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import styles from './auth-page.module.css'
 import { lateResolver, loadCalls } from './late-calls.ts'
@@ -66,17 +65,7 @@ export function RegisterForm({ draft, onSignedIn }: RegisterFormProps) {
       <Button type="submit" variant="brand" size="lg" wide busy={isSubmitting} busyLabel={texts.registering}>
         {texts.register}
       </Button>
-      <p className={styles.legal}>
-        {texts.termsBefore}
-        <a className="link" href={PAGES.terms} target="_blank" rel="noreferrer">
-          {texts.terms}
-        </a>
-        {texts.termsBetween}
-        <a className="link" href={PAGES.privacy} target="_blank" rel="noreferrer">
-          {texts.privacy}
-        </a>
-        {texts.termsAfter}
-      </p>
+      <TermsNote before={texts.termsBefore} terms={texts.terms} privacy={texts.privacy} />
     </form>
   )
 }

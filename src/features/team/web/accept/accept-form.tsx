@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/field-errors.ts'
-import { PAGES } from '#shared/page-paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import {
-  confirmedBy,
   AuthHeading,
+  confirmedBy,
   NewPasswordFields,
+  TermsNote,
   useCurrentUser,
   WaitNotice,
 } from '#features/identity/web/index.ts'
@@ -71,24 +71,8 @@ export function AcceptForm({ invitation, token, onEnded }: AcceptFormProps) {
         >
           {texts.submit}
         </Button>
-        <Legal name={memberName ?? ''} />
+        <TermsNote before={texts.asWorker(memberName ?? '')} terms={texts.terms} privacy={texts.privacy} />
       </form>
     </>
-  )
-}
-
-function Legal({ name }: { name: string }) {
-  return (
-    <p className={styles.legal}>
-      {texts.asWorker(name)}
-      <a className="link" href={PAGES.terms} target="_blank" rel="noreferrer">
-        {texts.terms}
-      </a>
-      {texts.termsBetween}
-      <a className="link" href={PAGES.privacy} target="_blank" rel="noreferrer">
-        {texts.privacy}
-      </a>
-      {texts.termsAfter}
-    </p>
   )
 }
