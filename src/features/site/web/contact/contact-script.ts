@@ -46,12 +46,15 @@ function showFailure(text: string): void {
   ;(part(CONTACT.toast).querySelector('p') as HTMLElement).textContent = text
 }
 
+let sentTimer: ReturnType<typeof setTimeout>
+
 function showSent(form: HTMLFormElement): void {
   const region = part(CONTACT.sent)
   const content = part(CONTACT.sentContent) as HTMLTemplateElement
   form.reset()
   region.replaceChildren(content.content.cloneNode(true))
-  setTimeout(() => region.replaceChildren(), SENT_SHOWN_MS)
+  clearTimeout(sentTimer)
+  sentTimer = setTimeout(() => region.replaceChildren(), SENT_SHOWN_MS)
 }
 
 /** Counts down in the alert, by whole minutes because each text is read aloud; the button works again at the end. */
