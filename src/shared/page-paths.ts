@@ -31,6 +31,13 @@ export const PAGES = {
   components: '/components',
 } as const
 
+/** What a dish can lack; the list of dishes can be narrowed to it (DAILY-WORK §3.4). */
+export const MISSING_PARTS = ['alergenos', 'foto', 'traduccion'] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+/** The menu, narrowed to the dishes that lack this. */
+export const menuLacking = (part: MissingPart): string => `${PAGES.menu}?falta=${part}`
+
 /** True when this URL (path, with or without a query) is that page or one below it. */
 export function isAtOrBelow(url: string, page: string): boolean {
   return url === page || url.startsWith(`${page}/`) || url.startsWith(`${page}?`)
