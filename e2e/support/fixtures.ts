@@ -1,5 +1,7 @@
 import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { sendReal } from './real-carta.ts'
 import { type Account, newAccount, type NewRestaurant, type Restaurant } from './people.ts'
+import { dressRestaurant, type RealLook, writeRealCarta } from '#test/real-carta/real-carta.ts'
 import { type Allowed, type FailedCall, type Watch, watchConsole } from './console-watch.ts'
 
 export { expect } from '@playwright/test'
@@ -22,6 +24,8 @@ type Fixtures = {
   login(account: Pick<Account, 'email' | 'password'>): Promise<void>
   /** A new owner with one restaurant, signed in. */
   restaurant(given?: NewRestaurant): Promise<Restaurant & { owner: Account }>
+  /** The same with the carta of 38 dishes in three languages; `dress` gives it another look. Takes some seconds. */
+  realCarta(look?: RealLook): Promise<Restaurant & { owner: Account; dress(look: RealLook): Promise<void> }>
   /** Mails to an email, newest first; waits for the first one. */
   outbox(to: string): Promise<Mail[]>
   /** A second browser of the same size, without a session: a diner. */
@@ -94,6 +98,13 @@ export const test = base.extend<Fixtures>({
       const owner = await register()
       const body = { name: `Casa ${owner.name}`, ...given }
       return { ...(await call<Restaurant>('POST', '/restaurants', body)), owner }
+    }),
+  realCarta: async ({ context, baseURL, restaurant }, use) =>
+    use(async look => {
+      const made = await restaurant()
+      const send = sendReal(context, baseURL)
+      await writeRealCarta(send, made._id, look)
+      return { ...made, dress: other => dressRestaurant(send, made._id, other) }
     }),
   diner: async ({ browser, watches }, use) => {
     const contexts: BrowserContext[] = []
