@@ -7,7 +7,7 @@ import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { saveImage, type StoredUpload } from '#features/images/server/index.ts'
-import { updateLogo } from '#features/restaurants/server/restaurants.store.ts'
+import { updateLogo, updateQrPrinted } from '#features/restaurants/server/restaurants.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import { buildCategory, buildDish, buildOwner, buildRestaurant } from './builders.ts'
@@ -56,6 +56,7 @@ export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const images = new Map<string, string>()
   for (const [file, upload] of rows.uploads) images.set(file, await saveImage(trx, { restaurantId, upload, now }))
   await updateLogo(trx, restaurantId, images.get(LOGO) ?? null)
+  await updateQrPrinted(trx, restaurantId, now)
   const menu = { ...rows, restaurantId, images }
   for (const [index, category] of elRinconMenu.entries()) await insertDemoCategory(menu, category, index)
   return true

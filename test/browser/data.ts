@@ -30,6 +30,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   menuVisibleUntil: null,
   readOnly: null,
   createdAt: CREATED,
+  qrPrinted: false,
   ...changes,
 })
 

@@ -132,6 +132,7 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), expected: itsPeopleInPlan },
   'restaurants.delete': { ...ofRestaurant, expected: ownerInPlan },
   'restaurants.verifyStatus': { ...ofRestaurant, expected: itsPeople },
+  'restaurants.qrPrinted': { ...ofRestaurant, expected: itsPeople },
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
 

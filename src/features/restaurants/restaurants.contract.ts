@@ -34,6 +34,8 @@ export const restaurant = z
     /** Only for workers: whom to ask when the plan has ended (3-decisions §3, §4). */
     ownerName: z.string().optional(),
     createdAt: z.string(),
+    /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
+    qrPrinted: z.boolean(),
   })
   .meta({ id: 'Restaurant' })
 export type Restaurant = z.infer<typeof restaurant>
@@ -118,6 +120,13 @@ export const verifyAllStatus = endpoint({
   method: 'PUT',
   path: '/restaurants/verify-all-status',
   answer: z.array(restaurant),
+})
+export const markQrPrinted = endpoint({
+  name: 'restaurants.qrPrinted',
+  summary: 'Note that the QR of a restaurant has been downloaded',
+  method: 'PUT',
+  path: '/restaurants/:id/qr-printed',
+  answer: restaurant,
 })
 /** Bound in `accounts/`, because it answers User (ARCHITECTURE "What an earlier feature needs of a later one"). */
 export const switchRestaurant = endpoint({

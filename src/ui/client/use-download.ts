@@ -11,14 +11,18 @@ import { download } from './download.ts'
  */
 export function useDownload<E extends FileEndpoint>(endpoint: E, { id, failed }: { id: string; failed: string }) {
   const [isBusy, setBusy] = useState(false)
-  const start = async (options: CallOptions<E>) => {
+  /** Answers whether the file has come. */
+  const start = async (options: CallOptions<E>): Promise<boolean> => {
     setBusy(true)
     try {
       await download(endpoint, options)
+      return true
     } catch (error) {
       toast.error(failureText(error, failed), { id })
+      return false
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { isBusy, start }
 }

@@ -12,6 +12,7 @@ import { qrFileName } from '../qr.rules.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
 import styles from './code-card.module.css'
+import { useMarkPrinted } from './use-mark-printed.ts'
 import { drawQr, pngOf, qrMatrix } from './qr-drawing.ts'
 
 const TOAST = 'qr-download'
@@ -20,6 +21,7 @@ const TOAST = 'qr-download'
 export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  const markPrinted = useMarkPrinted(restaurant)
   const svg = useDownload(printFile, { id: TOAST, failed: texts.downloadFailed })
   useEffect(() => {
     try {
@@ -37,9 +39,14 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
     if (!png) return toast.error(texts.imageProcessFailed, { id: TOAST })
     try {
       saveFile(png, `${qrFileName(restaurant.slug)}.png`)
+      markPrinted()
     } catch {
       toast.error(texts.downloadFailed, { id: TOAST })
     }
+  }
+  const downloadSvg = async () => {
+    const hasCome = await svg.start({ params: { id: restaurant._id }, query: { format: 'svg' } })
+    if (hasCome) markPrinted()
   }
   return (
     <Card className={styles.card} aria-labelledby="qr-card">
@@ -60,11 +67,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
           <Button icon={<DownloadSimpleIcon size={20} />} disabled={hasFailed} onClick={() => void download()}>
             {texts.download}
           </Button>
-          <Button
-            variant="secondary"
-            busy={svg.isBusy}
-            onClick={() => void svg.start({ params: { id: restaurant._id }, query: { format: 'svg' } })}
-          >
+          <Button variant="secondary" busy={svg.isBusy} onClick={() => void downloadSvg()}>
             {qrPageTexts.downloadSvg}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { printFile, QR_PRINTS, type QrPrint } from '../qr.contract.ts'
 import { qrTexts } from '../qr.texts.ts'
 import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
 import styles from './print-card.module.css'
+import { useMarkPrinted } from './use-mark-printed.ts'
 import { PrintPreview } from './print-preview.tsx'
 
 const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
@@ -19,6 +20,11 @@ const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value a
 export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
   const [print, setPrint] = useState<QrPrint>('tent')
   const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
+  const markPrinted = useMarkPrinted(restaurant)
+  const downloadPdf = async () => {
+    const hasCome = await pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', print } })
+    if (hasCome) markPrinted()
+  }
   return (
     <Card flush className={styles.card} aria-labelledby="print-card">
       <div className={styles.choice}>
@@ -49,7 +55,7 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
           icon={<PrinterIcon size={20} />}
           busy={pdf.isBusy}
           busyLabel={texts.downloading}
-          onClick={() => void pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', print } })}
+          onClick={() => void downloadPdf()}
         >
           {texts.downloadPdf}
         </Button>

@@ -31,6 +31,7 @@ async function exportRestaurants(db: Db, ownerId: string): Promise<object[]> {
     logoImageId: row.logo_image_id,
     status: row.status,
     inactiveSince: row.inactive_since,
+    qrPrintedAt: row.qr_printed_at,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
   }))

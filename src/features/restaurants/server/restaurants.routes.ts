@@ -10,7 +10,7 @@ import { CHECK_SLUG } from '../restaurants.limits.ts'
 import { createRestaurant, validateCreation } from './profile/create-restaurant.service.ts'
 import { deleteRestaurant } from './deletion/delete-restaurant.service.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
-import { getRestaurant, listOrSearch, verifyAll, verifyOne } from './restaurants.service.ts'
+import { getRestaurant, listOrSearch, markQrPrinted, verifyAll, verifyOne } from './restaurants.service.ts'
 import { checkSlug } from './slugs/slugs.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'
 import { limitUploads } from '#features/images/server/index.ts'
@@ -64,6 +64,11 @@ export function registerRestaurantRoutes(router: Router): void {
     actor,
     access: ofRestaurant,
     handle: call => verifyOne(platform, call),
+  })
+  bind(router, contract.markQrPrinted, {
+    actor,
+    access: ofRestaurant,
+    handle: call => markQrPrinted(platform, call),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Restaurant } from '../restaurants.contract.ts'
 import { SEARCH_PAGE_SIZE } from '../restaurants.limits.ts'
 import { presentOne, presentRestaurants } from './profile/restaurant.presenter.ts'
 import type { RestaurantCall } from './restaurants.access.ts'
-import { findRestaurant, listRestaurants, searchRestaurants } from './restaurants.store.ts'
+import { findRestaurant, listRestaurants, searchRestaurants, updateQrPrinted } from './restaurants.store.ts'
 import { verifyOwner } from './status/status.service.ts'
 
 type OwnCall = { actor: Actor }
@@ -36,6 +36,15 @@ export async function readRestaurant(platform: Platform, actor: Actor, id: strin
 /** Like `readRestaurant`. */
 export const getRestaurant = (platform: Platform, { actor, access }: RestaurantCall): Promise<Restaurant> =>
   readRestaurant(platform, actor, access.restaurantId)
+
+/**
+ * Notes that the code of a restaurant has been downloaded, once; everybody who may download it may call this, also when
+ * the plan has ended (decision 0139). Answers the restaurant.
+ */
+export async function markQrPrinted(platform: Platform, call: RestaurantCall): Promise<Restaurant> {
+  await updateQrPrinted(platform.db, call.access.restaurantId, platform.clock.now())
+  return getRestaurant(platform, call)
+}
 
 /** Verifies the status of all restaurants of this one's owner, and answers this one (3-decisions §4). */
 export async function verifyOne(platform: Platform, call: RestaurantCall): Promise<Restaurant> {

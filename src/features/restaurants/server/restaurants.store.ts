@@ -107,6 +107,16 @@ export async function updateLogo(trx: Db, id: string, imageId: string | null): P
   await trx.updateTable('restaurants').set({ logo_image_id: imageId }).where('id', '=', id).execute()
 }
 
+/** Writes the time of the first download only. */
+export async function updateQrPrinted(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ qr_printed_at: now })
+    .where('id', '=', id)
+    .where('qr_printed_at', 'is', null)
+    .execute()
+}
+
 export async function markDeleted(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('restaurants').set({ deleted_at: now }).where('id', '=', id).execute()
 }

@@ -23,6 +23,8 @@ export type RestaurantsTable = {
   inactive_since: MaybeTimestamp
   /** Raised in the transaction of every write that diners can see. */
   menu_version: Generated<number>
+  /** When its code was first downloaded. */
+  qr_printed_at: MaybeTimestamp
   created_at: Timestamp
   deleted_at: MaybeTimestamp
 }

@@ -30,6 +30,7 @@ function present(
     ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
+    qrPrinted: row.qr_printed_at !== null,
   }
 }
 
