@@ -48,7 +48,14 @@ function dishOf(menu: number, dish: number) {
     sortOrder: dish * 10,
     createdAt: new Date(menu).toISOString(),
     updatedAt: new Date(menu).toISOString(),
-    image: { base, width: 1600, height: 1200, widths: [320, 640, 960, 1600], avifWidths: [320, 640] },
+    image: {
+      base,
+      width: 1600,
+      height: 1200,
+      widths: [320, 640, 960, 1600],
+      avifWidths: [320, 640],
+      tone: { color: '#a1b2c3', luminance: 0.44, alpha: 1 },
+    },
   }
 }
 

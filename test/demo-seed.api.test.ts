@@ -24,7 +24,7 @@ function quickImages(): Images {
       const folder = String(++number).padStart(32, '0')
       const files = [{ key: `${folder}/320.webp`, bytes: Buffer.from('webp'), contentType: 'image/webp' as const }]
       const described = files.map(file => ({ ...file, format: 'webp' as const, width: 320, height: 320 }))
-      return { folder, width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, files: described }
+      return { folder, width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, tone: null, files: described }
     },
   }
 }

@@ -53,6 +53,11 @@ const image = fc.option(
     height: fc.integer({ min: 1, max: 4000 }),
     widths: fc.constantFrom<number[][]>([320], [320, 640], [320, 640, 960, 1600], [17]),
     avifWidths: fc.constantFrom<number[][]>([], [320], [640]),
+    tone: fc.constantFrom(
+      null,
+      { color: '#a1b2c3', luminance: 0.44, alpha: 1 },
+      { color: '#102030', luminance: 0.01, alpha: 0.3 },
+    ),
   }),
 )
 const price = fc.oneof(

@@ -1,3 +1,4 @@
+import type { ImageTone } from '#shared/image-tone.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from './menu.contract.ts'
 
@@ -10,6 +11,8 @@ export type MenuImage = {
   /** Ascending. */
   widths: number[]
   avifWidths: number[]
+  /** Null until it is measured, or when nothing is drawn in it. */
+  tone: ImageTone | null
 }
 export type MenuDish = Dish & { image: MenuImage | null }
 

@@ -18,34 +18,6 @@ export async function pictureHref(bytes: Buffer, { width, height, fit }: Fitted)
   return `data:image/${mime};base64,${data.toString('base64')}`
 }
 
-/** The mean color of what is drawn in a picture with a transparent ground, as `#rrggbb`; undefined when it is empty. */
-export async function meanInk(bytes: Buffer): Promise<string | undefined> {
-  const size = { width: 24, height: 24, fit: 'inside' as const }
-  const pixels = await sharp(bytes)
-    .timeout({ seconds: TIMEOUT_S })
-    .resize(size)
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-  const sums = [0, 0, 0]
-  let weight = 0
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] ?? 0
-    weight += alpha
-    for (let channel = 0; channel < 3; channel++)
-      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0) * alpha
-  }
-  if (weight === 0) return undefined
-  return `#${sums
-    .map(sum =>
-      Math.round(sum / weight)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
-
 /**
  * Draws an SVG without texts (the host's fonts are not ours) as a PNG of at most 256 colors, a quarter of the bytes.
  * Throws 503 when too many wait.

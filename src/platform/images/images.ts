@@ -5,11 +5,13 @@ import sharp, { type Metadata } from 'sharp'
 import { AppError } from '#shared/app-error.ts'
 import { imageFileErrors } from '#shared/image-file.errors.ts'
 import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
+import type { ImageTone } from '#shared/image-tone.ts'
 import { createBudget } from '#platform/limits/budget.ts'
 import { createGate } from '#platform/limits/gate.ts'
 import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
 import { decodedBytes } from './memory.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
+import { measurePicture } from './tone.ts'
 import { encodeVariants, type ImageFile, decodePicture } from './variants.ts'
 
 /** Limits of the image pipeline (3-decisions §6). */
@@ -32,6 +34,8 @@ export type ProcessedImage = {
   avifWidths: number[]
   /** Bytes of all files together. */
   bytes: number
+  /** Null when nothing is drawn in it. */
+  tone: ImageTone | null
   /** The re-encoded files with storage keys `{folder}/{width}.webp`. The uploaded bytes are never among them. */
   files: ImageFile[]
 }
@@ -104,6 +108,9 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
     throw refused(error)
   })
   const folder = randomBytes(16).toString('hex')
+  const tone = await measurePicture(picture).catch((error: unknown) => {
+    throw refused(error)
+  })
   const files = await encodeVariants(picture, folder, signal).catch((error: unknown) => {
     throw signal?.aborted ? error : refused(error)
   })
@@ -116,6 +123,7 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
     widths: webp.map(file => file.width),
     avifWidths: files.filter(file => file.format === 'avif').map(file => file.width),
     bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+    tone,
     files,
   }
 }

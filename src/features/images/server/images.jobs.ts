@@ -1,5 +1,6 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
+import { measureImages } from './images.measuring.ts'
 import { dropImage, dropUnreferenced } from './images.service.ts'
 import { sweepOrphans } from './images.sweep.ts'
 
@@ -7,5 +8,12 @@ const HOUR_S = 3600
 
 export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', expireInSeconds: HOUR_S })
 
-/** Background jobs of images: removing what nothing uses any more. */
-export const imageJobs = [handleJob(dropImage, dropUnreferenced), handleJob(sweepHourly, sweepOrphans)]
+/** Finds nothing to do, by an index, once all images that came before an update of the product are measured. */
+export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *', expireInSeconds: HOUR_S })
+
+/** Background jobs of images: removing what nothing uses any more, measuring what nobody has measured. */
+export const imageJobs = [
+  handleJob(dropImage, dropUnreferenced),
+  handleJob(sweepHourly, sweepOrphans),
+  handleJob(measureMissing, measureImages),
+]

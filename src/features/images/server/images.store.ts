@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { ImageTone } from '#shared/image-tone.ts'
 
 /** A stored image: its restaurant, and where its files are. `folder` is the column `hash`. */
 export type ImageRow = { id: string; restaurantId: string; folder: string; widths: number[]; avifWidths: number[] }
@@ -7,8 +8,18 @@ export type NewImageRow = ImageRow & {
   width: number
   height: number
   bytes: number
+  /** Null when nothing is drawn in it; absent when nobody has measured it. */
+  tone?: ImageTone | null
   now: Date
 }
+
+/** The columns of a measured image. */
+const toneColumns = (tone: ImageTone | null, now: Date) => ({
+  mean_color: tone?.color ?? null,
+  luminance: tone?.luminance ?? null,
+  alpha: tone?.alpha ?? null,
+  measured_at: now,
+})
 
 export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void> {
   await trx
@@ -23,6 +34,7 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
       avif_widths: image.avifWidths,
       bytes: image.bytes,
       created_at: image.now,
+      ...(image.tone !== undefined && toneColumns(image.tone, image.now)),
     })
     .execute()
 }
@@ -107,4 +119,39 @@ export async function listKnownFolders(db: Db, folders: readonly string[]): Prom
   if (folders.length === 0) return new Set()
   const rows = await db.selectFrom('images').select('hash as folder').where('hash', 'in', folders).execute()
   return new Set(rows.map(row => row.folder))
+}
+
+/** Restaurants with images that nobody has measured, in the order of their ids; `after` is the last one of the page before. */
+export async function listRestaurantsToMeasure(db: Db, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('restaurant_id')
+    .distinct()
+    .where('measured_at', 'is', null)
+    .$if(after !== null, query => query.where('restaurant_id', '>', after ?? ''))
+    .orderBy('restaurant_id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.restaurant_id)
+}
+
+/** The images of a restaurant that nobody has measured. */
+export async function listUnmeasured(db: Db, restaurantId: string): Promise<ImageRow[]> {
+  const query = db.selectFrom('images').select(COLUMNS).where('restaurant_id', '=', restaurantId)
+  return query.where('measured_at', 'is', null).orderBy('id').execute()
+}
+
+/** Stores what was measured, unless somebody else has stored it meanwhile. */
+export async function storeTone(
+  trx: Db,
+  { id, restaurantId }: Pick<ImageRow, 'id' | 'restaurantId'>,
+  { tone, now }: { tone: ImageTone | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('images')
+    .set(toneColumns(tone, now))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('measured_at', 'is', null)
+    .execute()
 }

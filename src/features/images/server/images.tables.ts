@@ -13,6 +13,12 @@ type ImagesTable = {
   avif_widths: number[]
   bytes: number
   created_at: Timestamp
+  /** Mean color as `#rrggbb`, its luminance, and the mean opacity; null when nothing is drawn in it. */
+  mean_color: string | null
+  luminance: number | null
+  alpha: number | null
+  /** Null for an image that the job has to measure. */
+  measured_at: Timestamp | null
 }
 
 declare module '#platform/db/tables.ts' {

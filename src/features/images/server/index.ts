@@ -10,6 +10,8 @@ export const imagesFeature: Feature = {
   jobs: imageJobs,
   accountData: imagesAccountData,
 }
+export { imagesMeasured } from './images.events.ts'
+export { measureImages } from './images.measuring.ts'
 export { deleteFiles, imageStorage, storeFiles } from './image-files.ts'
 export {
   imageUrl,

@@ -8,6 +8,8 @@ import { headingOf } from '../public-menu.heading.ts'
 import type { MenuPageInput, PreviewPageInput, PublishedPageInput } from '../public-menu.render.ts'
 import { menuPath, type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
+import { bloomCss } from './parts/bloom.ts'
+import { plateCss } from './parts/logo.tsx'
 import { AllergenPanel } from './parts/allergen-panel.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
@@ -99,7 +101,12 @@ function documentOf({ locale, menu }: MenuPageInput, look: Look): Omit<DocumentI
     ...headingOf(menu.restaurant, locale),
     themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
     preloadFonts: LOOK_FONTS[look.style].preload,
-    css: menuCss(look.style, look.colors) + (look.preview ? loadingCss : ''),
+    css: [
+      menuCss(look.style, look.colors),
+      plateCss({ ...look, logo: menu.logo }),
+      bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
+      look.preview ? loadingCss : '',
+    ].join(''),
     bodyClass: 'menu',
   }
 }

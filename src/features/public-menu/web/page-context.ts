@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
@@ -10,6 +11,7 @@ export type PageContext = {
   restaurant: PublicRestaurant
   logo: MenuImage | null
   style: Style
+  colors: ThemeColors
   locale: Locale
   texts: PublicMenuTexts
   /** URL of the same page in each language. */

@@ -13,6 +13,7 @@ const selectLogo = (eb: OfRestaurant) =>
   eb
     .selectFrom('images')
     .select(['images.hash as folder', 'images.width', 'images.height', 'images.widths', 'images.avif_widths'])
+    .select(['images.mean_color', 'images.luminance', 'images.alpha'])
     .whereRef('images.restaurant_id', '=', 'restaurants.id')
     .whereRef('images.id', '=', 'restaurants.logo_image_id')
 
@@ -46,6 +47,7 @@ const selectDishes = (eb: OfRestaurant) =>
     .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
     .select(DISH_COLUMNS)
     .select(of => [of.cast<string>('menu_items.price', 'text').as('price'), 'images.avif_widths as image_avif_widths'])
+    .select(['images.mean_color', 'images.luminance', 'images.alpha'])
     .orderBy('categories.sort_order')
     .orderBy('categories.created_at')
     .orderBy('categories.id')

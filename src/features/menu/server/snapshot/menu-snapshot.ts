@@ -1,3 +1,4 @@
+import type { ImageTone } from '#shared/image-tone.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageUrl } from '#features/images/server/index.ts'
@@ -26,13 +27,20 @@ type ImageColumns = {
   height: number | null
   widths: number[] | null
   avif_widths: number[] | null
+  mean_color: string | null
+  luminance: number | null
+  alpha: number | null
 }
+
+const toneOf = ({ mean_color: color, luminance, alpha }: ImageColumns): ImageTone | null =>
+  color === null || luminance === null || alpha === null ? null : { color, luminance, alpha }
 
 function presentImage(config: Config, columns: ImageColumns | null): MenuImage | null {
   const url = columns ? imageUrl(config, columns) : ''
   if (!columns?.width || !columns.height || !url) return null
   const { width, height, widths, avif_widths: avifWidths } = columns
-  return { base: url.slice(0, url.lastIndexOf('/')), width, height, widths: widths ?? [], avifWidths: avifWidths ?? [] }
+  const base = url.slice(0, url.lastIndexOf('/'))
+  return { base, width, height, widths: widths ?? [], avifWidths: avifWidths ?? [], tone: toneOf(columns) }
 }
 
 const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
@@ -41,6 +49,9 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   height: dish.image_height,
   widths: dish.image_widths,
   avif_widths: dish.image_avif_widths,
+  mean_color: dish.mean_color,
+  luminance: dish.luminance,
+  alpha: dish.alpha,
 })
 
 function presentRestaurant(config: Config, row: MenuRow): PublicRestaurant {

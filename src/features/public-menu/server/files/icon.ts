@@ -1,3 +1,4 @@
+import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import { drawable, outlineOf, verticalsOf, widthOf } from './fonts.ts'
 import type { IconContent } from './share-content.ts'
@@ -12,14 +13,19 @@ const LOGO_SIZE = 0.72
 /** Side of the logo in an icon of that size: whole pixels. */
 export const iconLogoSize = (size: IconSize): number => Math.round(size * LOGO_SIZE)
 
-/** The logo on the menu's ground, or the first letter of the name on its primary color. A square without round corners. */
-export function drawIconSvg({ name, slug, colors }: IconContent, size: IconSize, logo: string | undefined): string {
+/**
+ * The logo on the menu's ground (on a plate's color where it could not be seen there), or the first letter of the name
+ * on its primary color. A square without round corners.
+ */
+export function drawIconSvg(content: IconContent, size: IconSize, logo: string | undefined): string {
+  const { name, slug, colors } = content
   const theme = menuTheme(colors)
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`
   if (logo) {
     const side = iconLogoSize(size)
     const edge = (size - side) / 2
-    return `${open}<rect width="100%" height="100%" fill="${theme.bg}"/><image x="${edge}" y="${edge}" width="${side}" height="${side}" href="${logo}"/></svg>`
+    const ground = logoPlate('minimal', theme, content.logo?.tone ?? null) ?? theme.bg
+    return `${open}<rect width="100%" height="100%" fill="${ground}"/><image x="${edge}" y="${edge}" width="${side}" height="${side}" href="${logo}"/></svg>`
   }
   const style = { font: 'familjenBold', size: size * LETTER_SIZE } as const
   const letter = [...(drawable('familjenBold', name) || slug)][0]?.toUpperCase() ?? ''

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import { imageStorage } from '#features/images/server/index.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
-import { drawPng, meanInk, pictureHref } from '#platform/images/draw.ts'
+import { drawPng, pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuFiles } from '../../public-menu.render.ts'
 import { menuPath } from '../../public-menu.rules.ts'
@@ -75,7 +75,6 @@ export function drawSharePicture(platform: Platform, menu: Menu, locale: Locale)
     const side = plain.logo * SHARP
     return drawShareSvg(content, {
       logo: logo && (await pictureHref(logo, { width: side, height: side, fit: 'contain' })),
-      ink: logo && (await meanInk(logo)),
       photo: photo && photoLook.photo && (await pictureHref(photo, { ...photoLook.photo, fit: 'cover' })),
     })
   })

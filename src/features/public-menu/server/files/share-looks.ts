@@ -19,8 +19,6 @@ export type Look = {
   /** Between the logo and what stands below it. */
   logoGap: number
   logoShift: number
-  /** Always a plate under the logo. */
-  plate?: boolean
   plateRadius: number
   /** The name in its largest size. */
   name: TextStyle
@@ -46,7 +44,6 @@ const modern: Look = {
   logo: 112,
   logoGap: 0,
   logoShift: 0,
-  plate: true,
   plateRadius: 30,
   name: { font: 'familjenBold', size: 112, spacing: -0.035 },
   nameLine: 0.92,

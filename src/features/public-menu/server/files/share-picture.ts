@@ -1,4 +1,4 @@
-import { contrast } from '#features/theme/color.ts'
+import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { drawable, outlineOf, type TextStyle, verticalsOf, widthOf } from './fonts.ts'
@@ -6,12 +6,9 @@ import { clamp, fitText, wrap } from './lines.ts'
 import type { ShareContent } from './share-content.ts'
 import { type Box, LOOKS, type Look, SHARE_HEIGHT, SHARE_WIDTH } from './share-looks.ts'
 
-/** The pictures as `href`s of their boxes, where there are any, and the mean color of the logo's ink. */
-export type SharePictures = { logo?: string | undefined; ink?: string | undefined; photo?: string | undefined }
+/** The pictures as `href`s of their boxes, where there are any. */
+export type SharePictures = { logo?: string | undefined; photo?: string | undefined }
 
-/** Below this contrast with its ground a logo gets a plate (REAL-CONTENT "Plate"). */
-const PLATE_CONTRAST = 2.5
-const PLATE_GROUND = '#ffffff'
 const PLATE_PADDING = 0.125
 const NAME_GAP = 24
 
@@ -70,21 +67,13 @@ function drawBlock(look: Look, block: Block, top: number): string {
   return `<path fill="${block.color}" d="${paths.join('')}"/>`
 }
 
-const needsPlate = (look: Look, theme: MenuTheme, ink: string | undefined): boolean =>
-  look.plate || (ink !== undefined && contrast(ink, theme[look.ground]) < PLATE_CONTRAST)
+type LogoPlace = { x: number; y: number; size: number; plate: string | null }
 
-function drawLogo(
-  look: Look,
-  theme: MenuTheme,
-  { logo, ink }: SharePictures,
-  { x, y, size }: { x: number; y: number; size: number },
-): string {
+function drawLogo(look: Look, { logo }: SharePictures, { x, y, size, plate }: LogoPlace): string {
   if (!logo) return ''
-  const plate = needsPlate(look, theme, ink)
   const padding = plate ? Math.round(size * PLATE_PADDING) : 0
-  const ground = look.plate ? theme.bg : PLATE_GROUND
   const tile = plate
-    ? `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${look.plateRadius}" fill="${ground}"/>`
+    ? `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${look.plateRadius}" fill="${plate}"/>`
     : ''
   const inner = size - 2 * padding
   return `${tile}<image x="${x + padding}" y="${y + padding}" width="${inner}" height="${inner}" href="${logo}"/>`
@@ -102,10 +91,11 @@ function drawContent(look: Look, theme: MenuTheme, content: ShareContent, pictur
   const all = heightOf(name) + belowHeight
   const centeredTop = box.y + (box.height - all - logoHeight) / 2
   let top = look.centered ? centeredTop + logoHeight : box.y + box.height - all
-  const shift = needsPlate(look, theme, pictures.ink) ? 0 : look.logoShift
+  const plate = logoPlate(content.style, theme, content.logo?.tone ?? null)
+  const shift = plate ? 0 : look.logoShift
   const logoLeft = look.centered ? box.x + (box.width - look.logo) / 2 : box.x + shift
   const logoTop = look.centered ? centeredTop : box.y
-  const parts = [drawLogo(look, theme, pictures, { x: logoLeft, y: logoTop, size: look.logo })]
+  const parts = [drawLogo(look, pictures, { x: logoLeft, y: logoTop, size: look.logo, plate })]
   for (const block of [name, ...below]) {
     top += block.gap
     if (block.rule) {

@@ -1,5 +1,6 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
+import { bloomClass } from './bloom.ts'
 
 export type Place = {
   /** One of the first on the page: loaded eagerly. */
@@ -33,7 +34,7 @@ export function DishPicture({ image, style, place }: { image: MenuImage; style: 
   const choice = style === 'modern' && webp.length > 1
   const sizes = choice ? sizesOf(place.wide) : undefined
   return (
-    <div className="it-img">
+    <div className={`it-img${bloomClass(image)}`}>
       <picture>
         {avif.length > 0 && (avif[0] === smallest || choice) && (
           <source

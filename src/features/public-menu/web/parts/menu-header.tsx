@@ -4,6 +4,7 @@ import { NATIVE_NAMES } from '../../public-menu.texts.ts'
 import openingStatus from '../inline/opening-status.ts?iife'
 import type { PageContext } from '../page-context.ts'
 import { Icon } from './icons.tsx'
+import { Logo } from './logo.tsx'
 
 function Languages({ context }: { context: PageContext }) {
   const { restaurant, locale, links, texts } = context
@@ -32,16 +33,6 @@ function Status({ context: { texts, hours } }: { context: PageContext }) {
   )
 }
 
-function Logo({ context: { logo } }: { context: PageContext }) {
-  if (!logo) return null
-  const width = logo.widths.find(candidate => candidate >= 208) ?? logo.width
-  return (
-    <picture>
-      <img className="mlogo" src={`${logo.base}/${width}.webp`} alt="" width="96" height="96" />
-    </picture>
-  )
-}
-
 const LONG_NAME = 22
 
 /** Logo, name, description, opening status, address, directions, share, languages (S1 §2). */
@@ -61,7 +52,7 @@ export function MenuHeader({ context }: { context: PageContext }) {
         </button>
       </div>
       <div className="mh-in">
-        <Logo context={context} />
+        <Logo look={context} />
         <div className="mh-t">
           <h1 dir="auto" data-long={restaurant.name.length > LONG_NAME || undefined}>
             {restaurant.name}

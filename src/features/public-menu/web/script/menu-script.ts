@@ -1,12 +1,14 @@
+import { initBloom } from './bloom.ts'
 import { initAllergens } from './allergens.ts'
 import { initLanguage } from './language.ts'
 import { initOffline } from './offline.ts'
 import { initScrollSpy } from './scroll-spy.ts'
 import { initShare } from './share.ts'
 
-/** The menu page's only script file, at most 2 KB; everything on the page is there without it. */
+/** The menu page's only script file, at most 3 KB; everything on the page is there without it. */
 export function initMenu(): void {
   initLanguage()
+  initBloom()
   initAllergens()
   initShare()
   initScrollSpy()

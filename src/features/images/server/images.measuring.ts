@@ -1,0 +1,55 @@
+import type { Platform } from '#platform/platform.ts'
+import { measureFile } from '#platform/images/tone.ts'
+import type { ImageTone } from '#shared/image-tone.ts'
+import { imageStorage } from './image-files.ts'
+import { imagesMeasured } from './images.events.ts'
+import { type ImageRow, listRestaurantsToMeasure, listUnmeasured, storeTone } from './images.store.ts'
+
+/** How many restaurants are looked up in one query. */
+const RESTAURANTS_AT_ONCE = 50
+/** The smallest file is enough for a mean color, and the quickest to read. */
+const fileOf = ({ folder, widths }: ImageRow): string => `${folder}/${widths[0]}.webp`
+
+/**
+ * The tone of a stored image; null when its file is missing or broken, because it would be so at the next run too.
+ * Throws when the storage does not answer.
+ */
+async function measure(platform: Platform, image: ImageRow): Promise<ImageTone | null> {
+  const bytes = await imageStorage(platform).read(fileOf(image))
+  if (!bytes) return null
+  return measureFile(bytes).catch((err: unknown) => {
+    platform.log.warn({ err, folder: image.folder }, 'images: a stored file cannot be measured')
+    return null
+  })
+}
+
+/** One transaction for each restaurant: its menu is rendered again once, not once for each picture. */
+async function measureImagesOf(platform: Platform, restaurantId: string): Promise<void> {
+  const measured: { image: ImageRow; tone: ImageTone | null }[] = []
+  for (const image of await listUnmeasured(platform.db, restaurantId))
+    measured.push({ image, tone: await measure(platform, image) })
+  if (measured.length === 0) return
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async trx => {
+    await platform.events.emit(trx, imagesMeasured, { restaurantId })
+    for (const { image, tone } of measured) await storeTone(trx, image, { tone, now })
+  })
+}
+
+/**
+ * Measures the images that were uploaded before colors were stored (REAL-CONTENT "Plate", "Bloom"), restaurant by
+ * restaurant. A run that was cut off goes on where it ended; one restaurant whose files cannot be read now is left to
+ * the next run.
+ */
+export async function measureImages(platform: Platform): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const restaurants: string[] = await listRestaurantsToMeasure(platform.db, after, RESTAURANTS_AT_ONCE)
+    for (const restaurantId of restaurants)
+      await measureImagesOf(platform, restaurantId).catch((err: unknown) => {
+        platform.log.warn({ err, restaurantId }, 'images: not measured, tried again later')
+      })
+    after = restaurants.at(-1) ?? null
+    if (after === null) return
+  }
+}

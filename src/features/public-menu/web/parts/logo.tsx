@@ -1,0 +1,36 @@
+import { logoPlate } from '#features/theme/logo-plate.rules.ts'
+import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
+import type { MenuImage } from '#features/menu/menu-snapshot.ts'
+
+/** Pixels of the largest drawing of the logo, on a screen with two pixels for each. */
+const LARGEST = 208
+
+export type LogoLook = { logo: MenuImage | null; style: Style; colors: ThemeColors }
+
+const plateOf = ({ logo, style, colors }: LogoLook): string | null =>
+  logo && logoPlate(style, menuTheme(colors), logo.tone)
+
+/** The plate's color, for the page's inline style; '' where the logo needs none. */
+export function plateCss(look: LogoLook): string {
+  const plate = plateOf(look)
+  return plate ? `:root{--m-plate:${plate}}` : ''
+}
+
+/** The restaurant's logo, on a plate where it could not be seen otherwise (REAL-CONTENT "Plate"). */
+export function Logo({ look }: { look: LogoLook }) {
+  const { logo } = look
+  if (!logo) return null
+  const width = logo.widths.find(candidate => candidate >= LARGEST) ?? logo.width
+  return (
+    <picture>
+      <img
+        className={plateOf(look) ? 'mlogo plate' : 'mlogo'}
+        src={`${logo.base}/${width}.webp`}
+        alt=""
+        width="96"
+        height="96"
+      />
+    </picture>
+  )
+}

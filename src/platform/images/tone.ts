@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImageTone } from '#shared/image-tone.ts'
+import type { Picture } from './variants.ts'
+
+/** A mean needs no more pixels; a side longer than this is made smaller first. */
+const SIDE = 24
+const OPAQUE = 255
+const TIMEOUT_S = 20
+/** Weights of red, green and blue in the luminance of WCAG 2. */
+const WEIGHTS = [0.2126, 0.7152, 0.0722] as const
+
+const linear = (value: number): number => {
+  const part = value / OPAQUE
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
+
+async function toneOf(picture: Sharp): Promise<ImageTone | null> {
+  const { data, info } = await picture
+    .timeout({ seconds: TIMEOUT_S })
+    .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sums = [0, 0, 0]
+  let weight = 0
+  for (let at = 0; at < data.length; at += info.channels) {
+    const alpha = data[at + 3] ?? 0
+    weight += alpha
+    sums.forEach((sum, channel) => {
+      sums[channel] = sum + (data[at + channel] ?? 0) * alpha
+    })
+  }
+  if (weight === 0) return null
+  const means = sums.map(sum => sum / weight)
+  return {
+    color: `#${means.map(hex).join('')}`,
+    luminance: means.reduce((sum, mean, channel) => sum + linear(mean) * (WEIGHTS[channel] ?? 0), 0),
+    alpha: weight / OPAQUE / (data.length / info.channels),
+  }
+}
+
+/** Mean color, luminance and opacity of a decoded picture; null when nothing is drawn in it. */
+export const measurePicture = ({ pixels, ...raw }: Picture): Promise<ImageTone | null> => toneOf(sharp(pixels, { raw }))
+
+/** The same for a stored file. Throws when it is broken. */
+export const measureFile = (bytes: Buffer): Promise<ImageTone | null> => toneOf(sharp(bytes))
