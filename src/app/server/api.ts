@@ -19,8 +19,8 @@ export async function createServer(
   loadFrontend: LoadFrontend,
   isEnding = () => false,
 ): Promise<Router> {
-  const fastify = await createHttpServer(platform)
-  const router: Router = { fastify, platform, endpoints: [] }
+  const { fastify, front } = await createHttpServer(platform, isEnding)
+  const router: Router = { fastify, platform, front, endpoints: [] }
   // Before all other routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions
   // §5).
   fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
@@ -28,7 +28,7 @@ export async function createServer(
   registerHealth(router, isEnding)
   registerOpenApi(router)
   registerDevRoutes(router)
-  if (frontend.clientRoot) await registerStaticFiles(fastify, frontend.clientRoot)
+  if (frontend.clientRoot) await registerStaticFiles(router, frontend.clientRoot)
   registerSpaShell(router, frontend.shell, frontend.development)
   for (const feature of FEATURES) feature.routes?.(router, frontend)
   return router

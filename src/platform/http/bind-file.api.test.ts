@@ -24,12 +24,12 @@ type Listing = Partial<Steps<typeof listing, undefined, unknown, FileAnswer>>
 /** A server with only this call. */
 async function world(steps: Listing = {}) {
   const { platform } = await createTestApp()
-  const fastify = await createHttpServer(platform)
+  const { fastify, front } = await createHttpServer(platform)
   onTestFinished(() => fastify.close())
   const handle = async () => ({ content: 'a;b', contentType: 'text/csv; charset=utf-8', fileName: 'lista.csv' })
-  bindFile({ fastify, platform, endpoints: [] }, listing, { actor: anyone, handle, ...steps })
+  bindFile({ fastify, platform, front, endpoints: [] }, listing, { actor: anyone, handle, ...steps })
   const get = (path = '/api/listings/7') => send(fastify, platform.config.publicUrl, { path })
-  return { fastify, platform, get }
+  return { fastify, platform, front, get }
 }
 const csv = (content: FileAnswer['content'], fileName = 'lista.csv', contentType = 'text/csv'): Listing => ({
   handle: async () => ({ content, contentType, fileName }),
@@ -117,8 +117,8 @@ test('a type that the contract does not name never leaves', async () => {
 })
 
 test('a file is not bound as an envelope', async () => {
-  const { fastify, platform } = await world()
-  const router = { fastify, platform, endpoints: [] }
+  const { fastify, platform, front } = await world()
+  const router = { fastify, platform, front, endpoints: [] }
   expect(() => bind(router, { ...listing, path: '/other' }, { actor: anyone, handle: async () => '' })).toThrow(
     'test.listing answers a file',
   )

@@ -40,9 +40,9 @@ function throwIfForged(request: FastifyRequest, body: Buffer): void {
 /** A server with a webhook and a normal call beside it. */
 async function world() {
   const { platform } = await createTestApp()
-  const fastify = await createHttpServer(platform)
+  const { fastify, front } = await createHttpServer(platform)
   onTestFinished(() => fastify.close())
-  const router = { fastify, platform, endpoints: [] }
+  const router = { fastify, platform, front, endpoints: [] }
   bind(router, webhook, {
     actor: anyone,
     handle: async ({ rawBody, request }) => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -7,6 +8,7 @@ import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
+import { createFront, type Front } from './front/front.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -18,23 +20,34 @@ const MAX_PARAM_LENGTH = 500
 
 /**
  * A Fastify instance with the envelope, CSRF check, cookies, multipart and limits of the specification; without routes.
+ * `front` answers before it. `isEnding` answers true when the process was told to stop.
  */
-export async function createHttpServer(platform: Platform): Promise<FastifyInstance> {
+export async function createHttpServer(
+  platform: Platform,
+  isEnding = () => false,
+): Promise<{ fastify: FastifyInstance; front: Front }> {
   const { config, log } = platform
   const headers = securityHeaders(config)
+  const front = createFront({ headers, isEnding, log })
   const fastify = Fastify({
-    http: { optimizeEmptyRequests: true },
+    serverFactory: toFastify =>
+      createServer(
+        {
+          optimizeEmptyRequests: true,
+          headersTimeout: HEADERS_TIMEOUT_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+        },
+        front.before(toFastify),
+      ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: v7,
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => sendFrameworkError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
   })
-  fastify.server.headersTimeout = HEADERS_TIMEOUT_MS
   registerErrors(fastify)
   registerRequestIds(fastify)
   registerSecurityHeaders(fastify, headers)
@@ -44,5 +57,5 @@ export async function createHttpServer(platform: Platform): Promise<FastifyInsta
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)
   await fastify.register(fastifyMultipart)
-  return fastify
+  return { fastify, front }
 }

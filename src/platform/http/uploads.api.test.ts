@@ -28,9 +28,9 @@ const importList = endpoint({
 /** A server with only this call. */
 async function world() {
   const { platform } = await createTestApp()
-  const fastify = await createHttpServer(platform)
+  const { fastify, front } = await createHttpServer(platform)
   onTestFinished(() => fastify.close())
-  bind({ fastify, platform, endpoints: [] }, importList, {
+  bind({ fastify, platform, front, endpoints: [] }, importList, {
     actor: anyone,
     handle: async ({ body, file }) => ({
       ...body,

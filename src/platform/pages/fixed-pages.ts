@@ -14,6 +14,8 @@ export type FixedPagesInput<Key extends string> = {
   development: boolean
 }
 export type FixedPages<Key extends string> = {
+  /** The page if it is rendered already. */
+  getReady(key: Key): ReadyPage | undefined
   /** Sends the page at once; the first time, when it is rendered. Errors go to the server's error handler. */
   send(request: FastifyRequest, reply: FastifyReply, key: Key, status?: number): void
 }
@@ -40,10 +42,16 @@ export function createFixedPages<Key extends string>(input: FixedPagesInput<Key>
     return shared
   }
 
+  function getReady(key: Key): ReadyPage | undefined {
+    const kept = ready.get(key)
+    return kept?.edition === edition() ? kept.page : undefined
+  }
+
   return {
+    getReady,
     send: (request, reply, key, status) => {
-      const kept = ready.get(key)
-      if (kept?.edition === edition()) return sendPage(request, reply, kept.page, status)
+      const page = getReady(key)
+      if (page) return sendPage(request, reply, page, status)
       makeOnce(key)
         .then(made => sendPage(request, reply, made, status))
         .catch((error: unknown) => void reply.send(error))

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { weakEtag } from '#platform/http/etag.ts'
+import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { ownMemory } from './own-memory.ts'
 import { type ContentPolicy, formatPolicy, withHashes } from './content-policy.ts'
@@ -12,17 +13,11 @@ const BROTLI_IN_BACKGROUND = 11
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A page as it is sent many times: bytes and headers, nothing left to compute. */
-export type ReadyPage = {
-  /**
-   * Made of the HTML before compression, so a better compression keeps it valid; undefined when the page must not be
-   * stored.
-   */
-  readonly etag: string | undefined
-  br: Buffer
-  readonly gzip: Buffer
-  readonly headers: Readonly<Record<string, string>>
-}
+/**
+ * A page, or another text, as it is sent many times. The ETag is made of the text before compression, so a better
+ * compression keeps it valid; undefined when the page must not be stored.
+ */
+export type ReadyPage = ReadyAnswer & { br: Buffer; readonly gzip: Buffer }
 export type PageOptions = {
   language: string
   /** Without the hashes of the page's inline scripts and styles. */
@@ -37,23 +32,31 @@ async function brotli(html: string | Buffer, quality: number): Promise<Buffer> {
   return ownMemory(await compressBrotli(html, { params }))
 }
 
-/** Compresses a page quickly; `compressBetter` improves it later. */
-export async function readyPage(page: RenderedPage, options: PageOptions): Promise<ReadyPage> {
-  const { language, policy, stored = true, headers } = options
-  const [br, gzipped] = await Promise.all([brotli(page.html, BROTLI_AT_ONCE), compressGzip(page.html)])
+type TextOptions = { stored: boolean; headers: Readonly<Record<string, string>> }
+
+/** Compresses a text quickly; `headers` name its type. Stored answers are revalidated at each visit. */
+export async function readyText(text: string, { stored, headers }: TextOptions): Promise<ReadyPage> {
+  const [br, gzipped] = await Promise.all([brotli(text, BROTLI_AT_ONCE), compressGzip(text)])
   return {
-    etag: stored ? weakEtag(page.html) : undefined,
+    etag: stored ? weakEtag(text) : undefined,
     br,
     gzip: ownMemory(gzipped),
+    headers: { 'cache-control': stored ? 'public, no-cache' : 'no-store', vary: 'accept-encoding', ...headers },
+  }
+}
+
+/** Compresses a page quickly; `compressBetter` improves it later. */
+export function readyPage(page: RenderedPage, options: PageOptions): Promise<ReadyPage> {
+  const { language, policy, stored = true, headers } = options
+  return readyText(page.html, {
+    stored,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': stored ? 'public, no-cache' : 'no-store',
-      vary: 'accept-encoding',
       'content-language': language,
       'content-security-policy': formatPolicy(withHashes(policy, page)),
       ...headers,
     },
-  }
+  })
 }
 
 /** Compresses with brotli's best level: about 160 ms on another thread. Answers the bytes that it saved. */
@@ -65,8 +68,8 @@ export async function compressBetter(page: ReadyPage, html: string | Buffer): Pr
   return saved
 }
 
-/** Objects and names of headers. */
-const OVERHEAD_BYTES = 1000
+/** Objects, names of headers, and the header blocks that are kept ready to be sent. */
+const OVERHEAD_BYTES = 1600
 
 /** Bytes of memory that it needs. */
 export function bytesOf({ br, gzip: zipped, headers }: ReadyPage): number {

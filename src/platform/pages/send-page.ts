@@ -1,29 +1,31 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from '#platform/http/accept-encoding.ts'
+import { acceptsEncoding, bestEncoding } from '#platform/http/accept-encoding.ts'
 import { isNotModified } from '#platform/http/etag.ts'
-import type { ReadyPage } from './ready-page.ts'
+import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 
 const OK = 200
 const NOT_MODIFIED = 304
 
 /**
  * Sends a page synchronously in the best encoding that the browser accepts; or 304 when the browser has this page, but
- * only instead of a 200 (RFC 9110, 13.2.1). Returns nothing, because a reply that a handler returns is sent twice.
+ * only instead of a 200 (RFC 9110, 13.2.1). Returns nothing, because a reply that a handler returns is sent twice. For
+ * requests that reach Fastify; the front sends the same bytes and headers (`send-ready.ts`).
  */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, status = OK): void {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyAnswer, status = OK): void {
   reply.code(status).headers(page.headers)
   if (page.etag !== undefined) {
     reply.header('etag', page.etag)
     if (status === OK && isNotModified(request.headers['if-none-match'], page.etag)) {
-      reply.code(NOT_MODIFIED).send()
+      reply.code(NOT_MODIFIED).removeHeader('content-type').send()
       return
     }
   }
-  const encodings = request.headers['accept-encoding']
-  if (acceptsEncoding(encodings, 'br')) reply.header('content-encoding', 'br').send(page.br)
-  else if (acceptsEncoding(encodings, 'gzip')) reply.header('content-encoding', 'gzip').send(page.gzip)
-  else reply.send(gunzipSync(page.gzip))
+  const { br, gzip, plain } = page
+  const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
+  if (br && encoding === 'br') reply.header('content-encoding', 'br').send(br)
+  else if (gzip && encoding !== undefined) reply.header('content-encoding', 'gzip').send(gzip)
+  else reply.send(plain ?? gunzipSync(gzip ?? ''))
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '#features/restaurants/server/index.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
 import { createMenuPages, type MenuFrontend } from './pages/menu-pages.ts'
+import { lookUpMenus } from './pages/ready-menus.ts'
 import { createMenuCache, type MenuCache } from './cache/menu-cache.ts'
 import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
@@ -48,6 +49,9 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   const pages = createMenuPages(platform, cache, frontend)
   const messages = createMessagePages(platform, frontend)
   subscribeToMenuChanges(router, cache)
+  const ready = lookUpMenus({ platform, cache, pages })
+  router.front.add(ready.page)
+  router.front.add(ready.call)
   registerPublicCalls(router, cache)
   registerPreview(router, frontend)
   registerMenuFiles(router, cache)

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, bind, notFound } from '#platform/http/bind.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
+import { bestEncoding } from '#platform/http/accept-encoding.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
+import { bytesOf, type ReadyPage, readyText } from '#platform/pages/ready-page.ts'
 import {
   getPublicRestaurant,
   listPublicCategories,
@@ -16,17 +19,48 @@ import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
 import { type CachedMenu, readMenu } from './cache/menu-store.ts'
+import { keptCall } from './pages/ready-menus.ts'
 
-/** No answer is older than a second, so clients revalidate each one: 304 when it has not changed (3-decisions §1). */
-function answerByEtag(scope: FastifyInstance): void {
+type KeptCall = { menu: CachedMenu; name: string }
+
+/** The menu of which a request asks for a call that is kept. */
+const kept = new WeakMap<FastifyRequest, KeptCall>()
+
+/**
+ * No answer is older than a second, so clients revalidate each one: 304 when it has not changed (3-decisions §1). A
+ * call of a whole menu is compressed once and kept with it; from then on the front answers it.
+ */
+function answerByEtag(scope: FastifyInstance, cache: MenuCache): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = weakEtag(payload)
     reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
-    if (!isNotModified(request.headers['if-none-match'], etag)) return payload
+    const call = kept.get(request)
+    const page = call && (await keep(cache, call, payload))
+    if (!isNotModified(request.headers['if-none-match'], etag)) return page ? compressed(request, reply, page) : payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    return null
+    // Fastify cannot measure null for HEAD.
+    return request.method === 'HEAD' ? '' : null
   })
+}
+
+function compressed(request: FastifyRequest, reply: FastifyReply, { br, gzip }: ReadyPage): Buffer {
+  const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
+  reply.removeHeader('content-length')
+  if (!encoding) return gunzipSync(gzip)
+  reply.header('content-encoding', encoding)
+  return encoding === 'br' ? br : gzip
+}
+
+async function keep(cache: MenuCache, { menu, name }: KeptCall, json: string): Promise<ReadyPage> {
+  const present = menu.pages.get(name)
+  if (present) return present.page
+  const page = await readyText(json, { stored: true, headers: { 'content-type': 'application/json; charset=utf-8' } })
+  const meanwhile = menu.pages.get(name)
+  if (meanwhile) return meanwhile.page
+  menu.pages.set(name, { page, madeAt: performance.now(), length: json.length, reads: 0, better: true })
+  cache.addBytes(menu, bytesOf(page))
+  return page
 }
 
 /** The public calls, answered from the same cache as the pages (S1 §7). */
@@ -41,10 +75,12 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
     return readMenu(menu)
   }
 
-  async function menuAt(segment: string): Promise<Menu> {
+  async function menuAt(segment: string, request: FastifyRequest, name: string): Promise<Menu> {
     const { slug } = parseSegment(segment)
     if (slug === undefined) throw new AppError(publicMenuErrors.notFound)
-    return visible(await cache.getOrLoad({ slug }))
+    const menu = await cache.getOrLoad({ slug })
+    if (menu) kept.set(request, { menu, name })
+    return visible(menu)
   }
 
   async function dishesOfCategory(categoryId: string) {
@@ -56,17 +92,20 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
   }
 
   router.fastify.register(async scope => {
-    answerByEtag(scope)
+    answerByEtag(scope, cache)
     const open: Router = { ...router, fastify: scope }
     bind(open, getPublicRestaurant, {
       actor: anyone,
-      handle: async ({ params }) => (await menuAt(params.slug)).restaurant,
+      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.restaurant)).restaurant,
     })
     bind(open, listPublicCategories, {
       actor: anyone,
-      handle: async ({ params }) => (await menuAt(params.slug)).categories,
+      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.categories)).categories,
     })
-    bind(open, listPublicItems, { actor: anyone, handle: async ({ params }) => (await menuAt(params.slug)).dishes })
+    bind(open, listPublicItems, {
+      actor: anyone,
+      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.items)).dishes,
+    })
     bind(open, listPublicCategoryItems, { actor: anyone, handle: ({ params }) => dishesOfCategory(params.id) })
   })
 }

@@ -15,7 +15,10 @@ async function failing({ env = {}, renders = true }: { env?: Record<string, stri
   registerErrors(fastify)
   const { renderer } = await loadTestFrontend(fastify)
   const broken = () => Promise.reject(new Error('no renderer'))
-  registerFailurePage({ fastify, platform, endpoints: [] }, renders ? renderer : broken)
+  registerFailurePage(
+    { fastify, platform, front: { add: () => undefined }, endpoints: [] },
+    renders ? renderer : broken,
+  )
   fastify.get('/*', async () => {
     throw new Error('SELECT secret FROM users')
   })

@@ -26,7 +26,7 @@ function demoCode(publicUrl: string): DemoCode {
  * The public pages: no cookies, no third parties, and CSP hashes instead of nonces, so that the pages can be cached.
  */
 export function registerSitePages(router: Router, { renderer, development }: SitePagesInput): void {
-  const { fastify, platform } = router
+  const { fastify, front, platform } = router
   const { clock, config, log } = platform
   const year = () => clock.now().getUTCFullYear()
   const { publicUrl, operator, contactEmail, lapsedMenuDays } = config
@@ -44,4 +44,6 @@ export function registerSitePages(router: Router, { renderer, development }: Sit
   })
   registerFailurePage(router, renderer)
   for (const path of SITE_PATHS) fastify.get(path, (request, reply) => pages.send(request, reply, path))
+  const paths = new Set<string>(SITE_PATHS)
+  front.add(path => (paths.has(path) ? pages.getReady(path as SitePath) : undefined))
 }

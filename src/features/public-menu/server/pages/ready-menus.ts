@@ -1,0 +1,52 @@
+import type { Lookup } from '#platform/http/front/front.ts'
+import type { Platform } from '#platform/platform.ts'
+import { isMenuVisible, resolveLocale } from '../../public-menu.rules.ts'
+import type { MenuCache } from '../cache/menu-cache.ts'
+import type { CachedMenu } from '../cache/menu-store.ts'
+import type { MenuPages } from './menu-pages.ts'
+
+type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }
+
+const CALLS = '/api/public/'
+
+/** The value of `lang`, '' when the query names none, undefined for a query that only a parser understands. */
+function askedLanguage(query: string): string | undefined {
+  if (!query.includes('lang')) return ''
+  return /^lang=[a-z]{2}$/.test(query) ? query.slice('lang='.length) : undefined
+}
+
+const nameOf = (call: string): string => `call:${call}`
+
+/** Where the answer of a public call is kept with its menu: `/items` and `/categories` below the slug, '' for the slug. */
+export const keptCall = { restaurant: nameOf(''), categories: nameOf('/categories'), items: nameOf('/items') } as const
+
+/** The pages and public calls of fresh cached menus that may be sent as they are. */
+export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; call: Lookup } {
+  const { clock, config } = platform
+  const isVisible = ({ snapshot }: CachedMenu): boolean =>
+    snapshot.status === 'active' || isMenuVisible(snapshot, clock.now().getTime(), config.lapsedMenuDays)
+
+  function findVisible(slug: string): CachedMenu | undefined {
+    const menu = cache.getFresh(slug)
+    return menu && isVisible(menu) ? menu : undefined
+  }
+
+  return {
+    page: (path, query) => {
+      const language = askedLanguage(query)
+      const slug = path.slice(1)
+      const menu = language === undefined ? undefined : findVisible(slug)
+      // A former slug is redirected.
+      if (menu?.restaurant.slug !== slug) return undefined
+      return pages.getReady(menu, 'menu', resolveLocale(menu.restaurant, language))
+    },
+
+    call: path => {
+      if (!path.startsWith(CALLS)) return undefined
+      const asked = path.slice(CALLS.length)
+      const end = asked.indexOf('/')
+      const menu = findVisible(end < 0 ? asked : asked.slice(0, end))
+      return menu?.pages.get(nameOf(end < 0 ? '' : asked.slice(end)))?.page
+    },
+  }
+}
