@@ -21,7 +21,7 @@ test("without a connection nothing is lost, and a colleague's change is asked ab
   await openMenu(page)
 
   await context.setOffline(true)
-  await page.getByRole('switch', { name: /Agotado Flan/ }).click()
+  await page.getByRole('switch', { name: 'Flan, disponible' }).click()
   await expect(row(page, 'Flan').getByText('Sin guardar')).toBeVisible()
   await page.getByRole('button', { name: /Cambiar el precio de Tarta/ }).click()
   await page.getByLabel('Precio de Tarta').fill('7,25')

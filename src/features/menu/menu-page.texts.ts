@@ -23,7 +23,6 @@ export const pageTexts = {
   noDishesHint: 'Añade el primero: con el nombre y el precio basta.',
   search: 'Buscar en el menú',
   found: (count: number) => (count === 0 ? 'Ningún plato' : dishes(count)),
-  foundDishes: 'Platos encontrados',
   notFound: 'Ningún plato coincide con tu búsqueda',
   notFoundHint: 'Prueba con otra palabra del nombre o de la descripción.',
   clearSearch: 'Borrar la búsqueda',
@@ -34,15 +33,21 @@ export const pageTexts = {
 export const rowTexts = {
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
-  duplicateOf: (name: string) => `Duplicar ${name}`,
+  moreOf: (name: string) => `Más acciones para ${name}`,
+  duplicate: 'Duplicar',
+  move: 'Mover a…',
+  remove: 'Eliminar',
+  isHere: 'Está aquí',
   duplicateFailed: 'Error al duplicar el plato',
   soldOut: 'Agotado',
   available: 'Disponible',
+  stockOf: (name: string) => `${name}, disponible`,
   changePrice: (name: string) => `Cambiar el precio de ${name}`,
   price: (name: string) => `Precio de ${name}`,
   missingName: (locales: readonly Locale[]) => `Falta el nombre en ${locales.map(inLocale).join(' y ')}`,
   undeclared: 'Alérgenos sin declarar',
-  allergens: 'Alérgenos',
+  none: 'Ninguno de los 14',
+  notes: 'Alérgenos y avisos',
 } as const
 
 /** What the user had changed in a dish that somebody else has changed too (3-decisions §1). */

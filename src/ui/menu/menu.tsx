@@ -2,15 +2,8 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import type { ButtonLook } from '#ui/button/button-look.ts'
+import { type MenuItem, MenuItems } from './menu-items.tsx'
 import styles from './menu.module.css'
-
-export type MenuItem = {
-  label: string
-  icon?: ReactNode
-  onSelect: () => void
-  danger?: boolean
-  disabled?: boolean
-}
 
 type MenuProps = Pick<ButtonLook, 'variant' | 'size' | 'iconOnly'> & {
   /** What the button does, for screen readers. */
@@ -32,18 +25,7 @@ export function Menu({ label, trigger, items, variant = 'ghost', size = 'md', ic
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={6} align="end">
           <BaseMenu.Popup className={styles.popup}>
-            {items.map(item => (
-              <BaseMenu.Item
-                key={item.label}
-                className={styles.item}
-                data-danger={item.danger ? '' : undefined}
-                disabled={item.disabled}
-                onClick={item.onSelect}
-              >
-                {item.icon}
-                {item.label}
-              </BaseMenu.Item>
-            ))}
+            <MenuItems items={items} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

@@ -1,9 +1,11 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import dishPicture from '#ui/assets/dishes/croquetas.svg?no-inline'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ImageUpload, type ImageValue } from '#ui/image-upload/image-upload.tsx'
+import { createRowMenu, RowMenu, RowMenuTrigger } from '#ui/menu/row-menu.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { CodeNames } from './code-names.tsx'
@@ -23,6 +25,7 @@ const pages = [
   { id: 'team', label: 'Equipo', disabled: true },
 ]
 const dishes = ['Croquetas de jamón', 'Tortilla de patatas', 'Pan con tomate'].map(name => ({ id: name, name }))
+const rowMenu = createRowMenu<(typeof dishes)[number]>()
 
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
   return ids.flatMap(id => items.filter(item => item.id === id))
@@ -66,7 +69,7 @@ export function TabsSection() {
 export function OrderSection() {
   const [items, setItems] = useState(dishes)
   return (
-    <Card title="Lista ordenable" lead={<CodeNames names={['SortableList']} />}>
+    <Card title="Lista ordenable" lead={<CodeNames names={['SortableList', 'RowMenu', 'RowMenuTrigger']} />}>
       <SortableList
         label="Platos"
         items={items}
@@ -76,8 +79,28 @@ export function OrderSection() {
           <div className={styles.dish}>
             {handle}
             {dish.name}
+            <RowMenuTrigger
+              menu={rowMenu}
+              subject={dish}
+              button={
+                <Button variant="ghost" iconOnly className={styles.more} aria-label={`Más acciones para ${dish.name}`}>
+                  <DotsThreeIcon size={24} weight="bold" aria-hidden="true" />
+                </Button>
+              }
+            />
           </div>
         )}
+      />
+      <RowMenu
+        menu={rowMenu}
+        head={dish => <b>{dish.name}</b>}
+        items={dish => [
+          {
+            label: 'Eliminar',
+            danger: true,
+            onSelect: () => setItems(list => list.filter(one => one.id !== dish.id)),
+          },
+        ]}
       />
     </Card>
   )

@@ -13,6 +13,7 @@ const WITHIN_OTHERS = [
   'DropZone',
   'FileImage',
   'FramingModal',
+  'MenuItems',
   'MessageToast',
   'PasswordRules',
   'PickButtons',

@@ -5,7 +5,9 @@ import type { Dish } from '../menu.contract.ts'
 import { dashboardName } from '../menu.rules.ts'
 import { CategoryTabs } from './categories/category-tabs.tsx'
 import { NoCategories } from './categories/no-categories.tsx'
+import { focusDish } from './dish-focus.ts'
 import { DishList } from './dish-list/dish-list.tsx'
+import { DishMenu } from './dish-list/dish-menu.tsx'
 import { SearchResults } from './dish-list/search-results.tsx'
 import { useDishActions } from './dish-list/use-dish-actions.ts'
 import { MenuEditor, useMenuEditor } from './menu-editor.tsx'
@@ -33,6 +35,7 @@ export function MenuBoard(menu: MenuOnBoard) {
     choose(categoryId)
     setSearch('')
   }
+  const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
   const content = () => {
     if (!active) return <NoCategories onAdd={canEdit ? addCategory : undefined} />
     if (wanted)
@@ -85,8 +88,18 @@ export function MenuBoard(menu: MenuOnBoard) {
         editor={editor}
         restaurant={restaurant}
         categories={categories}
-        dishCount={id => byCategory.get(id)?.length ?? 0}
+        dishCount={dishCount}
         onShowCategory={show}
+      />
+      <DishMenu
+        categories={categories}
+        dishCount={dishCount}
+        restaurant={restaurant}
+        actions={actions}
+        onMoved={(dish, categoryId) => {
+          show(categoryId)
+          requestAnimationFrame(() => focusDish(dish._id))
+        }}
       />
     </>
   )

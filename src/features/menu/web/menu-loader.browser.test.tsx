@@ -26,7 +26,7 @@ async function openMenu() {
   await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
 }
 const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Flan' }) })
-const soldOut = page.getByRole('switch', { name: /Agotado Flan/ })
+const available = page.getByRole('switch', { name: 'Flan, disponible' })
 const price = page.getByRole('button', { name: /Cambiar el precio de Flan/ })
 const form = page.getByRole('dialog', { name: 'Editar Plato' })
 const newDish = page.getByRole('dialog', { name: 'Nuevo Plato' })
@@ -43,9 +43,9 @@ async function typePrice(typed: string) {
 test('without a connection a row shows what is not stored, and stores it when the connection is back', async () => {
   await answer('PUT /menu/items/*', 'lost')
   await openMenu()
-  await soldOut.click()
+  await available.click()
   await expect.element(row.getByText('Sin guardar')).toBeVisible()
-  await expect.element(soldOut).toBeChecked()
+  await expect.element(available).not.toBeChecked()
   await typePrice('7,25')
   await expect.element(row.getByText('7,25 €')).toBeVisible()
   await answer('PUT /menu/items/*', { data: later({ available: false, price: 7.25 }) })

@@ -20,7 +20,7 @@ export function MenuSkeleton() {
         <div className={styles.list}>
           {ROWS.map(row => (
             <div key={row} className={styles.row}>
-              <Skeleton width={72} height={72} radius={12} />
+              <Skeleton width={44} height={44} radius={10} />
               <div className={styles.texts}>
                 <Skeleton width="40%" height={18} />
                 <Skeleton width="70%" height={14} />

@@ -1,8 +1,11 @@
-import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { memo } from 'react'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { RowMenuTrigger } from '#ui/menu/row-menu.tsx'
+import { useMark } from '#ui/offline/use-outbox.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { formatPrice } from '#shared/money.ts'
@@ -10,84 +13,38 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
-import { descriptionOf, thumbnailOf } from './dish-look.ts'
+import { descriptionOf, faultsOf, thumbnailOf } from './dish-look.ts'
+import styles from './dish-row.module.css'
 import { DishTags } from './dish-tags.tsx'
-import styles from './dish-facts.module.css'
 import { QuickPrice } from './quick-price.tsx'
 import type { DishActions } from './use-dish-actions.ts'
 
-type DishFactsProps = { dish: Dish; restaurant: Restaurant; actions: DishActions; categoryName?: string }
+type DishFactsProps = { dish: Dish; restaurant: Restaurant; actions: DishActions }
 
 /** What a row shows of a dish, and its actions; rendered again only when these have changed. */
 export const DishFacts = memo(
-  function DishFacts({ dish, restaurant, actions, categoryName }: DishFactsProps) {
+  function DishFacts({ dish, restaurant, actions }: DishFactsProps) {
     const name = dashboardName(dish.translations, restaurant.defaultLocale)
-    const description = descriptionOf(dish, restaurant.defaultLocale)
-    const canEdit = restaurant.readOnly === null
+    const look = dish.available ? undefined : styles.soldOut
+    const price = formatPrice(dish.price, restaurant.currency)
     return (
-      <div className={styles.facts} data-sold-out={dish.available ? undefined : ''}>
-        <DishPicture dish={dish} />
-        <div className={styles.text}>
-          {categoryName && <p className={styles.category}>{categoryName}</p>}
-          <h2 className={styles.name}>{name}</h2>
-          {description && <p className={styles.description}>{description}</p>}
-          <WaitingMark id={dish._id} />
-          <DishTags dish={dish} supportedLocales={restaurant.supportedLocales} />
-        </div>
-        {canEdit ? (
-          <>
-            <QuickPrice
-              className={styles.price}
-              dish={dish}
-              name={name}
-              currency={restaurant.currency}
-              actions={actions}
-            />
-            <Switch
-              className={styles.switch}
-              label={
-                <>
-                  {texts.soldOut}
-                  <span className="vh"> {name}</span>
-                </>
-              }
-              checked={!dish.available}
-              onChange={soldOut => actions.setAvailable(dish, !soldOut)}
-            />
-            <Button
-              className={styles.edit}
-              variant="secondary"
-              size="sm"
-              aria-label={texts.editOf(name)}
-              data-edit-dish={dish._id}
-              onClick={() => actions.edit(dish)}
-            >
-              {texts.edit}
-            </Button>
-            <Button
-              className={styles.duplicate}
-              variant="ghost"
-              size="sm"
-              iconOnly
-              aria-label={texts.duplicateOf(name)}
-              title={texts.duplicateOf(name)}
-              icon={<CopySimpleIcon size={18} />}
-              onClick={() => actions.duplicate(dish)}
-            />
-          </>
+      <>
+        <DishPicture dish={dish} look={look} />
+        <DishText dish={dish} name={name} restaurant={restaurant} look={look} />
+        {restaurant.readOnly === null ? (
+          <DishControls dish={dish} name={name} currency={restaurant.currency} actions={actions} />
         ) : (
           <>
-            <span className={styles.fixedPrice}>{formatPrice(dish.price, restaurant.currency)}</span>
-            {!dish.available && <Badge className={styles.switch}>{texts.soldOut}</Badge>}
+            <span className={cx(styles.fixedPrice, look)}>{price}</span>
+            {!dish.available && <Badge className={styles.stock}>{texts.soldOut}</Badge>}
           </>
         )}
-      </div>
+      </>
     )
   },
   (before, after) =>
     before.restaurant === after.restaurant &&
     before.actions === after.actions &&
-    before.categoryName === after.categoryName &&
     hasSameContent(before.dish, after.dish),
 )
 
@@ -97,14 +54,75 @@ function hasSameContent(before: Dish, after: Dish): boolean {
   return Object.entries(shown).every(([field, value]) => after[field as keyof Dish] === value)
 }
 
-function DishPicture({ dish }: { dish: Dish }) {
+type DishTextProps = { dish: Dish; name: string; restaurant: Restaurant; look: string | undefined }
+
+function DishText({ dish, name, restaurant, look }: DishTextProps) {
+  const description = descriptionOf(dish, restaurant.defaultLocale)
+  const faults = faultsOf(dish, restaurant.supportedLocales)
+  const isUrgent = useMark(dish._id) !== undefined || faults.length > 0
+  return (
+    <div className={styles.text} data-urgent={isUrgent ? '' : undefined}>
+      <h2 className={cx(styles.name, look)}>{name}</h2>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.notes}>
+        <WaitingMark id={dish._id} />
+        <DishTags dish={dish} faults={faults} />
+      </div>
+    </div>
+  )
+}
+
+type DishControlsProps = { dish: Dish; name: string; currency: string; actions: DishActions }
+
+/** In the order in which Tab reaches them; the whole row is the button 'Editar' (DAILY-WORK §3.1). */
+function DishControls({ dish, name, currency, actions }: DishControlsProps) {
+  return (
+    <>
+      <QuickPrice className={styles.price} dish={dish} name={name} currency={currency} actions={actions} />
+      <Switch
+        className={styles.stock}
+        label={
+          <>
+            <span className="vh">{texts.stockOf(name)}</span>
+            <span aria-hidden="true" className={dish.available ? styles.in : styles.out}>
+              {dish.available ? texts.available : texts.soldOut}
+            </span>
+          </>
+        }
+        checked={dish.available}
+        onChange={available => actions.setAvailable(dish, available)}
+      />
+      <Button
+        className={styles.edit}
+        variant="secondary"
+        size="sm"
+        aria-label={texts.editOf(name)}
+        data-edit-dish={dish._id}
+        onClick={() => actions.edit(dish)}
+      >
+        {texts.edit}
+      </Button>
+      <RowMenuTrigger
+        menu={actions.menu}
+        subject={dish}
+        button={
+          <Button className={styles.more} variant="ghost" iconOnly aria-label={texts.moreOf(name)}>
+            <DotsThreeIcon size={24} weight="bold" aria-hidden="true" />
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function DishPicture({ dish, look }: { dish: Dish; look: string | undefined }) {
   const source = thumbnailOf(dish)
   return (
-    <div className={styles.picture}>
+    <div className={cx(styles.picture, look)}>
       {source ? (
-        <img src={source} alt="" width={72} height={72} loading="lazy" decoding="async" />
+        <img src={source} alt="" width={56} height={56} loading="lazy" decoding="async" />
       ) : (
-        <ImageIcon size={20} aria-hidden="true" />
+        <ImageIcon size={18} aria-hidden="true" />
       )}
     </div>
   )

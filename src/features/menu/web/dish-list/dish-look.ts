@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { Dish } from '../../menu.contract.ts'
+import { rowTexts } from '../../menu-page.texts.ts'
 
 /** URL of the smallest stored width; '' without an image. */
 export function thumbnailOf(dish: Dish): string {
@@ -15,6 +16,18 @@ export function descriptionOf(dish: Dish, defaultLocale: Locale): string {
 
 export const localesWithoutName = (dish: Dish, supportedLocales: readonly Locale[]): Locale[] =>
   supportedLocales.filter(locale => !dish.translations[locale]?.name.trim())
+
+/** Diners read 'Alérgenos sin declarar' for such a dish. */
+export const isUndeclared = (dish: Dish): boolean => !dish.allergensDeclared && dish.allergens.length === 0
+
+/** What is missing in a dish, the most important first. */
+export function faultsOf(dish: Dish, supportedLocales: readonly Locale[]): string[] {
+  const missing = localesWithoutName(dish, supportedLocales)
+  return [
+    ...(isUndeclared(dish) ? [rowTexts.undeclared] : []),
+    ...(missing.length > 0 ? [rowTexts.missingName(missing)] : []),
+  ]
+}
 
 /** A price as people type it: 9.5 → '9,50', without thousands separators. */
 export const typedPrice = (price: number): string => price.toFixed(2).replace('.', ',')

@@ -9,18 +9,22 @@ type DishRowProps = {
   dish: Dish
   /** The drag handle; null where nothing can be reordered. */
   handle: ReactNode
+  /** A checkbox at the left, where several dishes can be chosen. */
+  tick?: ReactNode
   restaurant: Restaurant
   actions: DishActions
-  /** Shown where dishes of several categories are in one list. */
-  categoryName?: string
 }
 
-/** One dish. While rows are dragged, only the handle around it is rendered again. */
-export function DishRow({ dish, handle, restaurant, actions, categoryName }: DishRowProps) {
+/**
+ * One dish: 60 px on laptops, 95 px on phones (DAILY-WORK §2). While rows are dragged, only the handle is rendered
+ * again.
+ */
+export function DishRow({ dish, handle, tick, restaurant, actions }: DishRowProps) {
   return (
-    <div className={styles.row} data-grip={handle ? '' : undefined}>
+    <div className={styles.row}>
       {handle && <div className={styles.grip}>{handle}</div>}
-      <DishFacts dish={dish} restaurant={restaurant} actions={actions} categoryName={categoryName} />
+      {tick && <div className={styles.tick}>{tick}</div>}
+      <DishFacts dish={dish} restaurant={restaurant} actions={actions} />
     </div>
   )
 }

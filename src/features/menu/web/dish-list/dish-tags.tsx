@@ -1,30 +1,40 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
-import type { Locale } from '#shared/locale.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '../../allergens.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
-import { localesWithoutName } from './dish-look.ts'
 import styles from './dish-tags.module.css'
 
-/** The allergens of a dish with their icons, and what is still missing. An unknown id is shown as it is. */
-export function DishTags({ dish, supportedLocales }: { dish: Dish; supportedLocales: readonly Locale[] }) {
-  const missing = localesWithoutName(dish, supportedLocales)
-  const isUndeclared = !dish.allergensDeclared && dish.allergens.length === 0
-  if (dish.allergens.length === 0 && missing.length === 0 && !isUndeclared) return null
+const SHOWN = 2
+const nameOf = (id: string): string => (isAllergenId(id) ? ALLERGEN_NAMES[id].es : id)
+
+/**
+ * One line: what is missing, else two allergens and how many more, else that there is none (DAILY-WORK §3.3). What has
+ * no room is a hidden text. An unknown id is shown as it is.
+ */
+export function DishTags({ dish, faults }: { dish: Dish; faults: readonly string[] }) {
+  const [fault, ...otherFaults] = faults
+  const [shown, rest] = fault ? [[], dish.allergens] : [dish.allergens.slice(0, SHOWN), dish.allergens.slice(SHOWN)]
+  const hidden = [...otherFaults, ...rest.map(nameOf)]
   return (
-    <ul className={styles.tags} aria-label={texts.allergens}>
-      {dish.allergens.map(id => (
+    <ul className={styles.tags} aria-label={texts.notes}>
+      {fault && (
+        <li className={styles.open}>
+          <WarningCircleIcon size={14} weight="fill" aria-hidden="true" />
+          <span className={styles.fault}>{fault}</span>
+        </li>
+      )}
+      {shown.map(id => (
         <li key={id} className={styles.tag}>
-          {isAllergenId(id) && <AllergenIcon id={id} size={15} />}
-          {isAllergenId(id) ? ALLERGEN_NAMES[id].es : id}
+          {isAllergenId(id) && <AllergenIcon id={id} size={14} />}
+          {nameOf(id)}
         </li>
       ))}
-      {isUndeclared && <li className={styles.open}>{texts.undeclared}</li>}
-      {missing.length > 0 && (
-        <li className={styles.open}>
-          <WarningCircleIcon size={15} weight="fill" aria-hidden="true" />
-          {texts.missingName(missing)}
+      {!fault && dish.allergens.length === 0 && <li className={styles.tag}>{texts.none}</li>}
+      {hidden.length > 0 && (
+        <li className={fault ? 'vh' : styles.tag}>
+          <span aria-hidden="true">+{hidden.length}</span>
+          <span className="vh">{hidden.join(', ')}</span>
         </li>
       )}
     </ul>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { MenuLoader } from '../menu-loader.tsx'
+import { categoriesOf, dishesOf } from '../menu.queries.ts'
+
+const LONG = 'Ensaladilla rusa de la casa con ventresca de atún y piparras de Ibarra'
+const declared = { allergensDeclared: true }
+const dish = (name: string, changes: Partial<Dish> = {}) => sampleDish(name, { categoryId: 'Para picar', ...changes })
+
+/** Every kind of row: long name, price of four digits, sold out, one fault, two faults, many allergens, none. */
+const DISHES = [
+  dish(LONG, { allergens: ['eggs', 'fish', 'mustard', 'milk'], ...declared }),
+  dish('Supercalifragilisticoespialidosamente', { price: 1250 }),
+  dish('Aceitunas aliñadas con ajo, tomillo y naranja amarga', { available: false, price: 1250, ...declared }),
+  dish(`${LONG} sin declarar`),
+  dish('Pimientos de Padrón', { translations: { es: { name: 'Pimientos', description: 'Unos pican y otros no.' } } }),
+]
+
+async function openMenu() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, DISHES)
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [
+    sampleCategory('Para picar'),
+    sampleCategory('Tapas calientes de la casa', { sortOrder: 10 }),
+  ])
+  const restaurant = sampleRestaurant({ supportedLocales: ['es', 'en', 'pt'] })
+  await showInPage(
+    <main style={{ padding: 16 }}>
+      <MenuLoader restaurant={restaurant} />
+    </main>,
+    { queryClient },
+  )
+  await expect.element(page.getByRole('heading', { name: LONG, exact: true })).toBeVisible()
+}
+const items = () => page.getByRole('list', { name: 'Platos de Para picar' }).getByRole('listitem').elements()
+const rowHeights = () =>
+  items()
+    .filter(item => item.querySelector('[data-edit-dish]'))
+    .map(item => item.getBoundingClientRect().height)
+
+test.each([390, 360, 320])(
+  'on a phone of %i px no row is higher than 96 px, and nothing is wider than the screen',
+  async width => {
+    await page.viewport(width, 844)
+    await openMenu()
+    expect(rowHeights()).toHaveLength(DISHES.length)
+    expect(Math.max(...rowHeights())).toBeLessThanOrEqual(96)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  },
+)
+
+test('a press anywhere on a row edits its dish; price, switch and more are buttons of their own', async () => {
+  await page.viewport(390, 844)
+  await openMenu()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: LONG, exact: true }) })
+  row.element().scrollIntoView({ block: 'center' })
+  const { left, top } = row.element().getBoundingClientRect()
+  const at = (x: number, y: number) => document.elementFromPoint(left + x, top + y)?.closest('button, label')
+  expect(at(40, 40)?.getAttribute('aria-label')).toBe(`Editar ${LONG}`)
+  expect(at(160, 20)?.getAttribute('aria-label')).toBe(`Editar ${LONG}`)
+  expect(at(365, 25)?.getAttribute('aria-label')).toBe(`Reordenar ${LONG}`)
+  expect(at(365, 72)?.getAttribute('aria-label')).toBe(`Más acciones para ${LONG}`)
+  expect(at(100, 72)?.getAttribute('aria-label')).toContain('Cambiar el precio')
+  expect(at(300, 72)?.textContent).toContain('Disponible')
+})
