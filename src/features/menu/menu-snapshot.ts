@@ -1,4 +1,4 @@
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from './menu.contract.ts'
 

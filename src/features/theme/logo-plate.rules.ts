@@ -1,4 +1,4 @@
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 import { luminance, WHITE } from './color.ts'
 import type { Style } from './theme.contract.ts'
 import type { MenuTheme } from './theme.rules.ts'

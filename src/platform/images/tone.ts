@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 import type { Picture } from './variants.ts'
 
 /** A mean needs no more pixels; a side longer than this is made smaller first. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { imageTexts as texts } from '#ui/ui.texts.ts'
-import type { CropArea } from './crop-image.ts'
+import type { CropArea } from './finish-image.ts'
 import styles from './image-upload.module.css'
 
 const MAX_ZOOM = 4
@@ -29,7 +29,7 @@ export function Cropping({ url, round, onArea, onFailed }: CroppingProps) {
           mediaProps={{ onError: onFailed, alt: '' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => onArea(pixels)}
+          onCropComplete={onArea}
         />
       </div>
       <label className={styles.zoom}>

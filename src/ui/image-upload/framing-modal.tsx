@@ -3,10 +3,13 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
 import { imageTexts as texts, uiTexts } from '#ui/ui.texts.ts'
-import { type CropArea, cropImage } from './crop-image.ts'
+import { BeforeAfter } from './before-after.tsx'
 import { Cropping } from './cropping.tsx'
+import { type CropArea, type Finish, finishImage } from './finish-image.ts'
 import styles from './image-upload.module.css'
+import { type Light, useLight } from './use-light.ts'
 
 type Framing = 'whole' | 'crop'
 
@@ -27,24 +30,17 @@ const CHOICES = [
   { value: 'crop', label: texts.crop },
 ] as const
 
-/** Shows a picked picture before it is used. It goes up whole unless the user cuts a square out (3-decisions §6). */
+/**
+ * Shows a picked picture before it is used. It goes up whole unless the user cuts a square out of it (3-decisions §6); a
+ * dark photo is offered with more light (DAILY-WORK §3).
+ */
 export function FramingModal({ file, url, open, round, subject, onDone, onClose, onClosed }: FramingModalProps) {
   const [framing, setFraming] = useState<Framing>('whole')
   const [area, setArea] = useState<CropArea | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const finish = async () => {
-    if (framing === 'whole') return onDone(file)
-    if (!area) return
-    setBusy(true)
-    try {
-      onDone(await cropImage(file, area))
-    } catch {
-      setFailed(true)
-    }
-    setBusy(false)
-  }
+  const { failed, busy, finish, fail } = useFinish(file, onDone)
+  const light = useLight(file, subject === 'photo')
+  const isLit = light?.isOn === true
+  const use = () => finish({ light: isLit, ...(framing === 'crop' && area && { area }) })
   return (
     <Modal
       open={open}
@@ -56,7 +52,7 @@ export function FramingModal({ file, url, open, round, subject, onDone, onClose,
           <Button variant="ghost" onClick={onClose}>
             {uiTexts.cancel}
           </Button>
-          <Button busy={busy} disabled={framing === 'crop' && !area} onClick={() => void finish()}>
+          <Button busy={busy} disabled={framing === 'crop' && !area} onClick={() => void use()}>
             {texts.use[subject]}
           </Button>
         </>
@@ -68,13 +64,37 @@ export function FramingModal({ file, url, open, round, subject, onDone, onClose,
         </Alert>
       )}
       {framing === 'whole' ? (
-        <div className={styles.whole}>
-          <img src={url} alt="" />
-        </div>
+        <Whole url={url} light={light} />
       ) : (
-        <Cropping url={url} round={round} onArea={setArea} onFailed={() => setFailed(true)} />
+        <Cropping url={isLit ? light.url : url} round={round} onArea={setArea} onFailed={fail} />
       )}
+      {light && <Switch label={texts.light} hint={texts.lightHint} checked={light.isOn} onChange={light.setOn} />}
       <Segmented label={texts.framing} wide value={framing} onChange={setFraming} options={CHOICES} />
     </Modal>
+  )
+}
+
+/** The work on the picture and its failure. */
+function useFinish(file: File, onDone: (file: File) => void) {
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const finish = async (how: Finish) => {
+    setBusy(true)
+    try {
+      onDone(await finishImage(file, how))
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return { failed, busy, finish, fail: () => setFailed(true) }
+}
+
+function Whole({ url, light }: { url: string; light: Light | null }) {
+  if (light?.isOn) return <BeforeAfter before={url} after={light.url} />
+  return (
+    <div className={styles.whole}>
+      <img src={url} alt="" />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { show } from '#test/browser/render.tsx'
-import { pickFile } from '#test/browser/steps.ts'
+import { focus, pickFile } from '#test/browser/steps.ts'
 import { ImageUpload, type ImageValue } from './image-upload.tsx'
 
 async function showField({ currentUrl, crop }: { currentUrl?: string; crop?: 'square' } = {}) {
@@ -71,6 +71,58 @@ test('a square is cut out of a picture', async () => {
   await button('Usar foto').click()
   await expect.poll(() => values.length).toBe(1)
   expect(await sizeOf(values[0])).toEqual([60, 60])
+})
+
+const light = () => page.getByRole('switch', { name: 'Mejorar la luz' })
+const DARK = '#3c2814'
+
+/** The color in the middle of what is sent. */
+async function colorOf(value: ImageValue | undefined): Promise<number[]> {
+  if (value?.kind !== 'file') throw new Error('no picture')
+  const bitmap = await createImageBitmap(value.file)
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  context?.drawImage(bitmap, bitmap.width / 2, bitmap.height / 2, 1, 1, 0, 0, 1, 1)
+  return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+}
+
+test('a dark photo is offered with more light, before and after beside each other', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  pickFile(input, await drawPicture(90, 60, DARK))
+  await expect.element(light()).toBeChecked()
+  const handle = page.getByRole('slider', { name: 'Comparar antes y después' })
+  focus(handle)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(handle).toHaveValue('51')
+  await button('Usar foto').click()
+  await expect.poll(() => values.length).toBe(1)
+  const [red = 0, green = 0] = await colorOf(values[0])
+  expect(red).toBeGreaterThan(110)
+  expect(green / red).toBeCloseTo(40 / 60, 1)
+  expect(await sizeOf(values[0])).toEqual([90, 60])
+})
+
+test('without more light the dark photo goes up as it is', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  const file = await drawPicture(90, 60, DARK)
+  pickFile(input, file)
+  await light().click()
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+  await button('Usar foto').click()
+  await expect.poll(() => values).toEqual([{ kind: 'file', file }])
+})
+
+test('a square of a dark photo has more light too; a photo in daylight is not asked about', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  pickFile(input, await drawPicture(90, 60, DARK))
+  await expect.element(light()).toBeChecked()
+  await page.getByRole('radio', { name: 'Recortar' }).click()
+  await button('Usar foto').click()
+  await expect.poll(() => values.length).toBe(1)
+  expect(await sizeOf(values[0])).toEqual([60, 60])
+  expect((await colorOf(values[0]))[0]).toBeGreaterThan(110)
+  pickFile(input, await drawPicture(90, 60, '#d8c0a0'))
+  await expect.element(page.getByRole('dialog', { name: 'La foto' })).toBeVisible()
+  await expect.element(light()).not.toBeInTheDocument()
 })
 
 const BROKEN = 'Error al procesar la imagen. El archivo está dañado o no es una foto: prueba con otro.'

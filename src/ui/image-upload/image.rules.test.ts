@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cropSide, cropType, imageRefusal } from './image.rules.ts'
+import { cropSide, cropType, fitInside, imageRefusal } from './image.rules.ts'
 
 describe('imageRefusal', () => {
   it('accepts JPEG, PNG, WebP and AVIF up to 15 000 000 bytes', () => {
@@ -30,6 +30,10 @@ describe('crop', () => {
     expect(cropSide(300.4)).toBe(300)
     expect(cropSide(5000)).toBe(2048)
     expect(cropSide(0)).toBe(1)
+  })
+  it('makes a whole picture of a phone smaller, in its own shape', () => {
+    expect(fitInside(4032, 3024)).toEqual({ width: 2048, height: 1536 })
+    expect(fitInside(90, 60)).toEqual({ width: 90, height: 60 })
   })
   it('keeps transparency', () => {
     expect(cropType('image/jpeg')).toBe('image/jpeg')

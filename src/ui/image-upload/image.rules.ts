@@ -17,12 +17,18 @@ export function imageRefusal(file: PickedFile): string | null {
   return file.size > IMAGE_BYTES_MAX ? imageFileErrors.tooLarge.message : null
 }
 
-/** Largest side in px of a cropped picture. */
+/** Largest side in px of a picture that is drawn again: no screen gets more than 1600. */
 const CROP_MAX_PX = 2048
 
 /** The side in px with which a square of `side` px is saved. */
 export function cropSide(side: number): number {
   return Math.max(1, Math.min(Math.round(side), CROP_MAX_PX))
+}
+
+/** The sides in px with which a whole picture is drawn again. */
+export function fitInside(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, CROP_MAX_PX / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** JPEG stays JPEG. All else becomes PNG, because every browser can write it and it keeps transparency. */

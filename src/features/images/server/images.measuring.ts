@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import { measureFile } from '#platform/images/tone.ts'
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 import { imageStorage } from './image-files.ts'
 import { imagesMeasured } from './images.events.ts'
 import { type ImageRow, listRestaurantsToMeasure, listUnmeasured, storeTone } from './images.store.ts'

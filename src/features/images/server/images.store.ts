@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 
 /** A stored image: its restaurant, and where its files are. `folder` is the column `hash`. */
 export type ImageRow = { id: string; restaurantId: string; folder: string; widths: number[]; avifWidths: number[] }

@@ -1,4 +1,4 @@
-import type { ImageTone } from '#shared/image-tone.ts'
+import type { ImageTone } from '#shared/image-file.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageUrl } from '#features/images/server/index.ts'

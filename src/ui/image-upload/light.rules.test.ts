@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { brightnessOf, improveLight, isDark } from './light.rules.ts'
+
+const pixels = (...colors: [number, number, number][]) =>
+  new Uint8ClampedArray(colors.flatMap(([red, green, blue]) => [red, green, blue, 255]))
+
+test('a photo of a dim dining room is dark, one in daylight or of a red sauce is not', () => {
+  expect(isDark(brightnessOf(pixels([60, 40, 20], [20, 12, 8], [120, 90, 60])))).toBe(true)
+  expect(isDark(brightnessOf(pixels([200, 180, 150], [90, 60, 40])))).toBe(false)
+  expect(isDark(brightnessOf(pixels([194, 29, 3])))).toBe(false)
+  expect(isDark(brightnessOf(new Uint8ClampedArray([0, 0, 0, 0])))).toBe(false)
+})
+
+test('more light keeps the colors of the dish, and never burns the light parts', () => {
+  const photo = pixels([60, 40, 20], [20, 12, 8], [250, 200, 100])
+  improveLight(photo, 0.2)
+  const [red = 0, green = 0, blue = 0] = photo
+  expect(red).toBeGreaterThan(110)
+  expect(green / red).toBeCloseTo(40 / 60, 1)
+  expect(blue / red).toBeCloseTo(20 / 60, 1)
+  expect([photo[4], photo[5], photo[6]]).toEqual([60, 36, 24])
+  expect(Math.abs((photo[8] ?? 0) - 250)).toBeLessThan(4)
+  expect(photo[3]).toBe(255)
+})
