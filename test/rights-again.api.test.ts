@@ -42,6 +42,10 @@ const WRITES: Record<string, (world: World) => Call> = {
     put(`/api/categories/${category.id}/items/reorder`, { itemIds: [dish.id] }),
   'change of a dish': ({ dish }) => put(`/api/menu/items/${dish.id}`, { price: 7 }),
   'copy of a dish': ({ dish }) => post(`/api/menu/items/${dish.id}/duplicate`),
+  'change of several dishes': ({ restaurant, dish }) =>
+    put(`/api/restaurants/${restaurant.id}/items/bulk`, { items: [{ _id: dish.id, available: false }] }),
+  'return of a dish': ({ dish }) => post(`/api/menu/items/${dish.id}/restore`),
+  'return of a category': ({ category }) => post(`/api/categories/${category.id}/restore`),
   'deletion of a dish': ({ dish }) => ({ method: 'DELETE', path: `/api/menu/items/${dish.id}` }),
 }
 const OWNERS_WRITES: Record<string, (world: World) => Call> = {

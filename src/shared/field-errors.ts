@@ -10,7 +10,7 @@ export const spanishFallback = {
 }
 
 /** An answer names at most this many fields (3-decisions §9). */
-const FIELDS_MAX = 50
+export const FIELDS_MAX = 50
 /** A path contains keys of the sender; no field of ours has a longer path. */
 const PATH_MAX = 200
 

@@ -61,6 +61,7 @@ test.each(Object.entries(CHANGES))(
     const app = await createTestApp()
     const endpoint = app.router.endpoints.find(each => each.name === name) as Endpoint
     const { as, user, ...world } = await createWorld(app)
+    if (row.first) expect((await app.request({ ...row.first(world), as })).status).toBe(200)
     const { heard, fail } = listen(app)
     const before = await readState(app)
     fail(true)

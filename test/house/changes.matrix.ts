@@ -14,6 +14,8 @@ export type ChangedWorld = {
 export type ChangeRow = {
   params?: (world: ChangedWorld) => Record<string, string>
   body?: (world: ChangedWorld) => unknown
+  /** A call that comes first and is not looked at: what is restored must be deleted. */
+  first?: (world: ChangedWorld) => { method: 'DELETE'; path: string }
   told: string[]
   /** The change is in the owner's account, not in one of the restaurants. */
   isInAccount?: true
@@ -41,6 +43,12 @@ export const CHANGES: Record<string, ChangeRow> = {
   },
   'categories.delete': { ...ofCategory, told: ['deleted dish', 'deleted dish', 'deleted category'] },
 
+  'categories.restore': {
+    ...ofCategory,
+    first: ({ categories }) => ({ method: 'DELETE', path: `/api/categories/${categories[0].id}` }),
+    told: ['created category', 'created dish', 'created dish'],
+  },
+
   'dishes.create': { ...ofCategory, body: () => named, told: ['created dish'] },
   'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), told: ['updated dish'] },
   'dishes.reorder': {
@@ -49,6 +57,16 @@ export const CHANGES: Record<string, ChangeRow> = {
     told: ['updated dish-order'],
   },
   'dishes.delete': { ...ofDish, told: ['deleted dish'] },
+  'dishes.restore': {
+    ...ofDish,
+    first: ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` }),
+    told: ['created dish'],
+  },
+  'dishes.bulk': {
+    ...ofRestaurant,
+    body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, available: false })) }),
+    told: ['updated dish', 'updated dish'],
+  },
   'dishes.duplicate': { ...ofDish, told: ['created dish'] },
 
   'team.invite': {

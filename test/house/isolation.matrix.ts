@@ -146,6 +146,7 @@ export const MATRIX: Record<string, Row> = {
   'categories.get': { ...ofCategory, expected: itsPeople },
   'categories.update': { ...ofCategory, body: () => ({ sortOrder: 50 }), expected: itsPeopleInPlan },
   'categories.delete': { ...ofCategory, expected: itsPeopleInPlan },
+  'categories.restore': { ...ofCategory, expected: itsPeopleInPlan },
 
   'dishes.listOfRestaurant': { ...ofRestaurant, expected: itsPeople },
   'dishes.listOfCategory': { ...ofCategory, expected: itsPeople },
@@ -154,6 +155,12 @@ export const MATRIX: Record<string, Row> = {
   'dishes.get': { ...ofDish, expected: itsPeople },
   'dishes.update': { ...ofDish, body: () => ({ price: 12.5 }), expected: itsPeopleInPlan },
   'dishes.delete': { ...ofDish, expected: itsPeopleInPlan },
+  'dishes.restore': { ...ofDish, expected: itsPeopleInPlan },
+  'dishes.bulk': {
+    ...ofRestaurant,
+    body: ({ dish }) => ({ items: [{ _id: dish.id, available: false }] }),
+    expected: itsPeopleInPlan,
+  },
   'dishes.duplicate': { ...ofDish, expected: itsPeopleInPlan },
 
   'team.list': { expected: noWorker },

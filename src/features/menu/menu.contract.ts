@@ -23,7 +23,7 @@ const name = text({ max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
 const description = text({ max: ITEM_DESCRIPTION_MAX, tooLong: texts.descriptionTooLong })
 
 /** In a multipart field, a text of digits. */
-const sortOrder = z.preprocess(
+export const sortOrder = z.preprocess(
   value => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
   z
     .number({ error: texts.badSortOrder })
@@ -128,6 +128,7 @@ export const reorderCategories = endpoint({
   path: '/restaurants/:id/categories/reorder',
   body: z.object({ categoryIds: bounded(CATEGORIES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
+  ifMatch: true,
   answer: z.array(category),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -157,6 +158,16 @@ export const deleteCategory = endpoint({
   ifMatch: true,
   answer: z.object({ deletedItems: z.number() }),
   message: texts.categoryDeleted,
+})
+export const restoreCategory = endpoint({
+  name: 'categories.restore',
+  summary: 'Restore a category of the last 30 days, with the dishes that were deleted with it',
+  method: 'POST',
+  path: '/categories/:id/restore',
+  writes: true,
+  ifMatch: true,
+  answer: category,
+  message: texts.categoryRestored,
 })
 export const listDishes = endpoint({
   name: 'dishes.listOfRestaurant',
@@ -190,6 +201,7 @@ export const reorderDishes = endpoint({
   path: '/categories/:id/items/reorder',
   body: z.object({ itemIds: bounded(DISHES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
+  ifMatch: true,
   answer: z.array(dish),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -220,6 +232,16 @@ export const deleteDish = endpoint({
   ifMatch: true,
   answer: nothing,
   message: texts.dishDeleted,
+})
+export const restoreDish = endpoint({
+  name: 'dishes.restore',
+  summary: 'Restore a dish of the last 30 days',
+  method: 'POST',
+  path: '/menu/items/:id/restore',
+  writes: true,
+  ifMatch: true,
+  answer: dish,
+  message: texts.dishRestored,
 })
 export const duplicateDish = endpoint({
   name: 'dishes.duplicate',

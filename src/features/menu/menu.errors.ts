@@ -8,5 +8,10 @@ export const menuErrors = defineErrors({
     status: 409,
     message: `Has llegado al máximo de ${CATEGORIES_MAX} categorías.`,
   },
+  categoryDeleted: {
+    code: 'category_deleted',
+    status: 409,
+    message: 'La categoría de este plato está eliminada. Recupera antes la categoría.',
+  },
   dishLimit: { code: 'menu_limit', status: 409, message: `Has llegado al máximo de ${DISHES_MAX} platos.` },
 })

@@ -15,3 +15,7 @@ export const ALLERGENS_SENT_MAX = 100
 export const TRANSLATIONS_MAX = 10
 /** A reorder carries up to 2 000 ids (3-decisions §9). */
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000
+/** A change of many dishes carries up to 2 000 ids, each with its fields. */
+export const BULK_BODY_LIMIT_BYTES = 1_000_000
+/** How long deleted dishes and categories can be restored. */
+export const RESTORABLE_DAYS = 30

@@ -1,7 +1,13 @@
 import type { FieldErrors } from '#shared/app-error.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { textLength } from '#shared/text.ts'
-import { CATEGORY_NAME_MIN, DEFAULT_SORT_ORDER, SORT_ORDER_MAX, SORT_ORDER_STEP } from './menu.limits.ts'
+import {
+  CATEGORY_NAME_MIN,
+  DEFAULT_SORT_ORDER,
+  RESTORABLE_DAYS,
+  SORT_ORDER_MAX,
+  SORT_ORDER_STEP,
+} from './menu.limits.ts'
 import { menuTexts as texts } from './menu.texts.ts'
 
 export type DishTranslations = Partial<Record<Locale, { name: string; description: string }>>
@@ -68,6 +74,9 @@ export function dashboardName(translations: CategoryTexts, defaultLocale: Locale
   const order: Locale[] = ['es', defaultLocale, ...LOCALES]
   return order.map(locale => translations[locale]?.name?.trim()).find(Boolean) ?? texts.unnamed
 }
+
+/** What was deleted after this time can be restored (3-decisions §6). */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * 24 * 3_600_000)
 
 /** `sortOrder` after the last one: at least 30, never above the highest that is allowed (3-decisions §6). */
 export const nextSortOrder = (last: number | undefined): number =>

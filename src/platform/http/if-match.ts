@@ -13,3 +13,8 @@ export function throwIfChanged(ifMatch: string | undefined, updatedAt: Date): vo
   const seen = timesOf(ifMatch).some(tag => tag === '*' || Date.parse(tag) === updatedAt.getTime())
   if (!seen) throw new AppError(commonErrors.changedMeanwhile)
 }
+
+/** Like `throwIfChanged`, for a list: `ifMatch` is the newest `updatedAt` in it. */
+export function throwIfListChanged(ifMatch: string | undefined, list: readonly { updated_at: Date }[]): void {
+  throwIfChanged(ifMatch, new Date(Math.max(0, ...list.map(row => row.updated_at.getTime()))))
+}

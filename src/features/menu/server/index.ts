@@ -1,12 +1,14 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { menuAccountData } from './menu.account-data.ts'
 import { registerMenuEvents } from './menu.events.ts'
+import { menuJobs } from './menu.jobs.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
 
 /** Server front door of the menu. */
 export const menuFeature: Feature = {
   name: 'menu',
   routes: registerMenuRoutes,
+  jobs: menuJobs,
   events: registerMenuEvents,
   accountData: menuAccountData,
 }

@@ -67,11 +67,11 @@ test('creating, changing and deleting in one write become visible together, or n
   const work = async (menu: MenuWrite) => {
     const [made] = await addDishes(platform, menu, [{ categoryId: category.id, body: named('Flan') }])
     await changeDish(platform, menu, { dishId: made?._id ?? '', body: { price: 450 } })
-    await removeDish(platform, menu, old.id)
+    await removeDish(menu, old.id)
   }
   const failing = write(async menu => {
     await work(menu)
-    await removeDish(platform, menu, old.id)
+    await removeDish(menu, old.id)
   })
   await expect(failing).rejects.toMatchObject({ status: 404 })
   expect((await list()).map(dish => dish._id)).toEqual([old.id])

@@ -3,7 +3,9 @@ import { notFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { type RestaurantAccess, restaurantAccess } from '#features/restaurants/server/index.ts'
+import { restorableSince } from '../menu.rules.ts'
 import { selectRestaurantOfCategory } from './categories/categories.store.ts'
+import { selectRestaurantOfDeletedCategory, selectRestaurantOfDeletedDish } from './deleted/deleted.store.ts'
 import { selectRestaurantOfDish } from './dishes/dishes.store.ts'
 
 /** Ids as the database writes them, in lower case. */
@@ -22,4 +24,20 @@ export async function dishAccess(platform: Platform, actor: Actor, dishId: strin
   if (!isUuid(dishId)) throw notFound()
   const access = await restaurantAccess(platform, actor, selectRestaurantOfDish(platform.db, dishId))
   return { ...access, dishId: dishId.toLowerCase() }
+}
+
+/** Like `categoryAccess`, also for a category that was deleted in the last 30 days. */
+export async function deletedCategoryAccess(platform: Platform, actor: Actor, id: string): Promise<CategoryAccess> {
+  if (!isUuid(id)) throw notFound()
+  const since = restorableSince(platform.clock.now())
+  const access = await restaurantAccess(platform, actor, selectRestaurantOfDeletedCategory(platform.db, id, since))
+  return { ...access, categoryId: id.toLowerCase() }
+}
+
+/** Like `dishAccess`, also for a dish that was deleted in the last 30 days. */
+export async function deletedDishAccess(platform: Platform, actor: Actor, id: string): Promise<DishAccess> {
+  if (!isUuid(id)) throw notFound()
+  const since = restorableSince(platform.clock.now())
+  const access = await restaurantAccess(platform, actor, selectRestaurantOfDeletedDish(platform.db, id, since))
+  return { ...access, dishId: id.toLowerCase() }
 }

@@ -7,7 +7,7 @@ const listCategories = (db: Db, restaurantIds: string[]) =>
   db
     .selectFrom('categories')
     .select(['id', 'restaurant_id as restaurantId', 'key', 'translations', 'sort_order as sortOrder'])
-    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt', 'deleted_at as deletedAt'])
     .where('restaurant_id', 'in', restaurantIds)
     .orderBy('restaurant_id')
     .orderBy('sort_order')
@@ -19,12 +19,13 @@ const listDishes = (db: Db, restaurantIds: string[]) =>
     .select(['id', 'restaurant_id as restaurantId', 'category_id as categoryId', 'translations', 'price'])
     .select(['image_id as imageId', 'allergens', 'allergens_declared as allergensDeclared', 'available'])
     .select(['sort_order as sortOrder', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select('deleted_at as deletedAt')
     .where('restaurant_id', 'in', restaurantIds)
     .orderBy('category_id')
     .orderBy('sort_order')
     .execute()
 
-/** The menus of all restaurants of an owner. */
+/** The menus of all restaurants of an owner, with what can still be restored: it is kept, so it is the owner's. */
 export const menuAccountData: AccountData = {
   tables: ['categories', 'menu_items'],
   export: async ({ db }, ownerId) => {

@@ -17,7 +17,7 @@ export const categoryStateOf = ({ key, translations, sort_order: sortOrder }: Ca
   sortOrder,
 })
 
-export const dishStateOf = (row: MenuItemRow): DishFields => ({
+export const dishStateOf = (row: Omit<MenuItemRow, 'deleted_at' | 'deleted_with_category'>): DishFields => ({
   categoryId: row.category_id,
   translations: row.translations,
   price: row.price,

@@ -3,13 +3,16 @@ import type { Router } from '#platform/http/router.ts'
 import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 import { requireWritable, restaurantAccess } from '#features/restaurants/server/index.ts'
+import * as bulkCalls from '../bulk.contract.ts'
 import * as calls from '../menu.contract.ts'
+import * as bulk from './bulk/bulk.service.ts'
 import { validateNewCategory } from './categories/category-writes.service.ts'
 import * as categories from './categories/categories.service.ts'
 import * as dishOrder from './dishes/dish-order.service.ts'
 import { validateNewDish } from './dishes/dish-writes.service.ts'
 import * as dishes from './dishes/dishes.service.ts'
-import { categoryAccess, dishAccess } from './menu.access.ts'
+import * as restore from './deleted/restore.service.ts'
+import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
 
 /** All calls of the menu; each binds its access and its service. */
 export function registerMenuRoutes(router: Router): void {
@@ -60,6 +63,12 @@ function registerCategoryRoutes(router: Router): void {
     requireWritable,
     handle: call => categories.deleteCategory(platform, call),
   })
+  bind(router, calls.restoreCategory, {
+    actor,
+    access: (actor: Actor, { id }) => deletedCategoryAccess(platform, actor, id),
+    requireWritable,
+    handle: call => restore.restoreCategory(platform, call),
+  })
 }
 
 function registerDishRoutes(router: Router): void {
@@ -108,6 +117,19 @@ function registerDishRoutes(router: Router): void {
     access: ofDish,
     requireWritable,
     handle: call => dishes.deleteDish(platform, call),
+  })
+  bind(router, calls.restoreDish, {
+    actor,
+    access: (actor: Actor, { id }) => deletedDishAccess(platform, actor, id),
+    requireWritable,
+    handle: call => restore.restoreDish(platform, call),
+  })
+  bind(router, bulkCalls.changeDishes, {
+    actor,
+    access: ofRestaurant,
+    validate: call => bulk.validateBulk(platform, call),
+    requireWritable,
+    handle: call => bulk.changeDishes(platform, call),
   })
   bind(router, calls.duplicateDish, {
     actor,

@@ -1,5 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Json, Maybe, Timestamp } from '#platform/db/columns.ts'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type CategoriesTable = {
   id: string
@@ -9,6 +10,8 @@ type CategoriesTable = {
   sort_order: number
   created_at: Timestamp
   updated_at: Timestamp
+  /** Null: not deleted. A deleted one can be restored for 30 days (3-decisions §6). */
+  deleted_at: MaybeTimestamp
 }
 export type MenuItemsTable = {
   id: string
@@ -24,6 +27,9 @@ export type MenuItemsTable = {
   sort_order: number
   created_at: Timestamp
   updated_at: Timestamp
+  deleted_at: MaybeTimestamp
+  /** Deleted together with its category, and restored with it. */
+  deleted_with_category: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 declare module '#platform/db/tables.ts' {

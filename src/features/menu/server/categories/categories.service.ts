@@ -1,4 +1,5 @@
 import { orNotFound } from '#platform/http/bind.ts'
+import { throwIfListChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
@@ -14,7 +15,7 @@ import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
 type CreateCall = RestaurantCall & { body: NewCategory }
 type UpdateCall = CategoryCall & { body: CategoryChange }
-type OrderCall = RestaurantCall & { body: { categoryIds: string[] } }
+type OrderCall = RestaurantCall & { body: { categoryIds: string[] }; ifMatch?: string | undefined }
 
 /** Sorted by `sortOrder`; also categories without dishes (3-decisions §6). */
 export async function listCategories({ db }: Platform, { access }: RestaurantCall): Promise<Category[]> {
@@ -46,7 +47,7 @@ export function updateCategory(platform: Platform, call: UpdateCall): Promise<Ca
 
 /** Deletes one category; see `removeCategory`. */
 export function deleteCategory(platform: Platform, call: CategoryCall): Promise<{ deletedItems: number }> {
-  return writeMenu(platform, call, write => removeCategory(platform, write, call.access.categoryId, call.ifMatch))
+  return writeMenu(platform, call, write => removeCategory(write, call.access.categoryId, call.ifMatch))
 }
 
 /** Throws 400 unless the list has every id of this restaurant's categories once (3-decisions §6). */
@@ -58,12 +59,17 @@ export async function validateCategoryOrder(
   throwIfInvalid(isCompleteOrder(existing, body.categoryIds) ? {} : { categoryIds: texts.incompleteOrder })
 }
 
-/** Puts all categories in the order of the ids and answers the new list. Throws 400; then nothing changes. */
+/**
+ * Puts all categories in the order of the ids and answers the new list. Throws 400, and 412 for another `ifMatch`, the
+ * newest `updatedAt` of the list; then nothing changes.
+ */
 export function reorderCategories(platform: Platform, call: OrderCall): Promise<Category[]> {
   const { body } = call
   return writeMenu(platform, call, async ({ trx, access: { restaurantId }, access, now, record }) => {
     await validateCategoryOrder({ db: trx }, { access, body })
-    const before = { categoryIds: await store.listCategoryIds(trx, restaurantId) }
+    const rows = await store.listCategories(trx, restaurantId)
+    throwIfListChanged(call.ifMatch, rows)
+    const before = { categoryIds: rows.map(row => row.id) }
     await store.writeCategoryOrder(trx, restaurantId, body.categoryIds, now)
     record({ entity: categoryOrderEntity, id: restaurantId, before, after: { categoryIds: body.categoryIds } })
     return (await store.listCategories(trx, access.restaurantId)).map(presentCategory)

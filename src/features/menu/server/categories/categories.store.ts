@@ -4,8 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { CategoryTranslations } from '../../menu.rules.ts'
 
+/** Never the deleted ones: those are in deleted.store.ts. */
 const categoriesOf = (db: Db, restaurantId: string) =>
-  db.selectFrom('categories').where('restaurant_id', '=', restaurantId)
+  db.selectFrom('categories').where('restaurant_id', '=', restaurantId).where('deleted_at', 'is', null)
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
 
@@ -29,11 +30,12 @@ export function findCategory(db: Db, restaurantId: string, id: string): Promise<
  * to that restaurant.
  */
 export const selectRestaurantOfCategory = (db: Db, id: string): Expression<string> =>
-  db.selectFrom('categories').select('restaurant_id').where('id', '=', id).$asScalar()
+  db.selectFrom('categories').select('restaurant_id').where('id', '=', id).where('deleted_at', 'is', null).$asScalar()
 
 /** For calls without a restaurant and without a user: the public ones. */
 export async function findRestaurantOfCategory(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('categories').select('restaurant_id').where('id', '=', id).executeTakeFirst()
+  const query = db.selectFrom('categories').select('restaurant_id').where('id', '=', id).where('deleted_at', 'is', null)
+  const row = await query.executeTakeFirst()
   return row?.restaurant_id
 }
 
@@ -93,11 +95,6 @@ export async function updateCategory(
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
-}
-
-/** Deletes a category. Delete its dishes first: they release their images. */
-export async function deleteCategory(trx: Db, restaurantId: string, id: string): Promise<void> {
-  await trx.deleteFrom('categories').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 }
 
 /** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */

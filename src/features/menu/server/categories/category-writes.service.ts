@@ -3,15 +3,13 @@ import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
-import type { Platform } from '#platform/platform.ts'
-import { releaseImages } from '#features/images/server/index.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
 import { categoryKey, categoryNameErrors, mergeCategoryTranslations } from '../../menu.rules.ts'
 import * as store from './categories.store.ts'
-import { deleteDishesOfCategory, imageIdsOf } from '../dishes/dishes.store.ts'
+import { markCategoryDeleted, markDishesOfCategoryDeleted } from '../deleted/deleted.store.ts'
 import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
@@ -87,18 +85,19 @@ export async function changeCategory(
   return presentCategory(changed)
 }
 
-/** Deletes a category and its dishes, and answers the number of dishes (3-decisions §6). Throws 404, 412. */
+/**
+ * Deletes a category and its dishes, and answers the number of dishes; all of it can be restored for 30 days
+ * (3-decisions §6). Throws 404, 412.
+ */
 export async function removeCategory(
-  platform: Platform,
-  { trx, access: { restaurantId }, record }: MenuWrite,
+  { trx, access: { restaurantId }, now, record }: MenuWrite,
   categoryId: string,
   ifMatch?: string,
 ): Promise<{ deletedItems: number }> {
   const row = orNotFound(await store.findCategory(trx, restaurantId, categoryId))
   throwIfChanged(ifMatch, row.updated_at)
-  const dishes = await deleteDishesOfCategory(trx, restaurantId, categoryId)
-  await store.deleteCategory(trx, restaurantId, categoryId)
-  await releaseImages(platform, trx, restaurantId, imageIdsOf(dishes))
+  const dishes = await markDishesOfCategoryDeleted(trx, { restaurantId, categoryId, now })
+  await markCategoryDeleted(trx, { restaurantId, categoryId, now })
   for (const dish of dishes) record({ entity: dishEntity, id: dish.id, before: dishStateOf(dish), after: null })
   record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })
   return { deletedItems: dishes.length }

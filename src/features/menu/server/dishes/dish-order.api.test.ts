@@ -121,7 +121,7 @@ describe('order', () => {
 })
 
 describe('duplicating', () => {
-  test('the copy stands right after its original, and later dishes after it', async () => {
+  test('the copy stands right after its original, later dishes after it; it is never sold out', async () => {
     const { app, owner, create, list } = await world()
     const { data } = await create({ ...named('Una'), price: '3,30', allergens: ['fish'], available: false })
     await create(named('Dos'))
@@ -129,7 +129,7 @@ describe('duplicating', () => {
     const copy = await app.request<Dish>({ method: 'POST', path, as: owner })
     expect(copy.status).toBe(201)
     const { _id, updatedAt } = copy.data
-    expect(copy.data).toEqual({ ...data, _id, updatedAt, sortOrder: 20 })
+    expect(copy.data).toEqual({ ...data, _id, updatedAt, sortOrder: 20, available: true })
     expect(copy.data._id).not.toBe(data._id)
     const after = await list()
     expect(after.map(dish => dish._id).slice(0, 2)).toEqual([data._id, copy.data._id])

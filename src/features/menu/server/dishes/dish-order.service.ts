@@ -1,4 +1,5 @@
 import { orNotFound } from '#platform/http/bind.ts'
+import { throwIfListChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
@@ -13,7 +14,7 @@ import { dishEntity, dishOrderEntity, dishStateOf } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
-type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] } }
+type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] }; ifMatch?: string | undefined }
 
 /** Throws 400 unless the list has every id of this category's dishes once (3-decisions §6). */
 export async function validateDishOrder(
@@ -24,14 +25,19 @@ export async function validateDishOrder(
   throwIfInvalid(isCompleteOrder(existing, body.itemIds) ? {} : { itemIds: texts.incompleteOrder })
 }
 
-/** Puts all dishes of a category in the order of the ids and answers the new list. Throws 400; then nothing changes. */
+/**
+ * Puts all dishes of a category in the order of the ids and answers the new list. Throws 400, and 412 for another
+ * `ifMatch`, the newest `updatedAt` of the list; then nothing changes.
+ */
 export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish[]> {
   const { body } = call
   return writeMenu(platform, call, async ({ trx, access, now, record }) => {
     const { restaurantId, categoryId } = access
     orNotFound(await findCategory(trx, restaurantId, categoryId))
     await validateDishOrder({ db: trx }, { access, body })
-    const before = { itemIds: await store.listDishOrder(trx, restaurantId, categoryId) }
+    const rowsBefore = await store.listCategoryDishes(trx, restaurantId, categoryId)
+    throwIfListChanged(call.ifMatch, rowsBefore)
+    const before = { itemIds: rowsBefore.map(row => row.id) }
     await store.writeDishOrder(trx, restaurantId, body.itemIds, now)
     record({ entity: dishOrderEntity, id: categoryId, before, after: { itemIds: body.itemIds } })
     const rows = await store.listCategoryDishes(trx, restaurantId, categoryId)
@@ -39,7 +45,10 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
   })
 }
 
-/** Copies a dish; the copy comes right after it and shares its image. Throws 404, 409 `menu_limit`. */
+/**
+ * Copies a dish; the copy comes right after it, shares its image and is available, also when the dish is sold out.
+ * Throws 404, 409 `menu_limit`.
+ */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
   return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now, record }) => {
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
@@ -54,7 +63,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
         imageId: original.image_id,
         allergens: original.allergens,
         allergensDeclared: original.allergens_declared,
-        available: original.available,
+        available: true,
         sortOrder: original.sort_order,
       },
     ])

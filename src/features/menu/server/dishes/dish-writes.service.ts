@@ -15,6 +15,7 @@ import { DISHES_MAX } from '../../menu.limits.ts'
 import { dishNameErrors, isDeclared, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
+import { markDishesDeleted } from '../deleted/deleted.store.ts'
 import * as store from './dishes.store.ts'
 import { dishEntity, dishStateOf } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
@@ -168,16 +169,11 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   return presentDish(platform, row)
 }
 
-/** Deletes a dish, and its image unless a copy of the dish uses it. Throws 404, 412. */
-export async function removeDish(
-  platform: Platform,
-  write: MenuWrite,
-  dishId: string,
-  ifMatch?: string,
-): Promise<void> {
-  const { trx, access, record } = write
-  const row = orNotFound(await store.deleteDish(trx, access.restaurantId, dishId))
+/** Deletes a dish; it and its image can be restored for 30 days (3-decisions §6). Throws 404, 412. */
+export async function removeDish(write: MenuWrite, dishId: string, ifMatch?: string): Promise<void> {
+  const { trx, access, now, record } = write
+  const [row] = await markDishesDeleted(trx, { restaurantId: access.restaurantId, ids: [dishId], now })
+  if (!row) throw notFound()
   throwIfChanged(ifMatch, row.updated_at)
-  await releaseImages(platform, trx, access.restaurantId, store.imageIdsOf([row]))
   record({ entity: dishEntity, id: dishId, before: dishStateOf(row), after: null })
 }

@@ -62,6 +62,6 @@ export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> 
 
 /** Deletes one dish; see `removeDish`. */
 export async function deleteDish(platform: Platform, call: DishCall): Promise<null> {
-  await writeMenu(platform, call, write => removeDish(platform, write, call.access.dishId, call.ifMatch))
+  await writeMenu(platform, call, write => removeDish(write, call.access.dishId, call.ifMatch))
   return null
 }

@@ -5,8 +5,12 @@ import { SORT_ORDER_STEP } from '../../menu.limits.ts'
 import type { DishTranslations } from '../../menu.rules.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
 
+/** Never the deleted ones: those are in deleted.store.ts. */
 const dishesOf = (db: Db, restaurantId: string) =>
-  db.selectFrom('menu_items').where('menu_items.restaurant_id', '=', restaurantId)
+  db
+    .selectFrom('menu_items')
+    .where('menu_items.restaurant_id', '=', restaurantId)
+    .where('menu_items.deleted_at', 'is', null)
 
 /** Columns of a dish and its image for `presentDish`. The price is selected separately, because it is numeric. */
 export const DISH_COLUMNS = [
@@ -71,7 +75,8 @@ export function findDish(db: Db, restaurantId: string, id: string): Promise<Dish
 }
 
 /** Those of the ids that exist, unsorted. */
-export function listDishesById(db: Db, restaurantId: string, ids: readonly string[]): Promise<DishRow[]> {
+export async function listDishesById(db: Db, restaurantId: string, ids: readonly string[]): Promise<DishRow[]> {
+  if (ids.length === 0) return []
   return selectWhole(db, restaurantId).where('menu_items.id', 'in', ids).execute()
 }
 
@@ -80,7 +85,7 @@ export function listDishesById(db: Db, restaurantId: string, ids: readonly strin
  * that restaurant.
  */
 export const selectRestaurantOfDish = (db: Db, id: string): Expression<string> =>
-  db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).$asScalar()
+  db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).where('deleted_at', 'is', null).$asScalar()
 
 export async function countDishes(db: Db, restaurantId: string): Promise<number> {
   const { count } = await dishesOf(db, restaurantId)
@@ -182,23 +187,6 @@ export async function updateDish(
 
 /** A dish without its image's columns. */
 export type MenuItemRow = Selectable<MenuItemsTable>
-
-/** Answers the deleted row; undefined when there was none. */
-export function deleteDish(trx: Db, restaurantId: string, id: string): Promise<MenuItemRow | undefined> {
-  const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).where('id', '=', id)
-  return query.returningAll().executeTakeFirst()
-}
-
-/** Like `deleteDish`, for all dishes of a category. */
-export function deleteDishesOfCategory(trx: Db, restaurantId: string, categoryId: string): Promise<MenuItemRow[]> {
-  const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
-  return query.where('category_id', '=', categoryId).returningAll().execute()
-}
-
-/** The images that dishes use, each once. */
-export const imageIdsOf = (rows: readonly MenuItemRow[]): string[] => [
-  ...new Set(rows.flatMap(row => row.image_id ?? [])),
-]
 
 /** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
 export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestAppOptions } from '#test/app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { drawPicture } from '#test/pictures.ts'
 import type { Dish } from '../../menu.contract.ts'
+import { sweepOrphans } from '#features/images/server/index.ts'
+import { sweepDeletedDaily } from '../menu.jobs.ts'
 
 let picture: Buffer
 let small: Buffer
@@ -80,14 +82,24 @@ test('an empty imageUrl removes the picture, any other value is ignored', async 
   expect(await images()).toEqual([])
 })
 
-test('a copy shares the image, which is deleted with the last of the two', async () => {
-  const { app, owner, create, files } = await world()
+/** What was deleted is removed for good after 30 days. */
+async function sweepAfterAMonth(app: TestApp): Promise<void> {
+  app.clock.advance(30 * 24 * 3_600_000)
+  await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
+  await app.runJobs()
+}
+
+test('a copy shares the image, which is removed with the last of the two', async () => {
+  const { app, user, create, files } = await world()
+  await app.make.plan(user.id)
   const { data } = await create(png(small))
-  const copy = await app.request<Dish>({ method: 'POST', path: `/api/menu/items/${data._id}/duplicate`, as: owner })
+  const path = `/api/menu/items/${data._id}/duplicate`
+  const copy = await app.request<Dish>({ method: 'POST', path, as: await app.signIn(user) })
   expect(copy.data.imageUrl).toBe(data.imageUrl)
   const remove = async (id: string) => {
+    const owner = await app.signIn(user)
     expect((await app.request({ method: 'DELETE', path: `/api/menu/items/${id}`, as: owner })).status).toBe(200)
-    await app.runJobs()
+    await sweepAfterAMonth(app)
   }
   await remove(data._id)
   expect((await app.request({ path: copy.data.imageUrl })).status).toBe(200)
@@ -95,13 +107,19 @@ test('a copy shares the image, which is deleted with the last of the two', async
   expect(await files()).toEqual([])
 })
 
-test('deleting a category deletes the images of its dishes', async () => {
-  const { app, owner, category, create, files } = await world()
+test('a deleted category keeps the images of its dishes for 30 days', async () => {
+  const { app, owner, category, create, files, images } = await world()
   await create(png(small))
-  await create(png(small))
+  const shown = (await create(png(small))).data.imageUrl
   await app.request({ method: 'DELETE', path: `/api/categories/${category.id}`, as: owner })
+  app.clock.advance(29 * 24 * 3_600_000)
+  await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
   await app.runJobs()
+  await sweepOrphans(app.platform)
+  expect((await app.request({ path: shown })).status).toBe(200)
+  await sweepAfterAMonth(app)
   expect(await files()).toEqual([])
+  expect(await images()).toEqual([])
 })
 
 describe('a refused upload leaves nothing behind', () => {
@@ -160,7 +178,7 @@ describe('a refused upload leaves nothing behind', () => {
     ])
     expect(deleted.status).toBe(200)
     expect([200, 404]).toContain(changed.status)
-    await app.runJobs()
+    await sweepAfterAMonth(app)
     expect(await files()).toEqual([])
     expect(await images()).toEqual([])
   })

@@ -26,6 +26,7 @@ const selectCategories = (eb: OfRestaurant) =>
     .select(['categories.id', 'categories.restaurant_id', 'categories.key'])
     .select(['categories.translations', 'categories.sort_order', 'categories.updated_at'])
     .whereRef('categories.restaurant_id', '=', 'restaurants.id')
+    .where('categories.deleted_at', 'is', null)
     .orderBy('categories.sort_order')
     .orderBy('categories.created_at')
     .orderBy('categories.id')
@@ -45,6 +46,7 @@ const selectDishes = (eb: OfRestaurant) =>
         .onRef('images.id', '=', 'menu_items.image_id'),
     )
     .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
+    .where('menu_items.deleted_at', 'is', null)
     .select(DISH_COLUMNS)
     .select(of => [of.cast<string>('menu_items.price', 'text').as('price'), 'images.avif_widths as image_avif_widths'])
     .select(['images.mean_color', 'images.luminance', 'images.alpha'])

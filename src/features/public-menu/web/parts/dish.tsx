@@ -10,14 +10,22 @@ const initialOf = (name: string): string => {
   return (first?.segment ?? '').toLocaleUpperCase()
 }
 
-function Allergens({ context: { locale, texts }, dish }: { context: PageContext; dish: DishView }) {
-  if (!dish.allergensDeclared)
-    return (
-      <p className="und">
-        <Icon name="warning" />
-        {texts.undeclared}
-      </p>
-    )
+/** A dish that is not declared can have allergens: somebody added one to several dishes at once (3-decisions §6). */
+function Allergens({ context, dish }: { context: PageContext; dish: DishView }) {
+  return (
+    <>
+      <AllergenIcons context={context} dish={dish} />
+      {!dish.allergensDeclared && (
+        <p className="und">
+          <Icon name="warning" />
+          {context.texts.undeclared}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AllergenIcons({ context: { locale, texts }, dish }: { context: PageContext; dish: DishView }) {
   if (dish.allergens.length === 0) return null
   return (
     <ul className="ial" aria-label={texts.allergens}>

@@ -1,0 +1,121 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/tables.ts'
+import type { CategoryRow } from '../categories/categories.store.ts'
+import type { MenuItemRow } from '../dishes/dishes.store.ts'
+
+// Deleted dishes and categories: rows with a time of deletion. Every other query of the menu leaves them out. What was
+// deleted before `since` may not be restored any more and waits for the job that removes it.
+
+type OfCategory = { restaurantId: string; categoryId: string; now: Date }
+
+/** Marks the dishes as deleted and answers their rows; those that are deleted already are left out. */
+export function markDishesDeleted(
+  trx: Db,
+  { restaurantId, ids, now }: { restaurantId: string; ids: readonly string[]; now: Date },
+): Promise<MenuItemRow[]> {
+  const query = trx.updateTable('menu_items').set({ deleted_at: now }).where('restaurant_id', '=', restaurantId)
+  return query.where('id', 'in', ids).where('deleted_at', 'is', null).returningAll().execute()
+}
+
+/** Like `markDishesDeleted`, for all dishes of a category, which take its fate. */
+export function markDishesOfCategoryDeleted(
+  trx: Db,
+  { restaurantId, categoryId, now }: OfCategory,
+): Promise<MenuItemRow[]> {
+  return trx
+    .updateTable('menu_items')
+    .set({ deleted_at: now, deleted_with_category: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+export async function markCategoryDeleted(trx: Db, { restaurantId, categoryId, now }: OfCategory): Promise<void> {
+  const query = trx.updateTable('categories').set({ deleted_at: now }).where('restaurant_id', '=', restaurantId)
+  await query.where('id', '=', categoryId).execute()
+}
+
+const isRestorable = (since: Date) => (eb: ExpressionBuilder<Database, 'menu_items' | 'categories'>) =>
+  eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since)])
+
+/** Like `selectRestaurantOfDish`, also for a dish that can be restored. */
+export const selectRestaurantOfDeletedDish = (db: Db, id: string, since: Date): Expression<string> =>
+  db.selectFrom('menu_items').select('restaurant_id').where('id', '=', id).where(isRestorable(since)).$asScalar()
+
+/** Like `selectRestaurantOfCategory`, also for a category that can be restored. */
+export const selectRestaurantOfDeletedCategory = (db: Db, id: string, since: Date): Expression<string> =>
+  db.selectFrom('categories').select('restaurant_id').where('id', '=', id).where(isRestorable(since)).$asScalar()
+
+/** Those of the dishes that exist or can be restored, unsorted. */
+export function listRestorableDishes(
+  db: Db,
+  restaurantId: string,
+  { ids, since }: { ids: readonly string[]; since: Date },
+): Promise<MenuItemRow[]> {
+  const query = db.selectFrom('menu_items').selectAll().where('restaurant_id', '=', restaurantId)
+  return query.where('id', 'in', ids).where(isRestorable(since)).execute()
+}
+
+export function findRestorableCategory(
+  db: Db,
+  restaurantId: string,
+  { id, since }: { id: string; since: Date },
+): Promise<CategoryRow | undefined> {
+  const query = db.selectFrom('categories').selectAll().where('restaurant_id', '=', restaurantId).where('id', '=', id)
+  return query.where(isRestorable(since)).executeTakeFirst()
+}
+
+/** Dishes that were deleted together with this category. */
+export function listDishesDeletedWith(db: Db, restaurantId: string, categoryId: string): Promise<MenuItemRow[]> {
+  const query = db.selectFrom('menu_items').selectAll().where('restaurant_id', '=', restaurantId)
+  return query.where('category_id', '=', categoryId).where('deleted_with_category', '=', true).execute()
+}
+
+/** Brings dishes back as they were. */
+export async function unmarkDishes(trx: Db, restaurantId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const query = trx.updateTable('menu_items').set({ deleted_at: null, deleted_with_category: false })
+  await query.where('restaurant_id', '=', restaurantId).where('id', 'in', ids).execute()
+}
+
+export async function unmarkCategory(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const query = trx.updateTable('categories').set({ deleted_at: null }).where('restaurant_id', '=', restaurantId)
+  await query.where('id', '=', id).execute()
+}
+
+/** Restaurants with dishes or categories that nobody can restore any more. */
+export async function listRestaurantsToSweep(db: Db, until: Date): Promise<string[]> {
+  const dishes = db.selectFrom('menu_items').select('restaurant_id').where('deleted_at', '<=', until)
+  const categories = db.selectFrom('categories').select('restaurant_id').where('deleted_at', '<=', until)
+  const rows = await dishes.union(categories).execute()
+  return rows.map(row => row.restaurant_id)
+}
+
+/** Removes dishes for good; answers the images that they showed, each once. */
+export async function removeDishes(trx: Db, restaurantId: string, until: Date): Promise<string[]> {
+  const query = trx.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId)
+  const rows = await query.where('deleted_at', '<=', until).returning('image_id').execute()
+  return [...new Set(rows.flatMap(row => row.image_id ?? []))]
+}
+
+/** Removes categories for good. Their dishes went before: none is deleted later than its category. */
+export async function removeCategories(trx: Db, restaurantId: string, until: Date): Promise<void> {
+  await trx
+    .deleteFrom('categories')
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('menu_items')
+            .select('menu_items.id')
+            .whereRef('menu_items.restaurant_id', '=', 'categories.restaurant_id')
+            .whereRef('menu_items.category_id', '=', 'categories.id'),
+        ),
+      ),
+    )
+    .execute()
+}

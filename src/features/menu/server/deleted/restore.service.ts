@@ -1,0 +1,71 @@
+import { AppError } from '#shared/app-error.ts'
+import { orNotFound } from '#platform/http/bind.ts'
+import { throwIfChanged } from '#platform/http/if-match.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { RestaurantCall } from '#features/restaurants/server/index.ts'
+import type { Category, Dish } from '../../menu.contract.ts'
+import { menuErrors } from '../../menu.errors.ts'
+import { CATEGORIES_MAX } from '../../menu.limits.ts'
+import { restorableSince } from '../../menu.rules.ts'
+import { countCategories, findCategory } from '../categories/categories.store.ts'
+import { findDish, type MenuItemRow } from '../dishes/dishes.store.ts'
+import { throwIfMenuFull } from '../dishes/dish-writes.service.ts'
+import type { CategoryAccess, DishAccess } from '../menu.access.ts'
+import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../menu.changes.ts'
+import { presentCategory, presentDish } from '../menu.presenter.ts'
+import { type MenuWrite, writeMenu } from '../menu.transaction.ts'
+import * as store from './deleted.store.ts'
+
+type DishCall = RestaurantCall<DishAccess> & { ifMatch?: string | undefined }
+type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
+
+/**
+ * Brings deleted dishes of one restaurant back, each with its id, place, texts, image and allergens. Throws 409
+ * `menu_limit` when there would be more than 2 000 dishes; then none comes back (3-decisions §6).
+ */
+export async function bringBackDishes({ trx, access, record }: MenuWrite, rows: readonly MenuItemRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { restaurantId } = access
+  await throwIfMenuFull(trx, restaurantId, rows.length)
+  const ids = rows.map(row => row.id)
+  await store.unmarkDishes(trx, restaurantId, ids)
+  for (const row of rows) record({ entity: dishEntity, id: row.id, before: null, after: dishStateOf(row) })
+}
+
+/**
+ * Restores a dish that was deleted in the last 30 days. A dish that is there already is answered as it is, so that the
+ * call can be repeated. Throws 404, 412 for another `ifMatch`, 409 `category_deleted` and `menu_limit` (3-decisions §6).
+ */
+export function restoreDish(platform: Platform, call: DishCall): Promise<Dish> {
+  return writeMenu(platform, call, async write => {
+    const { trx, now } = write
+    const { restaurantId, dishId } = write.access
+    const order = { ids: [dishId], since: restorableSince(now) }
+    const row = orNotFound((await store.listRestorableDishes(trx, restaurantId, order))[0])
+    throwIfChanged(call.ifMatch, row.updated_at)
+    if (row.deleted_at !== null) {
+      if (!(await findCategory(trx, restaurantId, row.category_id))) throw new AppError(menuErrors.categoryDeleted)
+      await bringBackDishes(write, [row])
+    }
+    return presentDish(platform, orNotFound(await findDish(trx, restaurantId, dishId)))
+  })
+}
+
+/**
+ * Restores a category with the dishes that were deleted together with it; those deleted before it stay deleted. Throws
+ * 404, 412 for another `ifMatch`, 409 `menu_limit`; then nothing comes back (3-decisions §6).
+ */
+export function restoreCategory(platform: Platform, call: CategoryCall): Promise<Category> {
+  return writeMenu(platform, call, async write => {
+    const { trx, now, record } = write
+    const { restaurantId, categoryId: id } = write.access
+    const row = orNotFound(await store.findRestorableCategory(trx, restaurantId, { id, since: restorableSince(now) }))
+    throwIfChanged(call.ifMatch, row.updated_at)
+    if (row.deleted_at === null) return presentCategory(row)
+    if ((await countCategories(trx, restaurantId)) >= CATEGORIES_MAX) throw new AppError(menuErrors.categoryLimit)
+    await store.unmarkCategory(trx, restaurantId, id)
+    record({ entity: categoryEntity, id, before: null, after: categoryStateOf(row) })
+    await bringBackDishes(write, await store.listDishesDeletedWith(trx, restaurantId, id))
+    return presentCategory(row)
+  })
+}

@@ -1,0 +1,10 @@
+import { handleJob } from '#platform/jobs/job-entry.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { sweepDeleted } from './deleted/sweep-deleted.ts'
+
+const HOUR_S = 3600
+
+export const sweepDeletedDaily = defineJob('menu.sweep-deleted', { cron: '47 3 * * *', expireInSeconds: HOUR_S })
+
+/** Background jobs of the menu. */
+export const menuJobs = [handleJob(sweepDeletedDaily, sweepDeleted)]
