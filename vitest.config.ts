@@ -7,6 +7,8 @@ import { SlowestFiles } from '#test/reporters/vitest.ts'
 const TEST_TIMEOUT_MS = 30_000
 const HOOK_TIMEOUT_MS = 120_000
 
+/** Only a style sheet that Vite itself reads has a URL. */
+const css = { include: [/later\.css/] }
 const shared = { environment: 'node', testTimeout: TEST_TIMEOUT_MS, hookTimeout: HOOK_TIMEOUT_MS } as const
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          css,
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/{house,stripe}/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/*.pdf.test.ts'],
         },
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          css,
           include: ['src/**/*.api.test.ts', 'test/*.api.test.ts', 'test/house/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
         },

@@ -81,6 +81,8 @@ export function parseSegment(segment: string): Segment {
 
 export type DishView = {
   id: string
+  /** Its id on the page, for links to it; stays the same when dishes are moved. */
+  anchor: string
   name: PageText
   description: PageText
   /** In the restaurant's currency; 0 for none. */
@@ -94,7 +96,11 @@ export type DishView = {
 }
 export type SectionView = { id: string; name: PageText; dishes: DishView[] }
 
-const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant, locale: Locale): DishView => ({
+const dishView = (
+  dish: MenuDish,
+  { currency, defaultLocale }: PublicRestaurant,
+  locale: Locale,
+): Omit<DishView, 'anchor'> => ({
   id: dish._id,
   name: nameIn(dish.translations, locale, defaultLocale),
   description: descriptionIn(dish.translations, locale, defaultLocale),
@@ -105,6 +111,20 @@ const dishView = (dish: MenuDish, { currency, defaultLocale }: PublicRestaurant,
   allergensDeclared: dish.allergensDeclared,
   available: dish.available,
 })
+
+/** Answers each wish as an id that is unique on the page: the second 'c-vinos' is 'c-vinos-2'. */
+function uniqueIds(): (wish: string) => string {
+  const taken = new Set<string>()
+  return wish => {
+    let id = wish
+    for (let next = 2; taken.has(id); next++) id = `${wish}-${next}`
+    taken.add(id)
+    return id
+  }
+}
+
+/** So many of the last, random characters of a dish's id stand in its anchor. */
+const ANCHOR_LENGTH = 6
 
 /** A category without any name shows its key, which is in no language. */
 function categoryName({ translations, key }: Category, locale: Locale, defaultLocale: Locale): PageText {
@@ -117,22 +137,16 @@ function categoryName({ translations, key }: Category, locale: Locale, defaultLo
  * empty names (3-decisions §6). `id` is unique on the page and does not change when a category is renamed.
  */
 export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale): SectionView[] {
-  const taken = new Set<string>()
-  const anchorOf = (key: string): string => {
-    const base = `c-${normalizeSlug(key) || 'x'}`
-    let id = base
-    for (let next = 2; taken.has(id); next++) id = `${base}-${next}`
-    taken.add(id)
-    return id
-  }
+  const unique = uniqueIds()
   return categories
     .map(category => ({
-      id: anchorOf(category.key),
+      id: unique(`c-${normalizeSlug(category.key) || 'x'}`),
       name: categoryName(category, locale, restaurant.defaultLocale),
       dishes: dishes
         .filter(dish => dish.categoryId === category._id)
         .map(dish => dishView(dish, restaurant, locale))
-        .filter(dish => dish.name.text !== ''),
+        .filter(dish => dish.name.text !== '')
+        .map(dish => ({ ...dish, anchor: unique(`p-${dish.id.slice(-ANCHOR_LENGTH)}`) })),
     }))
     .filter(section => section.dishes.length > 0)
 }

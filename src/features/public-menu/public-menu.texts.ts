@@ -11,6 +11,7 @@ export type PublicMenuTexts = {
   directions: string
   categories: string
   noCategories: string
+  comingSoon: string
   viewAllergens: string
   hideAllergens: string
   allergens: string
@@ -18,11 +19,19 @@ export type PublicMenuTexts = {
   allergensList: string
   clearFilters: string
   contains: string
-  dishCount: string
-  dishesCount: string
-  oneDish: string
-  manyDishes: string
-  noDish: string
+  /** Of one and of several dishes; never a claim that a dish is free of something. */
+  avoidsOne: string
+  avoidsMany: string
+  /** Between the last two of a list. */
+  nor: string
+  ofOneDish: string
+  ofManyDishes: string
+  viewMenu: string
+  clear: string
+  close: string
+  shareDish: string
+  noneOfAll: string
+  askAboutUndeclared: string
   oneUndeclared: string
   manyUndeclared: string
   undeclared: string
@@ -69,6 +78,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     directions: 'Cómo llegar',
     categories: 'Categorías',
     noCategories: 'No hay categorías',
+    comingSoon: 'La carta llega pronto. Pregunta al equipo.',
     viewAllergens: 'Ver alérgenos',
     hideAllergens: 'Ocultar alérgenos',
     allergens: 'Alérgenos',
@@ -76,11 +86,17 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'Los 14 alérgenos y su símbolo en la carta.',
     clearFilters: 'Quitar filtros',
     contains: 'Contiene {x}',
-    dishCount: '1 plato',
-    dishesCount: '{n} platos',
-    oneDish: 'contiene {x}. Lo atenuamos en la carta.',
-    manyDishes: 'contienen {x}. Los atenuamos en la carta.',
-    noDish: 'Ningún plato declara {x}.',
+    avoidsOne: 'No lleva {x}, según la casa:',
+    avoidsMany: 'No llevan {x}, según la casa:',
+    nor: ' ni ',
+    ofOneDish: '{n} de 1 plato',
+    ofManyDishes: '{n} de {total} platos',
+    viewMenu: 'Ver carta',
+    clear: 'Quitar',
+    close: 'Cerrar',
+    shareDish: 'Compartir plato',
+    noneOfAll: 'No contiene ninguno de los 14.',
+    askAboutUndeclared: 'Alérgenos sin declarar. Pregunta al equipo antes de pedir.',
     oneUndeclared: '1 plato está sin declarar: pregunta antes de pedirlo.',
     manyUndeclared: '{n} platos están sin declarar: pregunta antes de pedirlos.',
     undeclared: 'Alérgenos sin declarar',
@@ -130,6 +146,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     directions: 'Get directions',
     categories: 'Categories',
     noCategories: 'No categories found',
+    comingSoon: 'The menu is coming soon. Ask the team.',
     viewAllergens: 'View allergens',
     hideAllergens: 'Hide allergens',
     allergens: 'Allergens',
@@ -137,11 +154,17 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'The 14 allergens and their symbols on the menu.',
     clearFilters: 'Clear filters',
     contains: 'Contains {x}',
-    dishCount: '1 dish',
-    dishesCount: '{n} dishes',
-    oneDish: 'contains {x}. It is dimmed on the menu.',
-    manyDishes: 'contain {x}. They are dimmed on the menu.',
-    noDish: 'No dish declares {x}.',
+    avoidsOne: 'Does not contain {x}, according to the house:',
+    avoidsMany: 'Do not contain {x}, according to the house:',
+    nor: ' or ',
+    ofOneDish: '{n} of 1 dish',
+    ofManyDishes: '{n} of {total} dishes',
+    viewMenu: 'View menu',
+    clear: 'Clear',
+    close: 'Close',
+    shareDish: 'Share dish',
+    noneOfAll: 'Contains none of the 14.',
+    askAboutUndeclared: 'Allergens not declared. Ask the team before you order.',
     oneUndeclared: '1 dish has not been declared: ask before you order it.',
     manyUndeclared: '{n} dishes have not been declared: ask before you order them.',
     undeclared: 'Allergens not declared',
@@ -190,6 +213,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     directions: 'Como chegar',
     categories: 'Categorias',
     noCategories: 'Nenhuma categoria encontrada',
+    comingSoon: 'A ementa chega em breve. Pergunte à equipa.',
     viewAllergens: 'Ver alergénios',
     hideAllergens: 'Ocultar alergénios',
     allergens: 'Alergénios',
@@ -197,11 +221,17 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     allergensList: 'Os 14 alergénios e o seu símbolo na ementa.',
     clearFilters: 'Limpar filtros',
     contains: 'Contém {x}',
-    dishCount: '1 prato',
-    dishesCount: '{n} pratos',
-    oneDish: 'contém {x}. Aparece esbatido na ementa.',
-    manyDishes: 'contêm {x}. Aparecem esbatidos na ementa.',
-    noDish: 'Nenhum prato declara {x}.',
+    avoidsOne: 'Não leva {x}, segundo a casa:',
+    avoidsMany: 'Não levam {x}, segundo a casa:',
+    nor: ' nem ',
+    ofOneDish: '{n} de 1 prato',
+    ofManyDishes: '{n} de {total} pratos',
+    viewMenu: 'Ver ementa',
+    clear: 'Limpar',
+    close: 'Fechar',
+    shareDish: 'Partilhar prato',
+    noneOfAll: 'Não contém nenhum dos 14.',
+    askAboutUndeclared: 'Alergénios não declarados. Pergunte à equipa antes de pedir.',
     oneUndeclared: '1 prato não foi declarado: pergunte antes de o pedir.',
     manyUndeclared: '{n} pratos não foram declarados: pergunte antes de os pedir.',
     undeclared: 'Alergénios não declarados',

@@ -4,7 +4,9 @@ import { LOOK_FONTS } from './fonts.ts'
 import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
 import classic from './styles/classic.css?inline'
+import dishLink from './styles/dish-link.css?inline'
 import footer from './styles/footer.css?inline'
+import later from './styles/later.css?url&no-inline'
 import loading from './styles/loading.css?inline'
 import minimal from './styles/minimal.css?inline'
 import modern from './styles/modern.css?inline'
@@ -22,9 +24,15 @@ export function themeVariables(colors: ThemeColors): string {
   return `:root{${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
 }
 
-/** All CSS of a menu page in one look. It is inlined, so that the first paint waits for no file. */
+/**
+ * The CSS that the first paint of a menu page needs, in one look. It is inlined, so that the paint waits for no file. Only
+ * for screens: on paper all looks are the same.
+ */
 export const menuCss = (style: Style, colors: ThemeColors): string =>
-  LOOK_FONTS[style].faces + themeVariables(colors) + base + allergens + footer + LOOKS[style]
+  `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${allergens}${footer}${LOOKS[style]}${dishLink}}`
+
+/** URL of the CSS that the first paint does not need: the sheet of a dish, the result bar, contrast, print. */
+export const laterCssUrl: string = later
 
 /** More CSS for the preview's skeleton. */
 export const loadingCss: string = loading

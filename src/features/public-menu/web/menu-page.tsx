@@ -11,6 +11,7 @@ import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
 import { AllergenPanel } from './parts/allergen-panel.tsx'
+import { DishSheet } from './parts/dish-sheet.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
@@ -20,12 +21,13 @@ import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { loadingCss, menuCss } from './menu-css.ts'
+import { laterCssUrl, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { MenuSections } from './parts/menu-sections.tsx'
 import type { PageContext } from './page-context.ts'
+import { ResultBar } from './parts/result-bar.tsx'
 import { alternatesOf, ShareMeta } from './found/share-meta.tsx'
 import { structuredDataOf, writeStructuredData } from './found/structured-data.ts'
 
@@ -64,11 +66,14 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
       <Symbols />
       <MenuHeader context={context} />
       {sections.length > 0 && <MenuBar context={context} sections={sections} />}
-      {sections.length > 0 && <AllergenPanel context={context} />}
+      {sections.length > 0 && <AllergenPanel context={context} sections={sections} />}
+      {sections.length > 0 && <ResultBar texts={texts} />}
       <main id="carta">
         <MenuSections context={context} sections={sections} />
       </main>
       <MenuFooter context={context} />
+      <link rel="stylesheet" href={laterCssUrl} />
+      {sections.length > 0 && <DishSheet texts={texts} />}
       {!preview && <LanguageOffers context={context} />}
       <p
         className="toast"
@@ -107,7 +112,7 @@ function documentOf({ locale, menu }: MenuPageInput, look: Look): Omit<DocumentI
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
       look.preview ? loadingCss : '',
     ].join(''),
-    bodyClass: 'menu',
+    bodyClass: `menu look-${look.style}`,
   }
 }
 

@@ -7,6 +7,7 @@ export type MenuPolicyInput = Pick<Config, 's3'> & { development: boolean }
 export function menuPolicy({ s3, development }: MenuPolicyInput): ContentPolicy {
   return {
     ...ownOriginOnly,
+    'style-src': ["'self'"],
     'img-src': s3 ? ["'self'", new URL(s3.publicUrl).origin] : ["'self'"],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
   }

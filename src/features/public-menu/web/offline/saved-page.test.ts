@@ -29,12 +29,14 @@ test('a page names its languages, and each of its files once', () => {
     <link rel="alternate" hrefLang="en" href="https://a.es/casa?lang=en"/><script src="/assets/menu-1.js"></script>
     <link rel="icon" href="/menu-files/1-a/icon-48-00ff.png"/>
     <img srcset="/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w, /uploads/ab/960.webp 960w" src="/uploads/ab/640.webp"/>
-    <img src="/uploads/cd/120.webp"/>`
+    <img src="/uploads/cd/120.webp"/><img src="/uploads/ef/320.webp" data-l="960"/><img src="/uploads/fa/320.webp" data-l="500"/>`
   expect(languagesOf(html)).toEqual(['/casa', '/casa?lang=en'])
   expect(filesOf(html)).toEqual([
     '/assets/menu-1.js',
     '/menu-files/1-a/icon-48-00ff.png',
     '/uploads/ab/640.webp',
     '/uploads/cd/120.webp',
+    '/uploads/ef/640.webp',
+    '/uploads/fa/500.webp',
   ])
 })

@@ -39,11 +39,24 @@ export function languagesOf(html: string): string[] {
   return [...new Set(paths)]
 }
 
-/** Paths of the files that a page needs without a network: fonts, script, icon, and each photo once. */
+const PICTURE = /(?<=[" ,])(\/uploads\/(\w+)\/(\d+)\.webp)/g
+/** A picture with the width of its largest file, for the sheet of the dish. */
+const LARGEST = /(\/uploads\/\w+)\/\d+\.webp" data-l="(\d+)"/g
+/** Every picture that is larger has a file of this width too. */
+const SHEET_WIDTH = 640
+
+/** Where a page shows only a small picture, the sheet of its dish needs a larger one. */
+const withLarger = (html: string): string =>
+  html.replace(
+    LARGEST,
+    (whole, base: string, width: string) => `${whole} "${base}/${Math.min(Number(width), SHEET_WIDTH)}.webp"`,
+  )
+
+/** Paths of the files that a page needs without a network: fonts, script, icon, and each photo once, large enough for its sheet. */
 export function filesOf(html: string): string[] {
   const ours = html.match(/\/assets\/[\w.-]+|\/menu-files\/[\w-]+\/icon-48-\w+\.png/g) ?? []
   const pictures = new Map<string, { path: string; width: number }>()
-  for (const [path, folder = '', written = ''] of html.matchAll(/(?<=[" ,])\/uploads\/(\w+)\/(\d+)\.webp/g)) {
+  for (const [, path = '', folder = '', written = ''] of withLarger(html).matchAll(PICTURE)) {
     const width = Number(written)
     const kept = pictures.get(folder)
     const isBetter =

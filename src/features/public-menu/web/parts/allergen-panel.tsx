@@ -1,24 +1,21 @@
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
-import { allergenName } from '../../public-menu.rules.ts'
+import { allergenName, type SectionView } from '../../public-menu.rules.ts'
+import { fill } from '../../public-menu.texts.ts'
 import type { PageContext } from '../page-context.ts'
 import { AllergenIcon } from './icons.tsx'
+
+type PanelProps = { context: PageContext; sections: SectionView[] }
 
 /**
  * All 14 allergens with their names (S1 §2). Without a script, a `<details>` with the list; with it, a panel of
  * switches that filters the menu (DESIGN §7). The script gets its texts as data attributes.
  */
-export function AllergenPanel({ context: { texts, locale } }: { context: PageContext }) {
+export function AllergenPanel({ context: { texts, locale }, sections }: PanelProps) {
+  const undeclared = sections.flatMap(({ dishes }) => dishes).filter(dish => !dish.allergensDeclared).length
   const data = {
     'data-view': texts.viewAllergens,
     'data-hide': texts.hideAllergens,
     'data-contains': texts.contains,
-    'data-one-count': texts.dishCount,
-    'data-many-count': texts.dishesCount,
-    'data-one': texts.oneDish,
-    'data-many': texts.manyDishes,
-    'data-none': texts.noDish,
-    'data-one-undeclared': texts.oneUndeclared,
-    'data-many-undeclared': texts.manyUndeclared,
   }
   return (
     <details className="alp-d" id="alergenos" {...data}>
@@ -31,9 +28,6 @@ export function AllergenPanel({ context: { texts, locale } }: { context: PageCon
             </h2>
             <p className="jo">{texts.allergensHint}</p>
           </div>
-          <button type="button" className="mlink clear jo">
-            {texts.clearFilters}
-          </button>
         </div>
         <ul>
           {ALLERGEN_IDS.map(id => (
@@ -47,7 +41,11 @@ export function AllergenPanel({ context: { texts, locale } }: { context: PageCon
             </li>
           ))}
         </ul>
-        <p className="alp-f jo" role="status" />
+        {undeclared > 0 && (
+          <p className="alp-f">
+            {fill(undeclared === 1 ? texts.oneUndeclared : texts.manyUndeclared, { n: undeclared })}
+          </p>
+        )}
       </section>
     </details>
   )

@@ -12,9 +12,13 @@ export type Place = {
 }
 
 const SMALL = 320
+/** Of the picture in the sheet of a dish, in pixels of the file. */
+const LARGE = 960
 
 const sizesOf = (wide: boolean): string =>
   wide ? '(min-width:768px) 310px,calc(100vw - 32px)' : '(min-width:768px) 310px,112px'
+
+const largeWidth = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGE) ?? width
 
 const sources = (image: MenuImage, widths: number[], type: string): string =>
   widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
@@ -45,6 +49,7 @@ export function DishPicture({ image, style, place }: { image: MenuImage; style: 
         )}
         <img
           src={`${image.base}/${smallest}.webp`}
+          data-l={largeWidth(image)}
           srcSet={choice ? sources(image, webp, 'webp') : undefined}
           sizes={sizes}
           alt=""

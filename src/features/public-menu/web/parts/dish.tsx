@@ -46,11 +46,15 @@ const classOf = ({ context, dish, wide }: DishProps): string =>
     .filter(Boolean)
     .join(' ')
 
-/** One dish: picture, name, price, description, allergens; also 'sold out' and 'not declared' (3-decisions §6). */
+/**
+ * One dish: picture, name, price, description, allergens; also 'sold out' and 'not declared' (3-decisions §6). Its name
+ * is a link to itself that covers the whole dish; the script opens the sheet of the dish instead.
+ */
 export function Dish(props: DishProps) {
   const { context, dish, place } = props
   return (
     <li
+      id={dish.anchor}
       className={classOf(props)}
       data-al={dish.allergens.join(' ') || undefined}
       data-und={dish.allergensDeclared ? undefined : ''}
@@ -67,7 +71,9 @@ export function Dish(props: DishProps) {
       <div className="it-b">
         <div className="it-h">
           <h3 dir="auto" lang={dish.name.lang}>
-            {dish.name.text}
+            <a className="d-o" href={`#${dish.anchor}`}>
+              {dish.name.text}
+            </a>
           </h3>
           {dish.price && (
             <>
@@ -78,7 +84,7 @@ export function Dish(props: DishProps) {
         </div>
         {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
         {dish.description.text && (
-          <p dir="auto" lang={dish.description.lang}>
+          <p className="tx" dir="auto" lang={dish.description.lang}>
             {dish.description.text}
           </p>
         )}

@@ -5,7 +5,7 @@ import { ICON_PATHS } from './icon-paths.ts'
 type IconName = keyof typeof ICON_PATHS
 
 /** Icons that appear more than once on a page, or that its script adds, are SVG symbols. */
-const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning'] as const
+const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning', 'share'] as const
 
 /** The SVG symbols, hidden from everybody. */
 export function Symbols() {

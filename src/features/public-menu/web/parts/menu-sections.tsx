@@ -1,5 +1,6 @@
 import type { SectionView } from '../../public-menu.rules.ts'
 import { Dish } from './dish.tsx'
+import { EmptyMenu } from './empty-menu.tsx'
 import type { PageContext } from '../page-context.ts'
 
 /**
@@ -13,7 +14,7 @@ export function isWide(index: number, count: number): boolean {
 
 /** The categories with their dishes, sorted; the empty text when there is none (S1 §2, 3-decisions §6). */
 export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
-  if (sections.length === 0) return <p className="empty">{context.texts.noCategories}</p>
+  if (sections.length === 0) return <EmptyMenu texts={context.texts} />
   const modern = context.style === 'modern'
   return sections.map((section, order) => (
     <section key={section.id} className="cat" id={section.id} aria-labelledby={`${section.id}-t`}>
@@ -21,7 +22,6 @@ export function MenuSections({ context, sections }: { context: PageContext; sect
         <span dir="auto" lang={section.name.lang}>
           {section.name.text}
         </span>
-        <small aria-hidden="true">{section.dishes.length}</small>
       </h2>
       <ul className="its">
         {section.dishes.map((dish, index) => (

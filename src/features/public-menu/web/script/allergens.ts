@@ -1,5 +1,6 @@
 import { chosenBefore, keepChosen } from './chosen-allergens.ts'
 import { icon, markDish } from './dish-marks.ts'
+import { showResult } from './result-bar.ts'
 
 /** Turns one of the 14 entries into a button; `name` is written as inside a sentence. */
 type Choice = { id: string; name: string; button: HTMLButtonElement }
@@ -16,8 +17,8 @@ const language = (): string => document.documentElement.lang
 export function initAllergens(): void {
   const panel = document.querySelector<HTMLDetailsElement>('.alp-d')
   const heading = panel?.querySelector('h2')
-  const status = panel?.querySelector('.alp-f')
-  if (!panel || !heading || !status) return
+  const bar = document.querySelector<HTMLElement>('.fbar')
+  if (!panel || !heading || !bar) return
   const dishes = all('.it')
   const chosen = new Set<string>()
   const choices = all('li', panel).map(choiceOf)
@@ -25,11 +26,10 @@ export function initAllergens(): void {
 
   const apply = (): void => {
     for (const { id, button } of choices) press(button, chosen.has(id))
-    const hits = dishes.filter(dish => markDish(dish, chosen, nameOf, panel.dataset['contains'])).length
-    const unknown = dishes.filter(dish => 'und' in dish.dataset).length
+    for (const dish of dishes) markDish(dish, chosen, nameOf, panel.dataset['contains'])
     const names = choices.filter(({ id }) => chosen.has(id)).map(({ name }) => name)
-    status.replaceChildren(...(names.length ? sentence(panel.dataset, names, hits, unknown) : []))
     document.documentElement.classList.toggle('filtering', names.length > 0)
+    showResult(bar, dishes, chosen, names)
     keepChosen(chosen)
   }
   for (const { id, button } of choices)
@@ -37,12 +37,13 @@ export function initAllergens(): void {
       if (!chosen.delete(id)) chosen.add(id)
       apply()
     })
-  panel.querySelector('.clear')?.addEventListener('click', () => {
+  const toggle = initToggles(panel, heading)
+  bar.querySelector('.go')?.addEventListener('click', toggle)
+  bar.querySelector('.clear')?.addEventListener('click', () => {
     chosen.clear()
     apply()
-    heading.focus()
+    if (panel.open) heading.focus()
   })
-  initToggles(panel, heading)
   for (const id of chosenBefore()) if (choices.some(choice => choice.id === id)) chosen.add(id)
   if (chosen.size) apply()
 }
@@ -62,20 +63,8 @@ function press(button: HTMLButtonElement, isPressed: boolean): void {
   if (isPressed) button.insertAdjacentHTML('beforeend', icon('check'))
 }
 
-const count = (number: number, one = '', many = '', none = ''): string =>
-  (number === 0 ? none : number === 1 ? one : many).replace('{n}', String(number))
-
-/** How many dishes contain one of these, and for how many it is not known. */
-function sentence(texts: DOMStringMap, names: string[], hits: number, unknown: number): (Node | string)[] {
-  const list = new Intl.ListFormat(language(), { type: 'disjunction' }).format(names)
-  const number = document.createElement('strong')
-  number.textContent = count(hits, texts['oneCount'], texts['manyCount'])
-  const contain = count(hits, texts['one'], texts['many'], texts['none']).replace('{x}', list)
-  return [number, ` ${contain} ${count(unknown, texts['oneUndeclared'], texts['manyUndeclared'])}`]
-}
-
-/** The buttons that open and close the panel; their text says which of the two. */
-function initToggles(panel: HTMLDetailsElement, heading: HTMLElement): void {
+/** The buttons that open and close the panel; their text says which of the two. Answers what they do. */
+function initToggles(panel: HTMLDetailsElement, heading: HTMLElement): () => void {
   const toggles = all<HTMLButtonElement>('[data-toggle]')
   const toggle = (): void => {
     panel.open = !panel.open
@@ -89,4 +78,5 @@ function initToggles(panel: HTMLDetailsElement, heading: HTMLElement): void {
     heading.focus({ preventScroll: true })
   }
   for (const button of toggles) button.addEventListener('click', toggle)
+  return toggle
 }

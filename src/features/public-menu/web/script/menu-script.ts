@@ -1,7 +1,9 @@
 import { initBloom } from './bloom.ts'
 import { initAllergens } from './allergens.ts'
+import { initDishSheet } from './dish-sheet.ts'
 import { initLanguage } from './language.ts'
 import { initOffline } from './offline.ts'
+import { initPrint } from './print.ts'
 import { initScrollSpy } from './scroll-spy.ts'
 import { initShare } from './share.ts'
 
@@ -11,7 +13,9 @@ export function initMenu(): void {
   initBloom()
   initAllergens()
   initShare()
+  initDishSheet()
   initScrollSpy()
+  initPrint()
   initOffline()
   document.querySelectorAll('tr')[Number(document.documentElement.dataset['day'])]?.setAttribute('aria-current', 'date')
 }

@@ -1,4 +1,7 @@
-/** Marks the category on the screen in the bar, and scrolls the bar so that it is visible. */
+/**
+ * Marks the category on the screen in the bar, and scrolls the bar so that it is visible. Above all categories, it marks the
+ * first one.
+ */
 export function initScrollSpy(): void {
   const bar = document.querySelector<HTMLElement>('.cats')
   if (!bar) return
@@ -21,7 +24,8 @@ export function initScrollSpy(): void {
         if (isIntersecting) inView.add(target.id)
         else inView.delete(target.id)
       }
-      const first = sections.find(section => inView.has(section.id))
+      const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > 0
+      const first = sections.find(section => inView.has(section.id)) ?? (isAbove ? sections[0] : undefined)
       if (first) mark(first.id)
     },
     { rootMargin: '-80px 0px -55% 0px' },

@@ -5,6 +5,9 @@ let timer = 0
 function toast(text: string): void {
   const line = document.querySelector('.toast')
   if (!line) return
+  // What is outside of an open dialog is under it.
+  const above = document.querySelector('dialog[open]') ?? document.body
+  above.append(line)
   line.textContent = text
   clearTimeout(timer)
   timer = setTimeout(() => (line.textContent = ''), TOAST_MS)
@@ -30,8 +33,10 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-async function share(texts: DOMStringMap): Promise<void> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+/** From the sheet of a dish, the link to the dish: its name is in the URL while the sheet is open. */
+async function share(texts: DOMStringMap, button: Element): Promise<void> {
+  const menu = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  const url = button.closest('dialog') ? new URL(location.hash, menu).href : menu
   if ('share' in navigator) {
     try {
       await navigator.share({ title: document.title, url })
@@ -46,5 +51,7 @@ async function share(texts: DOMStringMap): Promise<void> {
 /** 'Compartir': opens the phone's sharing dialog where it exists; otherwise copies the link and says so (S1 §2). */
 export function initShare(): void {
   const texts = document.querySelector<HTMLElement>('.toast')?.dataset
-  if (texts) document.querySelector('[data-share]')?.addEventListener('click', () => void share(texts))
+  if (!texts) return
+  for (const button of document.querySelectorAll('[data-share]'))
+    button.addEventListener('click', () => void share(texts, button))
 }
