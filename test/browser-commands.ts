@@ -75,6 +75,11 @@ const sentHeaders = defineBrowserCommand(({ page }) => headers.get(page) ?? [])
 
 const releaseCalls = defineBrowserCommand(({ page }) => delays.get(page)?.resolve())
 
+/** The page that home and Apariencia show in frames is the server's; here it is empty. */
+const blankPreviews = defineBrowserCommand(({ page }) =>
+  page.route(/\/dashboard\/vista-previa\//, route => route.fulfill({ contentType: 'text/html', body: '' })),
+)
+
 /** From now on every call is refused with 401 until the page refreshes its session. */
 const expireSession = defineBrowserCommand(({ page }) => void expired.add(page))
 
@@ -90,4 +95,12 @@ const forgetCalls = defineBrowserCommand(async ({ page }) => {
 })
 
 /** What a test in the browser asks Node to do; `test/browser/server.ts` calls these. */
-export const browserCommands = { answerCall, sentCalls, sentHeaders, releaseCalls, expireSession, forgetCalls }
+export const browserCommands = {
+  answerCall,
+  blankPreviews,
+  sentCalls,
+  sentHeaders,
+  releaseCalls,
+  expireSession,
+  forgetCalls,
+}

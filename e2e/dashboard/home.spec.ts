@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { menuOf, toast } from '../support/menu-data.ts'
 
-const todos = (page: Page) => page.getByRole('main').getByRole('listitem')
-
-test('shows the restaurant, its URL and its numbers', async ({ page, call, restaurant, baseURL }) => {
+test('shows the restaurant, its menu, its URL and its numbers', async ({ page, call, restaurant, baseURL }) => {
   const { _id, name, slug } = await restaurant({ supportedLocales: ['es', 'pt'] })
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
   await menu.category('Entrantes')
-  await menu.dish(category, 'Flan', { translations: { es: { name: 'Flan' }, pt: { name: 'Pudim' } } })
+  for (const [es, pt] of [
+    ['Flan', 'Pudim'],
+    ['Tarta', 'Tarte'],
+    ['Queso', 'Queijo'],
+  ] as const)
+    await menu.dish(category, es, { translations: { es: { name: es }, pt: { name: pt } } })
   await page.goto('/dashboard/home')
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -18,46 +20,39 @@ test('shows the restaurant, its URL and its numbers', async ({ page, call, resta
   await expect(page.getByText('Activo')).toBeVisible()
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(figure('Categorías')).toHaveText('2')
-  await expect(figure('Platos')).toHaveText('1')
+  await expect(figure('Platos')).toHaveText('3')
   await expect(figure('Idiomas')).toHaveText('2')
-  await expect(page.getByRole('link', { name: 'Editar menú' })).toHaveAttribute('href', '/dashboard/menu')
-  await expect(page.getByRole('link', { name: 'Generar QR' })).toHaveAttribute('href', '/dashboard/qr')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeAttached()
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)
 })
 
-test('what is missing is listed with links to the menu, until nothing is missing', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-}) => {
-  const { _id } = await restaurant({ supportedLocales: ['es', 'pt'] })
+test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
+  const { _id, owner } = await restaurant()
+  const step = (name: string) => page.getByRole('link', { name })
   await page.goto('/dashboard/home')
-  await expect(todos(page)).toHaveText(['Añade tu primer plato'])
+  await expect(page.getByRole('heading', { level: 1, name: `Hola, ${owner.name.split(' ')[0]}` })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await step('Crear la primera categoría').click()
+  await expect(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
   const menu = menuOf(call, _id)
   const category = await menu.category('Postres')
-  await menu.dish(category, 'Flan', {
-    translations: { es: { name: 'Flan' }, pt: { name: 'Pudim' } },
-    allergens: ['eggs'],
-  })
-  await menu.dish(category, 'Tarta', { translations: { es: { name: 'Tarta' }, pt: { name: 'Tarte' } } })
-  await page.reload()
-  await expect(todos(page)).toHaveText(['2 platos sin foto', '1 plato sin alérgenos revisados'])
-  await todos(page).getByRole('link').first().click()
-  await expect(page).toHaveURL('/dashboard/menu')
-})
-
-test('a language without texts is listed', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
-  const { _id } = await restaurant()
-  const menu = menuOf(call, _id)
-  await menu.dish(await menu.category('Postres'), 'Flan', { allergens: ['eggs'] })
-  await call('PUT', `/restaurants/${_id}`, { supportedLocales: ['es', 'en', 'pt'] })
+  for (const name of ['Flan', 'Tarta', 'Queso']) await menu.dish(category, name, { allergens: ['milk'] })
+  await menu.dish(category, 'Fruta')
   await page.goto('/dashboard/home')
-  await expect(todos(page)).toHaveText([
-    '1 plato sin foto',
-    '1 plato sin traducir al inglés',
-    '1 plato sin traducir al portugués',
-  ])
+  await step('Elegir logo y colores').click()
+  await expect(page.getByRole('radiogroup', { name: 'Estilo de la carta' })).toBeVisible()
+  await call('PUT', `/restaurants/${_id}`, { theme: { primaryColor: '#1d3f78' } })
+  await page.goto('/dashboard/home')
+  await step('Imprimir el QR').click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar QR' }).click()
+  await file
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ahora mismo' })).toBeVisible()
+  await expect(page.getByText('Tu carta, hoy')).toBeHidden()
+  await page.getByRole('link', { name: '1 plato sin alérgenos declarados' }).click()
+  await expect(page).toHaveURL('/dashboard/menu?falta=alergenos')
 })
 
 test('the menu opens in a new tab', { tag: '@one-size' }, async ({ page, restaurant }) => {

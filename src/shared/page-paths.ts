@@ -18,6 +18,7 @@ export const PAGES = {
   home: '/dashboard/home',
   restaurant: '/dashboard/restaurant',
   team: '/dashboard/restaurant?tab=team',
+  appearance: '/dashboard/restaurant?tab=appearance',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',

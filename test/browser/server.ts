@@ -26,6 +26,7 @@ declare module 'vitest/browser' {
     sentHeaders(): Promise<SentHeaders[]>
     releaseCalls(): Promise<void>
     forgetCalls(): Promise<void>
+    blankPreviews(): Promise<unknown>
   }
 }
 

@@ -1,9 +1,10 @@
 import '#ui/styles.css'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 
 let errors: MockInstance<typeof console.error>
 
+beforeAll(() => commands.blankPreviews())
 beforeEach(async () => {
   errors = vi.spyOn(console, 'error')
   // Moves the mouse away: where the test before left it, it may be over this one's content, and a toast under the mouse

@@ -1,8 +1,11 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
+import type { MissingPart } from '#shared/page-paths.ts'
+import type { Weekday } from '#shared/weekday.ts'
+import type { FirstStep } from './home.rules.ts'
 
-const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
+const dishes = (count: number): string => (count === 1 ? 'plato' : 'platos')
 
-/** Spanish texts of the dashboard's home: S2 §2, §8; DESIGN §9. */
+/** Spanish texts of the dashboard's home: S2 §2, §8; DESIGN §9; DAILY-WORK §5. */
 export const homeTexts = {
   title: 'Inicio',
   active: 'Activo',
@@ -13,6 +16,7 @@ export const homeTexts = {
   copied: '¡Enlace copiado al portapapeles!',
   copyFailed: 'No se pudo copiar el enlace',
   shareFailed: 'Error al compartir el menú',
+  preview: 'Tu carta, como la ve un comensal',
   statsTitle: 'Tu carta',
   statsFailed: 'No se pudieron cargar las estadísticas del menú',
   loadFailed: 'Error al cargar los datos del restaurante',
@@ -20,16 +24,95 @@ export const homeTexts = {
   categories: 'Categorías',
   dishes: 'Platos',
   locales: 'Idiomas',
-  editMenu: 'Editar menú',
+  editMenu: 'Editar carta',
   generateQr: 'Generar QR',
   todoTitle: 'Para dejarla redonda',
-  withoutPhoto: (count: number) => `${dishes(count)} sin foto`,
-  untranslated: (count: number, locale: Locale) =>
-    `${dishes(count)} sin traducir al ${LOCALE_NAMES[locale].toLowerCase()}`,
-  undeclared: (count: number) => `${dishes(count)} sin alérgenos revisados`,
-  firstDish: 'Añade tu primer plato',
+  /** Stands after the number of dishes. */
+  missing: {
+    alergenos: count => `${dishes(count)} sin alérgenos declarados`,
+    foto: count => `${dishes(count)} sin foto`,
+    traduccion: (count, locale) => `${dishes(count)} sin traducir al ${LOCALE_NAMES[locale].toLowerCase()}`,
+  } satisfies Record<MissingPart, (count: number, locale: Locale) => string>,
   allDone: 'Tu carta está redonda: fotos, traducciones y alérgenos al día.',
   loading: 'Cargando…',
   noRestaurant: 'No se ha encontrado el restaurante',
   askOwner: 'Pide acceso al propietario de tu restaurante.',
+} as const
+
+/** The card of the first day. */
+export const firstDayTexts = {
+  greeting: (name: string) => `Hola, ${name}`,
+  lead: 'Tu dirección ya funciona. Faltan los platos.',
+  title: 'Tu carta, hoy',
+  progress: (done: number, of: number) => `${done} de ${of}`,
+  done: 'hecho',
+  steps: {
+    name: { title: 'Ponle nombre', hint: '', time: '', button: '' },
+    category: {
+      title: 'Crea la primera categoría',
+      hint: 'Para picar, Raciones, Postres…',
+      time: 'Medio minuto',
+      button: 'Crear la primera categoría',
+    },
+    dishes: {
+      title: 'Añade tres platos',
+      hint: 'Con el nombre en cada idioma basta',
+      time: '3 minutos',
+      button: 'Añadir platos',
+    },
+    look: {
+      title: 'Tu logo y tus colores',
+      hint: 'Para que la carta se parezca a tu casa',
+      time: '1 minuto',
+      button: 'Elegir logo y colores',
+    },
+    print: {
+      title: 'Imprime el QR',
+      hint: 'Para la mesa, la barra o la puerta',
+      time: '',
+      button: 'Imprimir el QR',
+    },
+  } satisfies Record<FirstStep, { title: string; hint: string; time: string; button: string }>,
+} as const
+
+/** The column 'Ahora mismo'. */
+export const nowTexts = {
+  title: 'Ahora mismo',
+  soldOut: 'Agotado',
+  back: 'Ya hay',
+  backOf: (dish: string) => `Ya hay ${dish}`,
+  more: (count: number) => `y ${count} más`,
+} as const
+
+const DAY_NAMES: Record<Weekday, string> = {
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+  saturday: 'sábado',
+  sunday: 'domingo',
+}
+type Change = { isOpen: boolean; time: string; days: number; weekday: Weekday }
+
+/** '1 am' is singular in Spanish. */
+const atTime = (time: string): string => `${time.startsWith('01') ? 'a la' : 'a las'} ${time}`
+
+/** Whether the house is open, and when that changes. */
+export const openingTexts = {
+  open: 'Abierto',
+  closed: 'Cerrado',
+  always: 'Las 24 horas',
+  noHours: 'Todavía no hay horario.',
+  span: (minutes: number): string =>
+    [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+      .filter(Boolean)
+      .join(' '),
+  /** `days`: from today to the change. */
+  change: ({ isOpen, time, days, weekday }: Change, span: string): string => {
+    if (isOpen)
+      return days < 2 ? `Cierra ${atTime(time)}, en ${span}` : `Cierra el ${DAY_NAMES[weekday]} ${atTime(time)}`
+    if (days === 0) return `Abre ${atTime(time)}, en ${span}`
+    return days === 1 ? `Abre mañana ${atTime(time)}` : `Abre el ${DAY_NAMES[weekday]} ${atTime(time)}`
+  },
 } as const

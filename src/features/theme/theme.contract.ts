@@ -18,6 +18,8 @@ export const theme = z.object({
   style: z.enum(STYLES),
 })
 
+export type Theme = z.infer<typeof theme>
+
 /** A change of the theme: colors are `#rrggbb` only, absent fields stay (3-decisions §1, §5). */
 export const themeChange = z
   .object({ primaryColor: color, secondaryColor: color, accentColor: color, style: z.enum(STYLES) })

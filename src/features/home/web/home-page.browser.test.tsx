@@ -1,36 +1,111 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleRestaurant } from '#test/browser/data.ts'
+import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
-import { answer } from '#test/browser/server.ts'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import type { Dish } from '#features/menu/menu.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { HomePage } from './home-page.tsx'
 
-const restaurant = sampleRestaurant()
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name })
+
+type Shown = { restaurant?: Restaurant; dishes?: Dish[]; failing?: string }
 
 /** Home; every call is answered but the one that fails. */
-async function openHome(failing: string): Promise<void> {
+async function openHome({ restaurant = sampleRestaurant(), dishes = [], failing }: Shown = {}): Promise<void> {
   await answer('GET /restaurants/*', { data: restaurant })
-  await answer('GET /restaurants/*/categories', { data: [] })
-  await answer('GET /restaurants/*/items', { data: [] })
-  await answer(failing, { status: 400 })
+  await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
+  await answer('GET /restaurants/*/items', { data: dishes })
+  if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
       <HomePage />
     </RestaurantScopeContext>,
+    { user: sampleUser({ name: 'Carmen Velasco' }) },
   )
 }
+const dishesNamed = (...names: string[]) => names.map(name => sampleDish(name))
+const DONE = { logoUrl: '/uploads/aa/320.webp', qrPrinted: true }
 
 test.each([
   ['GET /restaurants/*/items', 'No se pudieron cargar las estadísticas del menú', []],
-  ['GET /restaurants/*', 'Error al cargar los datos del restaurante', restaurant],
+  ['GET /restaurants/*', 'Error al cargar los datos del restaurante', sampleRestaurant()],
 ])('when %s fails, a toast says so, until trying again succeeds', async (call, text, data) => {
-  await openHome(call)
+  await openHome({ failing: call })
   await expect.element(toast(text)).toBeVisible()
   const alert = page.getByRole('alert').filter({ hasText: text })
   await expect.element(alert).toBeVisible()
   await answer(call, { data })
   await alert.getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => page.getByText(text).elements()).toHaveLength(0)
+})
+
+test('the first day greets by the first name, and its one button leads to the next step', async () => {
+  await openHome()
+  await expect.element(heading('Hola, Carmen')).toBeVisible()
+  await expect.element(page.getByText('1 de 5')).toBeVisible()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Ponle nombre (hecho)' })).toBeVisible()
+  await expect.element(link('Crear la primera categoría')).toHaveAttribute('href', '/dashboard/menu')
+  await expect.element(heading('Tu carta')).toBeVisible()
+  expect(page.getByText('Para dejarla redonda').elements()).toHaveLength(0)
+})
+
+test.each([
+  ['Añadir platos', '/dashboard/menu', {}, ['Pan', 'Vino']],
+  ['Elegir logo y colores', '/dashboard/restaurant?tab=appearance', {}, ['Pan', 'Vino', 'Flan']],
+  ['Imprimir el QR', '/dashboard/qr', { logoUrl: DONE.logoUrl }, ['Pan', 'Vino', 'Flan']],
+])('then comes %s', async (button, href, changes, names) => {
+  await openHome({ restaurant: sampleRestaurant(changes), dishes: dishesNamed(...names) })
+  await expect.element(link(button)).toHaveAttribute('href', href)
+})
+
+test('after five of five the card is gone, and each line opens the list of just those dishes', async () => {
+  const [bread, wine, flan] = dishesNamed('Pan', 'Vino', 'Flan')
+  const dishes = [bread, { ...wine, allergensDeclared: true }, flan] as Dish[]
+  const restaurant = sampleRestaurant({ ...DONE, supportedLocales: ['es', 'en'] })
+  await openHome({ restaurant, dishes })
+  await expect.element(heading('Inicio')).toBeVisible()
+  await expect
+    .element(link('2 platos sin alérgenos declarados'))
+    .toHaveAttribute('href', '/dashboard/menu?falta=alergenos')
+  await expect.element(link('3 platos sin foto')).toHaveAttribute('href', '/dashboard/menu?falta=foto')
+  await expect
+    .element(link('3 platos sin traducir al inglés'))
+    .toHaveAttribute('href', '/dashboard/menu?falta=traduccion')
+  expect(page.getByText('Tu carta, hoy').elements()).toHaveLength(0)
+})
+
+test('what is sold out is back with one tap, at most three are shown', async () => {
+  const dishes = dishesNamed('Aceitunas', 'Rabo de toro', 'Flan', 'Pulpo', 'Pan').map(dish => ({
+    ...dish,
+    available: dish._id === 'Pan',
+  }))
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes })
+  await expect.element(link('y 1 más')).toBeVisible()
+  await answer('PUT /menu/items/*', { data: { ...dishes[0], available: true } })
+  await page.getByRole('button', { name: 'Ya hay Aceitunas' }).click()
+  await expect.poll(() => page.getByRole('button', { name: /^Ya hay/ }).elements()).toHaveLength(3)
+  await expect.element(page.getByRole('button', { name: 'Ya hay Pulpo' })).toBeVisible()
+  expect((await sentCalls()).findLast(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/menu/items/Aceitunas',
+    body: { available: true },
+  })
+})
+
+test('with nothing sold out that part is away, and who may only read is asked for nothing', async () => {
+  const readOnly = sampleRestaurant({ readOnly: 'inactive' })
+  await openHome({ restaurant: readOnly, dishes: dishesNamed('Pan') })
+  await expect.element(heading('Ahora mismo')).toBeVisible()
+  expect(page.getByText('Agotado').elements()).toHaveLength(0)
+  expect(page.getByText('Tu carta, hoy').elements()).toHaveLength(0)
+  expect(page.getByText('Para dejarla redonda').elements()).toHaveLength(0)
+})
+
+test('my own menu stands in the drawn phone, out of reach of finger and keyboard', async () => {
+  await openHome()
+  await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toContain('/dashboard/vista-previa/r1')
+  expect(document.querySelector('iframe')?.inert).toBe(true)
 })

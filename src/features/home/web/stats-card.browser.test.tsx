@@ -10,11 +10,11 @@ const link = (name: string) => page.getByRole('link', { name })
 test("the links keep an admin on the owner's restaurant", async () => {
   const owner = { name: 'Marta', email: 'marta@ejemplo.com' }
   await showSignedIn(<StatsCard stats={STATS} restaurant={sampleRestaurant({ owner })} />)
-  await expect.element(link('Editar menú')).toHaveAttribute('href', '/dashboard/menu?id=r1')
+  await expect.element(link('Editar carta')).toHaveAttribute('href', '/dashboard/menu?id=r1')
   await expect.element(link('Generar QR')).toHaveAttribute('href', '/dashboard/qr?id=r1')
 })
 
 test("an owner's links need no id", async () => {
   await showSignedIn(<StatsCard stats={STATS} restaurant={sampleRestaurant()} />)
-  await expect.element(link('Editar menú')).toHaveAttribute('href', '/dashboard/menu')
+  await expect.element(link('Editar carta')).toHaveAttribute('href', '/dashboard/menu')
 })

@@ -19,7 +19,19 @@ export function StatsCard({ stats, restaurant }: { stats: MenuStats; restaurant:
     { label: texts.locales, value: stats.locales },
   ]
   return (
-    <Card title={texts.statsTitle}>
+    <Card
+      title={texts.statsTitle}
+      actions={
+        <div className={styles.actions}>
+          <ButtonRouterLink to={PAGES.menu + scope} variant="secondary" icon={<PencilSimpleIcon size={20} />}>
+            {texts.editMenu}
+          </ButtonRouterLink>
+          <ButtonRouterLink to={PAGES.qr + scope} variant="secondary" icon={<QrCodeIcon size={20} />}>
+            {texts.generateQr}
+          </ButtonRouterLink>
+        </div>
+      }
+    >
       <dl className={`${styles.figures} num`}>
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -28,14 +40,6 @@ export function StatsCard({ stats, restaurant }: { stats: MenuStats; restaurant:
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        <ButtonRouterLink to={PAGES.menu + scope} variant="secondary" icon={<PencilSimpleIcon size={20} />}>
-          {texts.editMenu}
-        </ButtonRouterLink>
-        <ButtonRouterLink to={PAGES.qr + scope} variant="secondary" icon={<QrCodeIcon size={20} />}>
-          {texts.generateQr}
-        </ButtonRouterLink>
-      </div>
     </Card>
   )
 }

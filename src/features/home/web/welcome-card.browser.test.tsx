@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText }, share })
   writeText.mockReset().mockResolvedValue()
   share.mockReset().mockResolvedValue()
-  await show(<WelcomeCard restaurant={sampleRestaurant()} />)
+  await show(<WelcomeCard restaurant={sampleRestaurant()} isReady />)
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -7,19 +8,25 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { isAbort } from '#ui/client/api-error.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
-import cafe from '#ui/assets/dishes/cafe.svg'
-import tortilla from '#ui/assets/dishes/tortilla.svg'
-import phone from '#ui/assets/phone-menu-modern.webp'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { publicHost, publicUrl } from '#features/restaurants/web/index.ts'
+import { LookFrame, lookPath, publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
 
 const TOAST = 'menu-link'
 
-/** Logo, name and URL of the menu; buttons to view it, copy its link and share it (S2 §2). */
-export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
+type WelcomeCardProps = {
+  restaurant: Restaurant
+  /** The session is fresh, so that the frame with the menu page is not refused. */
+  isReady: boolean
+}
+
+/**
+ * Logo, name and URL of the menu, and the menu itself in a drawn phone; buttons to view it, copy its link and share it
+ * (S2 §2).
+ */
+export function WelcomeCard({ restaurant, isReady }: WelcomeCardProps) {
   const url = `${publicUrl()}/${restaurant.slug}`
 
   /** Uses the phone's own sharing where it exists; otherwise copies the link. */
@@ -37,47 +44,53 @@ export function WelcomeCard({ restaurant }: { restaurant: Restaurant }) {
 
   return (
     <Card flush className={styles.card}>
-      <div className={styles.text}>
-        <div className={styles.identity}>
-          <Avatar name={restaurant.name} src={restaurant.logoUrl || undefined} size={68} />
-          <div>
-            <h2>{restaurant.name}</h2>
-            <Badge className={styles.status} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
-              {restaurant.status === 'active' ? texts.active : texts.inactive}
-            </Badge>
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <div className={styles.identity}>
+            <Avatar name={restaurant.name} src={restaurant.logoUrl || undefined} size={60} />
+            <div>
+              <h2>{restaurant.name}</h2>
+              <Badge className={styles.status} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+                {restaurant.status === 'active' ? texts.active : texts.inactive}
+              </Badge>
+            </div>
+          </div>
+          <p className={styles.address}>
+            <span>{publicHost()}/</span>
+            {restaurant.slug}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink
+              href={`/${restaurant.slug}`}
+              target="_blank"
+              rel="noopener"
+              icon={<ArrowSquareOutIcon size={20} />}
+            >
+              {texts.viewMenu}
+            </ButtonLink>
+            <CopyButton
+              text={url}
+              variant="secondary"
+              onCopied={() => toast.success(texts.copied, { id: TOAST })}
+              onError={() => toast.error(texts.copyFailed, { id: TOAST })}
+            >
+              {texts.copyLink}
+            </CopyButton>
+            <Button variant="secondary" icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
+              {texts.share}
+            </Button>
           </div>
         </div>
-        <p className={styles.address}>
-          <span>{publicHost()}/</span>
-          {restaurant.slug}
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink
-            href={`/${restaurant.slug}`}
-            target="_blank"
-            rel="noopener"
-            icon={<ArrowSquareOutIcon size={20} />}
-          >
-            {texts.viewMenu}
-          </ButtonLink>
-          <CopyButton
-            text={url}
-            variant="secondary"
-            onCopied={() => toast.success(texts.copied, { id: TOAST })}
-            onError={() => toast.error(texts.copyFailed, { id: TOAST })}
-          >
-            {texts.copyLink}
-          </CopyButton>
-          <Button variant="secondary" icon={<ShareNetworkIcon size={20} />} onClick={() => void share()}>
-            {texts.share}
-          </Button>
-        </div>
-      </div>
-      <div className={`${styles.table} mantel`} aria-hidden="true">
-        <img className={styles.tortilla} src={tortilla} alt="" width="190" height="190" />
-        <img className={styles.cafe} src={cafe} alt="" width="150" height="150" />
-        <div className={styles.phone}>
-          <img src={phone} alt="" width="390" height="844" />
+        <div
+          className={`${styles.table} mantel`}
+          style={{ '--owner': restaurant.theme.primaryColor } as CSSProperties}
+          aria-hidden="true"
+        >
+          <div className={styles.phone}>
+            <div className={styles.screen}>
+              {isReady && <LookFrame path={lookPath(restaurant._id, restaurant.theme)} title={texts.preview} inert />}
+            </div>
+          </div>
         </div>
       </div>
     </Card>

@@ -5,6 +5,7 @@ export {
   useRestaurantScope,
 } from './current-restaurant.tsx'
 export { creationErrorText } from './creation-error.ts'
+export { LookFrame, lookPath } from './look-frame.tsx'
 export { publicHost, publicUrl } from './public-url.ts'
 export { ReadOnlyNotice } from './read-only-notice.tsx'
 export {
@@ -15,7 +16,7 @@ export {
   useSwitchRestaurant,
   useVerification,
 } from './restaurants.queries.ts'
-export { scopeQuery } from './scope-query.ts'
+export { scoped, scopeQuery } from './scope-query.ts'
 export type { ExtraTab } from './settings/restaurant-settings.tsx'
 export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
 export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'

@@ -1,0 +1,58 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PAGES } from '#shared/page-paths.ts'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { scoped } from '#features/restaurants/web/index.ts'
+import type { FirstDay, FirstStep } from '../home.rules.ts'
+import { firstDayTexts as texts } from '../home.texts.ts'
+import styles from './first-day-card.module.css'
+
+/** Where each step is done; the name is there from the beginning. */
+const PLACES: Record<FirstStep, string> = {
+  name: PAGES.restaurant,
+  category: PAGES.menu,
+  dishes: PAGES.menu,
+  look: PAGES.appearance,
+  print: PAGES.qr,
+}
+
+/** The five steps of the first day, and one button: always the next step (DAILY-WORK §3.10). */
+export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant; firstDay: FirstDay }) {
+  const next = firstDay.find(({ isDone }) => !isDone)?.step
+  const done = firstDay.filter(({ isDone }) => isDone).length
+  return (
+    <section className={styles.card} aria-labelledby="first-day">
+      <div className={styles.head}>
+        <h2 id="first-day">{texts.title}</h2>
+        <span className="muted num">{texts.progress(done, firstDay.length)}</span>
+      </div>
+      <ol className={styles.steps}>
+        {firstDay.map(({ step, isDone }, place) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-done={isDone ? '' : undefined}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {isDone ? <CheckIcon size={14} weight="bold" /> : place + 1}
+            </span>
+            <div>
+              <b>
+                {texts.steps[step].title}
+                {isDone && <span className="vh"> ({texts.done})</span>}
+              </b>
+              <small>{step === 'name' ? restaurant.name : texts.steps[step].hint}</small>
+            </div>
+            {!isDone && <em>{texts.steps[step].time}</em>}
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <ButtonRouterLink to={scoped(PLACES[next], restaurant)} size="lg" wide>
+          {texts.steps[next].button}
+        </ButtonRouterLink>
+      )}
+    </section>
+  )
+}

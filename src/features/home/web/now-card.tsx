@@ -1,0 +1,109 @@
+import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door'
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { Category, Dish } from '#features/menu/menu.contract.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import { useDishActions } from '#features/menu/web/index.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { scoped } from '#features/restaurants/web/index.ts'
+import { nowTexts as texts } from '../home.texts.ts'
+import { openingOf } from '../opening.rules.ts'
+import styles from './now-card.module.css'
+
+const SOLD_OUT_SHOWN = 3
+const EVERY_MS = 30_000
+/** Dishes are not edited here. */
+const openNothing = () => undefined
+
+type NowCardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
+
+/** 'Ahora mismo': open or closed, and what is sold out, each dish with one tap back (DAILY-WORK §3.11). */
+export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
+  const soldOut = dishes.filter(dish => !dish.available)
+  return (
+    <Card title={texts.title} className={styles.card}>
+      <OpeningLine restaurant={restaurant} />
+      {soldOut.length > 0 && <SoldOut {...{ restaurant, categories, soldOut }} />}
+    </Card>
+  )
+}
+
+function OpeningLine({ restaurant: { hours, timezone } }: { restaurant: Restaurant }) {
+  const { isOpen, title, detail } = openingOf(hours, timezone, useNow())
+  return (
+    <div className={styles.opening} data-open={isOpen ? '' : undefined}>
+      <span className={styles.door}>{isOpen ? <DoorOpenIcon size={22} /> : <DoorIcon size={22} />}</span>
+      <p>
+        <b>{title}</b>
+        <small className="num">{detail}</small>
+      </p>
+    </div>
+  )
+}
+
+/** Milliseconds since 1970, every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+type SoldOutProps = { restaurant: Restaurant; categories: readonly Category[]; soldOut: readonly Dish[] }
+
+function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
+  const { defaultLocale } = restaurant
+  const { setAvailable } = useDishActions(restaurant, openNothing)
+  const more = soldOut.length - SOLD_OUT_SHOWN
+  const nameOf = (one: Dish | Category | undefined) => (one ? dashboardName(one.translations, defaultLocale) : '')
+  return (
+    <>
+      <h3 className={styles.part}>
+        <span>{texts.soldOut}</span>
+        <span className="num">{soldOut.length}</span>
+      </h3>
+      <ul className={styles.soldOut}>
+        {soldOut.slice(0, SOLD_OUT_SHOWN).map(dish => (
+          <li key={dish._id}>
+            <DishPicture dish={dish} />
+            <p>
+              {nameOf(dish)}
+              <small>{nameOf(categories.find(({ _id }) => _id === dish.categoryId))}</small>
+            </p>
+            {restaurant.readOnly === null && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={texts.backOf(nameOf(dish))}
+                onClick={() => setAvailable(dish, true)}
+              >
+                {texts.back}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className={styles.more} to={scoped(PAGES.menu, restaurant)}>
+          {texts.more(more)}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function DishPicture({ dish: { imageUrl } }: { dish: Dish }) {
+  if (imageUrl) return <img className={styles.picture} src={imageUrl} alt="" width="36" height="36" loading="lazy" />
+  return (
+    <span className={styles.picture}>
+      <ImageIcon size={18} />
+    </span>
+  )
+}
