@@ -17,16 +17,34 @@ export const pageTexts = {
   retry: 'Reintentar',
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
+  sum: (count: number, categories: number) =>
+    `${dishes(count)} en ${categories === 1 ? '1 categoría' : `${categories} categorías`}`,
   noCategories: 'No hay categorías',
   noCategoriesHint: 'Empieza por una, como «Para picar». Después podrás añadir los platos.',
   noDishes: (category: string) => `«${category}» aún no tiene platos`,
   noDishesHint: 'Añade el primero: con el nombre y el precio basta.',
-  search: 'Buscar en el menú',
+  search: 'Buscar un plato',
   found: (count: number) => (count === 0 ? 'Ningún plato' : dishes(count)),
   notFound: 'Ningún plato coincide con tu búsqueda',
   notFoundHint: 'Prueba con otra palabra del nombre o de la descripción.',
   clearSearch: 'Borrar la búsqueda',
   showMore: (count: number) => `Mostrar ${count} más`,
+} as const
+
+/** Texts of the filters over the list. */
+export const filterTexts = {
+  label: 'Filtrar los platos',
+  chips: { alergenos: 'Sin declarar', foto: 'Sin foto', traduccion: 'Sin traducir', existencias: 'Agotados' },
+  count: {
+    alergenos: (count: number) => `${dishes(count)} sin alérgenos declarados`,
+    foto: (count: number) => `${dishes(count)} sin foto`,
+    traduccion: (count: number) => `${dishes(count)} sin traducir`,
+    existencias: (count: number) => (count === 1 ? '1 plato agotado' : `${count} platos agotados`),
+  },
+  undeclaredHint: 'En la carta se lee «Alérgenos sin declarar»',
+  mended: 'Ya no queda ninguno',
+  nothing: 'No hay ningún plato así',
+  showAll: 'Ver todos los platos',
 } as const
 
 /** Texts of a dish's row. */

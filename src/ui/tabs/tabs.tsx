@@ -14,7 +14,8 @@ type TabsProps = {
   items: readonly TabItem[]
   /** All ids in their new order. */
   onReorder?: (ids: string[]) => void
-  /** A button beside the tabs. */
+  /** A button before the tabs, and one after them. */
+  leading?: ReactNode
   trailing?: ReactNode
   /** False: the caller renders the active tab's panel. */
   panel?: boolean
@@ -28,12 +29,13 @@ type TabsProps = {
  * touch, and moved by Alt and an arrow key. At 992 px and less they scroll, with faded edges (S1 §2, §9).
  */
 export function Tabs(props: TabsProps) {
-  const { label, value, onChange, items, onReorder, trailing, panel = true, className, children } = props
+  const { label, value, onChange, items, onReorder, leading, trailing, panel = true, className, children } = props
   const canDrag = useCanDrag()
   const list = useScrollingList(value)
   return (
     <BaseTabs.Root className={cx(styles.tabs, className)} value={value} onValueChange={next => onChange(String(next))}>
       <div className={styles.bar}>
+        {leading}
         {onReorder ? (
           <SortableTabs label={label} items={items} canDrag={canDrag} onReorder={onReorder} listRef={list} />
         ) : (

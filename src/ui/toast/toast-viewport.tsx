@@ -10,7 +10,7 @@ export function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>()
   return (
     <Toast.Portal>
-      <Toast.Viewport className={styles.viewport} aria-label={uiTexts.notifications}>
+      <Toast.Viewport className={styles.viewport} data-toasts="" aria-label={uiTexts.notifications}>
         {toasts.map(toast =>
           toast.data?.confirm ? (
             <ConfirmToast key={`${toast.id}${toast.data.confirm.serial}`} toast={toast} request={toast.data.confirm} />

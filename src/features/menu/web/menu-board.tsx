@@ -1,26 +1,27 @@
 import { useDeferredValue, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
+import { useIsInSight } from '#ui/media/use-is-in-sight.ts'
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
-import type { Dish } from '../menu.contract.ts'
-import { dashboardName } from '../menu.rules.ts'
-import { CategoryTabs } from './categories/category-tabs.tsx'
-import { NoCategories } from './categories/no-categories.tsx'
-import { focusDish } from './dish-focus.ts'
-import { DishList } from './dish-list/dish-list.tsx'
+import { pageTexts as texts } from '../menu-page.texts.ts'
 import { DishMenu } from './dish-list/dish-menu.tsx'
-import { SearchResults } from './dish-list/search-results.tsx'
 import { useDishActions } from './dish-list/use-dish-actions.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { MenuContent } from './menu-content.tsx'
 import { MenuEditor, useMenuEditor } from './menu-editor.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import styles from './menu-board.module.css'
 import { type MenuOnBoard, useCategoryBoard } from './use-category-board.ts'
+import { useMenuView } from './use-menu-view.ts'
 
-/** The loaded menu: tabs, the dishes of the active one or the search results, and the forms (S2 §2). */
+/** The loaded menu: search, filters, tabs, the dishes that they choose, and the forms (S2 §2). */
 export function MenuBoard(menu: MenuOnBoard) {
   const { restaurant, dishes } = menu
-  const { categories, byCategory, active, choose, reorder, reorderActive } = useCategoryBoard(menu)
+  const view = useMenuView()
+  const board = useCategoryBoard(menu, view)
+  const { categories, byCategory, active } = board
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
+  const field = useIsInSight<HTMLInputElement>()
   const editor = useMenuEditor()
   useBackStep(search !== '', () => {
     setSearch('')
@@ -29,61 +30,51 @@ export function MenuBoard(menu: MenuOnBoard) {
   const actions = useDishActions(restaurant, editor.openDish)
 
   const canEdit = restaurant.readOnly === null
-  const addCategory = () => editor.openCategory(null)
   const addDish = active && canEdit ? () => editor.openDish(null, active._id) : undefined
+  const showAll = () => {
+    setSearch('')
+    if (view.narrowing) view.narrow(null)
+  }
   const show = (categoryId: string) => {
-    choose(categoryId)
+    view.choose(categoryId)
     setSearch('')
   }
   const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
-  const content = () => {
-    if (!active) return <NoCategories onAdd={canEdit ? addCategory : undefined} />
-    if (wanted)
-      return (
-        <SearchResults
-          wanted={wanted}
-          dishes={dishes}
-          categories={categories}
-          restaurant={restaurant}
-          actions={actions}
-          onClear={() => setSearch('')}
-        />
-      )
-    return (
-      <CategoryTabs
-        categories={categories}
-        dishes={byCategory}
-        active={active}
-        defaultLocale={restaurant.defaultLocale}
-        onChange={choose}
-        onReorder={canEdit ? reorder : undefined}
-        onEdit={canEdit ? editor.openCategory : undefined}
-      >
-        <DishList
-          key={active._id}
-          dishes={byCategory.get(active._id) ?? NONE}
-          categoryName={dashboardName(active.translations, restaurant.defaultLocale)}
-          restaurant={restaurant}
-          actions={actions}
-          onReorder={reorderActive}
-          onAdd={addDish}
-        />
-      </CategoryTabs>
-    )
-  }
   return (
     <>
       <MenuHeader
         search={search}
         onSearch={setSearch}
+        searchRef={field.ref}
         isSearchable={dishes.length > 0}
+        sum={active && texts.sum(dishes.length, categories.length)}
         canAddCategory={canEdit}
         canAddDish={addDish !== undefined}
-        onAddCategory={addCategory}
+        onAddCategory={() => editor.openCategory(null)}
         onAddDish={() => addDish?.()}
       />
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
-      {content()}
+      <FilterChips
+        dishes={dishes}
+        supportedLocales={restaurant.supportedLocales}
+        pressed={view.narrowing}
+        onPress={narrowing => {
+          setSearch('')
+          view.narrow(narrowing)
+        }}
+      />
+      <MenuContent
+        menu={menu}
+        board={board}
+        actions={actions}
+        editor={editor}
+        wanted={wanted}
+        narrowing={view.narrowing}
+        onChoose={view.choose}
+        onShowAll={showAll}
+        onAddDish={addDish}
+        onSearch={field.isInSight ? undefined : () => field.element?.focus()}
+      />
       <MenuEditor
         editor={editor}
         restaurant={restaurant}
@@ -96,13 +87,8 @@ export function MenuBoard(menu: MenuOnBoard) {
         dishCount={dishCount}
         restaurant={restaurant}
         actions={actions}
-        onMoved={(dish, categoryId) => {
-          show(categoryId)
-          requestAnimationFrame(() => focusDish(dish._id))
-        }}
+        onMoved={show}
       />
     </>
   )
 }
-
-const NONE: Dish[] = []

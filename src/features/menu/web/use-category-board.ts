@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import { dishesByCategory, sortedCategories } from './menu-lists.ts'
@@ -7,11 +7,12 @@ import { useReorderCategories, useReorderDishes } from './order.mutations.ts'
 /** The menu of a restaurant, and what the user may change in it. */
 export type MenuOnBoard = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
 
+type Tab = { chosen: string | null; choose: (categoryId: string) => void }
+
 /** The categories in their order, the one with the open tab, its dishes, and functions that reorder both. */
-export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: MenuOnBoard) {
+export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: MenuOnBoard, { chosen, choose }: Tab) {
   const categories = useMemo(() => sortedCategories(unsorted), [unsorted])
   const byCategory = useMemo(() => dishesByCategory(dishes), [dishes])
-  const [chosen, choose] = useState<string | null>(null)
   const { mutate: reorderCategories } = useReorderCategories(restaurant._id)
   const { mutate: reorderDishes } = useReorderDishes(restaurant._id)
 
@@ -23,8 +24,8 @@ export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: M
   )
   /** The first tab is chosen explicitly, so that it stays open when another one moves before it. */
   const reorder = (ids: string[]) => {
-    choose(activeId ?? null)
+    if (activeId) choose(activeId)
     reorderCategories(ids)
   }
-  return { categories, byCategory, active, choose, reorder, reorderActive }
+  return { categories, byCategory, active, reorder, reorderActive }
 }

@@ -8,11 +8,8 @@ import { uiTexts } from '#ui/ui.texts.ts'
  * rendered. `onLeave` runs when the user agrees.
  */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void) {
-  // What opens over the page is an entry of the history of the same page.
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isDirty && (from.pathname !== to.pathname || from.search !== to.search),
-  )
+  // What opens over the page, and what it shows, are entries of the history of the same page.
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => isDirty && from.pathname !== to.pathname)
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -8,6 +8,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
+import { focusDish } from '../dish-focus.ts'
 import styles from './dish-menu.module.css'
 import { MoveDish } from './move-dish.tsx'
 import type { DishActions } from './use-dish-actions.ts'
@@ -17,7 +18,7 @@ type DishMenuProps = {
   dishCount: (categoryId: string) => number
   restaurant: Restaurant
   actions: DishActions
-  onMoved: (dish: Dish, categoryId: string) => void
+  onMoved: (categoryId: string) => void
 }
 
 /** What '⋯' of a row offers; 'Mover a…' asks for the category. */
@@ -63,10 +64,11 @@ export function DishMenu({ categories, dishCount, restaurant, actions, onMoved }
           nameOf={nameOf}
           dishCount={dishCount}
           onClose={() => setIsMoving(false)}
+          onClosed={() => requestAnimationFrame(() => focusDish(moving._id))}
           onChoose={categoryId => {
             setIsMoving(false)
             actions.move(moving, categoryId)
-            onMoved(moving, categoryId)
+            onMoved(categoryId)
           }}
         />
       )}

@@ -67,3 +67,26 @@ test('a press anywhere on a row edits its dish; price, switch and more are butto
   expect(at(100, 72)?.getAttribute('aria-label')).toContain('Cambiar el precio')
   expect(at(300, 72)?.textContent).toContain('Disponible')
 })
+
+test('tabs and a way to the search stay in sight while the list scrolls', async () => {
+  await page.viewport(390, 400)
+  await openMenu()
+  const tabs = page.getByRole('tablist')
+  const field = page.getByRole('searchbox', { name: 'Buscar un plato' })
+  const toSearch = page.getByRole('button', { name: 'Buscar un plato' })
+  await expect.element(toSearch).not.toBeInTheDocument()
+  window.scrollTo(0, 300)
+  await expect.element(toSearch).toBeVisible()
+  expect(Math.abs(tabs.element().getBoundingClientRect().top)).toBeLessThan(2)
+  await toSearch.click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport()
+})
+
+test('the plus stands at the lower edge and says what it adds', async () => {
+  await page.viewport(390, 844)
+  await openMenu()
+  const add = page.getByRole('button', { name: 'Nuevo Plato' })
+  const box = add.element().getBoundingClientRect()
+  expect([box.width, box.height, box.right, box.bottom]).toEqual([56, 56, 374, 828])
+})

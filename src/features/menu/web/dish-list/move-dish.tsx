@@ -11,13 +11,15 @@ type MoveDishProps = {
   nameOf: (category: Category) => string
   dishCount: (categoryId: string) => number
   onClose: () => void
+  /** After the closing animation. */
+  onClosed: () => void
   onChoose: (categoryId: string) => void
 }
 
 /** Asks for the category that dishes go to, with the number of dishes in each. */
-export function MoveDish({ open, from, categories, nameOf, dishCount, onClose, onChoose }: MoveDishProps) {
+export function MoveDish({ open, from, categories, nameOf, dishCount, onClose, onClosed, onChoose }: MoveDishProps) {
   return (
-    <Modal open={open} title={texts.move} onClose={onClose}>
+    <Modal open={open} title={texts.move} onClose={onClose} onClosed={onClosed}>
       <ul className={styles.choices}>
         {categories.map(category => {
           const isHere = category._id === from
