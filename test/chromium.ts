@@ -3,6 +3,9 @@ export const CHROMIUM = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Without a process and threads of its own for drawing: a tenth of the time on two cores.
+    '--in-process-gpu',
+    '--num-raster-threads=1',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -14,11 +17,13 @@ export const CHROMIUM = {
 
 const PERSON = { locale: 'es-ES', timezoneId: 'Europe/Madrid' } as const
 
-/** The two sizes at which screens are tested (DESIGN §2), as options of a browser context. */
+/**
+ * The two sizes at which screens are tested (DESIGN §2), as options of a browser context. The phone has one pixel per
+ * CSS pixel: two would cost a sixth of the tests' time, and no behavior hangs on them.
+ */
 export const PHONE = {
   ...PERSON,
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 }

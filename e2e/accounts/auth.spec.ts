@@ -1,4 +1,4 @@
-import { newAccount, PASSWORD } from '../support/people.ts'
+import { newAccount } from '../support/people.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 
 const RULE =
@@ -33,21 +33,19 @@ test('/auth shows its form before any script, and loads at most 110 KB of script
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX)
 })
 
-test('a new user registers and is sent to onboarding', { tag: '@one-size' }, async ({ page }) => {
-  const account = newAccount()
+test('registration says under each field what is wrong, and leads to onboarding', { tag: '@one-size' }, async ({
+  page,
+  register,
+  context,
+  expectFailedCalls,
+}) => {
+  expectFailedCalls('POST /auth/register 409')
+  const taken = await register()
+  await context.clearCookies()
   await page.goto('/auth?mode=register')
   await expect(page.getByRole('heading', { level: 1, name: 'Abre tu carta' })).toBeVisible()
-  await page.getByLabel('Nombre').fill(account.name)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
-  await page.getByLabel('Confirmar contraseña').fill(account.password)
-  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
-  await expect(page).toHaveURL(/\/auth\/onboarding$/)
-})
-
-test('registration says under each field what is wrong', { tag: '@one-size' }, async ({ page }) => {
-  await page.goto('/auth?mode=register')
-  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  const submit = page.getByRole('button', { name: 'Comenzar gratis' })
+  await submit.click()
   await expect(page.getByText('Por favor, introduce tu nombre')).toBeVisible()
   await expect(page.getByText('El correo electrónico debe tener el formato nombre@ejemplo.com')).toBeVisible()
   await expect(page.getByText(RULE)).toBeVisible()
@@ -57,29 +55,22 @@ test('registration says under each field what is wrong', { tag: '@one-size' }, a
   await expect(page.getByRole('listitem').filter({ hasText: 'Un número, cumplido' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Un carácter especial, falta' })).toBeVisible()
   await page.getByLabel('Confirmar contraseña').fill('otra')
-  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  await submit.click()
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
-})
 
-test('an email that has an account is reported at its field', { tag: '@one-size' }, async ({
-  page,
-  register,
-  context,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('POST /auth/register 409')
-  const { email } = await register()
-  await context.clearCookies()
-  await page.goto('/auth?mode=register')
-  await page.getByLabel('Nombre').fill('Otra Marta')
-  await page.getByLabel('Email').fill(email.toUpperCase())
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirmar contraseña').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Comenzar gratis' }).click()
+  const account = newAccount()
+  await page.getByLabel('Nombre').fill(account.name)
+  await page.getByLabel('Email').fill(taken.email.toUpperCase())
+  await password.fill(account.password)
+  await page.getByLabel('Confirmar contraseña').fill(account.password)
+  await submit.click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     'Ya existe una cuenta con ese email.',
   )
-  await expect(page.getByLabel('Nombre')).toHaveValue('Otra Marta')
+  await expect(page.getByLabel('Nombre')).toHaveValue(account.name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+  await submit.click()
+  await expect(page).toHaveURL(/\/auth\/onboarding$/)
 })
 
 test('a wrong password says so and keeps what was typed; the right one opens the dashboard', async ({
@@ -104,14 +95,17 @@ test('a wrong password says so and keeps what was typed; the right one opens the
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible()
 })
 
-test('the interrupted page opens again after signing in, and is never in the URL', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  context,
-  expectFailedCalls,
-}) => {
+test('the interrupted page opens again after signing in, and is never in the URL; a live session skips /auth', {
+  tag: '@one-size',
+}, async ({ page, register, call, context, expectFailedCalls }) => {
   expectFailedCalls('GET /auth/me 401', 'POST /auth/refresh 401')
-  const { owner } = await restaurant()
+  const owner = await register()
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/auth\/onboarding$/)
+  await call('POST', '/restaurants', { name: 'Casa Marta' })
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+
   await context.clearCookies()
   await page.goto('/dashboard/user?tab=support')
   await expect(page).toHaveURL(/\/auth$/)
@@ -119,17 +113,6 @@ test('the interrupted page opens again after signing in, and is never in the URL
   await page.getByLabel('Contraseña', { exact: true }).fill(owner.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=support$/)
-})
-
-test('a live session goes from /auth to the dashboard, and without a restaurant to onboarding', {
-  tag: '@one-size',
-}, async ({ page, register, call }) => {
-  await register()
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/auth\/onboarding$/)
-  await call('POST', '/restaurants', { name: 'Casa Marta' })
-  await page.goto('/auth')
-  await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
 test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the page", { tag: '@one-size' }, async ({
@@ -147,28 +130,15 @@ test("'Cerrar sesión' ends at /auth, also when the call fails, and forgets the 
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('/dashboard')
 })
 
-test('a session that ended elsewhere leads to /auth at the next call', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  context,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('GET /restaurants/*/categories 401', 'GET /restaurants/*/items 401', 'POST /auth/refresh 401')
-  await restaurant()
-  await page.goto('/dashboard/user')
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByText('Tu sesión ha terminado.', { exact: false })).toBeVisible()
-})
-
-test('a failed first load offers to try again and signs nobody out', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('GET /auth/me 503')
+test('a failed first load offers to try again; a session that ended elsewhere leads to /auth at the next call', {
+  tag: '@one-size',
+}, async ({ page, restaurant, context, expectFailedCalls }) => {
+  expectFailedCalls(
+    'GET /auth/me 503',
+    'GET /restaurants/*/categories 401',
+    'GET /restaurants/*/items 401',
+    'POST /auth/refresh 401',
+  )
   await restaurant()
   await page.route('**/api/auth/me', route =>
     route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
@@ -179,6 +149,11 @@ test('a failed first load offers to try again and signs nobody out', { tag: '@on
   await page.unroute('**/api/auth/me')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByText('Tu sesión ha terminado.', { exact: false })).toBeVisible()
 })
 
 test('the session is checked every 300 seconds; an error of the server keeps the page', { tag: '@one-size' }, async ({
@@ -207,7 +182,7 @@ test('the session is checked every 300 seconds; an error of the server keeps the
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 })
 
-test("'message=invitation-accepted' shows its text; any other value shows nothing", { tag: '@one-size' }, async ({
+test('/auth shows the known message only, and stands in for the unknown pages below it', { tag: '@one-size' }, async ({
   page,
 }) => {
   await page.goto('/auth?message=invitation-accepted')
@@ -215,24 +190,18 @@ test("'message=invitation-accepted' shows its text; any other value shows nothin
   await page.goto('/auth?message=<b>hola</b>')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('hola')).toHaveCount(0)
-})
-
-test('an invitation without a token says so and leads to /auth', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth/accept-invitation')
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByText('Token de invitación no válido')).toBeVisible()
-})
-
-test('an unknown path below /auth leads to /auth', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/auth/quien-sabe')
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-for (const path of ['/auth', '/auth?mode=register', '/auth/restore-password']) {
-  test(`${path} passes axe and fits a phone`, async ({ page }) => {
+test('the pages of the sign-in pass axe and fit a phone', async ({ page }) => {
+  for (const path of ['/auth', '/auth?mode=register', '/auth/restore-password']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
     await expectNoSidewaysScroll(page)
-  })
-}
+  }
+})

@@ -45,38 +45,34 @@ test('too many tries count down and offer another way in', { tag: '@one-size' },
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled()
 })
 
-test('a lost connection speaks of the connection', { tag: '@one-size' }, async ({ page, allowConsole }) => {
+test('a lost connection, a busy service and a removed member each have their own words', {
+  tag: '@one-size',
+}, async ({ page, allowConsole, expectFailedCalls }) => {
   allowConsole(/ERR_FAILED/)
+  expectFailedCalls('POST /auth/login 503', 'POST /auth/login 403')
+  const answerLogin = async (answer: (route: Route) => Promise<void>) => {
+    await page.unroute('**/api/auth/login')
+    await page.route('**/api/auth/login', answer)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  }
   await page.route('**/api/auth/login', route => route.abort())
   await fillIn(page)
   await expect(page.getByText('Error de conexión. Verifica tu internet e inténtalo de nuevo.')).toBeVisible()
   await expectKept(page)
-})
 
-test('a busy service says its own words', { tag: '@one-size' }, async ({ page, expectFailedCalls }) => {
-  expectFailedCalls('POST /auth/login 503')
   const busy = 'El servicio está ocupado. Espera unos segundos e inténtalo de nuevo.'
-  await page.route('**/api/auth/login', refuse(503, 'unavailable', busy))
-  await fillIn(page)
+  await answerLogin(refuse(503, 'unavailable', busy))
   await expect(page.getByText(busy)).toBeVisible()
   await expect(page.getByText('Verifica tus credenciales', { exact: false })).toBeHidden()
   await expectKept(page)
-})
 
-test('a removed member is told in the page, and what else there is', { tag: '@one-size' }, async ({
-  page,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('POST /auth/login 403')
-  await page.route('**/api/auth/login', refuse(403, 'member_removed', 'Tu acceso al equipo ha sido retirado.'))
-  await fillIn(page)
-  await expect(page.getByRole('alert')).toContainText('Tu acceso al equipo ha sido retirado.')
+  const removed = 'Tu acceso al equipo ha sido retirado.'
+  await answerLogin(refuse(403, 'member_removed', removed))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(removed)
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(/mode=register$/)
-})
 
-test('what is typed survives the toggle', { tag: '@one-size' }, async ({ page }) => {
-  await page.goto('/auth?mode=register')
+  // What is typed survives the toggle.
   await page.getByLabel('Nombre').fill('Marta')
   await page.getByRole('tab', { name: 'Iniciar sesión' }).click()
   await page.getByRole('tab', { name: 'Crear cuenta' }).click()

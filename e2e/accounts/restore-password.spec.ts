@@ -79,29 +79,26 @@ test('each step says what is missing', { tag: '@one-size' }, async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nadie@ejemplo.com')
 })
 
-test('without a connection it says so and keeps what was typed', { tag: '@one-size' }, async ({
+test('a lost connection and the limits have their own words, and what was typed stays', { tag: '@one-size' }, async ({
   page,
   allowConsole,
+  expectFailedCalls,
 }) => {
   allowConsole(/ERR_FAILED/)
+  expectFailedCalls('POST /auth/forgot-password 429')
   await page.route('**/api/auth/forgot-password', route => route.abort())
   await page.goto('/auth/restore-password')
   await page.getByLabel('Email').fill('ana@ejemplo.com')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Error de conexión. Verifica tu internet e inténtalo de nuevo.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('ana@ejemplo.com')
-})
-
-test('limits count down in the page', { tag: '@one-size' }, async ({ page, expectFailedCalls }) => {
-  expectFailedCalls('POST /auth/forgot-password 429')
+  await page.unroute('**/api/auth/forgot-password')
   const refuse = (seconds: string) => ({
     status: 429,
     headers: { 'retry-after': seconds },
     json: { success: false, code: 'too_many_requests', message: 'x' },
   })
   await page.route('**/api/auth/forgot-password', route => route.fulfill(refuse('2280')))
-  await page.goto('/auth/restore-password')
-  await page.getByLabel('Email').fill('ana@ejemplo.com')
   await page.getByRole('button', { name: 'Enviar código' }).click()
   await expect(page.getByText('Has pedido demasiados códigos. Podrás pedir otro en 38 minutos.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeDisabled()

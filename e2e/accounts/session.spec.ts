@@ -58,28 +58,17 @@ test('an ended session asks for the password over an open form, and what was typ
   }).toPass()
 })
 
-test("over an open form 'Salir sin guardar' leads to /auth", { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  context,
-  expectFailedCalls,
-}) => {
+test("over an open form 'Salir sin guardar' leads to /auth; a removed member is led there and told why", {
+  tag: '@one-size',
+}, async ({ page, restaurant, context, login, expectFailedCalls }) => {
   expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
-  await restaurant()
+  const { owner } = await restaurant()
   await typeNewName(page)
   await context.clearCookies()
   await save(page)
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page).toHaveURL(/\/auth$/)
-})
-
-test('a removed member is led to /auth and told why, also from an open form', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('PUT /restaurants/* 401', 'POST /auth/refresh 401')
-  await restaurant()
+  await login(owner)
   await typeNewName(page)
   const removed = { success: false, code: 'member_removed', message: 'Tu acceso al equipo ha sido retirado.' }
   await page.route('**/api/**', route => route.fulfill({ status: 401, json: removed }))

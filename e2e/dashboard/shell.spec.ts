@@ -21,21 +21,18 @@ test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', asy
   }
 })
 
-test('a new path scrolls to the top and sets the title', { tag: '@one-size' }, async ({ page, restaurant }) => {
+test('a new path scrolls to the top and sets the title; an unknown one leads to the home', {
+  tag: '@one-size',
+}, async ({ page, restaurant }) => {
   await restaurant()
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
-  await page.goto('/dashboard/home')
+  await page.goto('/dashboard/no-existe')
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
   await nav(page).getByRole('link', { name: 'Ajustes' }).click()
   await expect(page).toHaveTitle('Ajustes de usuario · Sobremesa')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('an unknown path below /dashboard leads to the home', { tag: '@one-size' }, async ({ page, restaurant }) => {
-  await restaurant()
-  await page.goto('/dashboard/no-existe')
-  await expect(page).toHaveURL(/\/dashboard\/home$/)
 })
 
 test('with two restaurants a dropdown switches, and says so', async ({ page, restaurant, call, expectFailedCalls }) => {
@@ -112,7 +109,7 @@ test('restaurants are verified every 30 seconds, not while the tab is hidden, an
   await expect.poll(() => calls).toBe(atFirst + 2)
 })
 
-test('an ended trial shows a banner that leads to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
+test('an ended trial shows a banner that leads to the plans', async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
   await page.goto('/dashboard/home')
@@ -125,54 +122,33 @@ test('an ended trial shows a banner that leads to the plans', { tag: '@one-size'
   await expect(page.getByText('Sin Plan Activo')).toBeVisible()
 })
 
-test('an ended subscription has its own banner text; a running one has no banner', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
-  const { owner } = await restaurant()
-  await page.goto('/dashboard/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('ha terminado', { exact: false })).toHaveCount(0)
-  await grantPlan(owner.email, { tier: 'basic', status: 'canceled', ends: PAST })
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
-})
-
-test('/subscription explains the plan that has ended; an entitled user goes to the dashboard', {
+test('a running plan has no banner, the return from a payment has its words, an ended plan is explained', {
   tag: '@one-size',
 }, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await page.goto('/subscription')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
-  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
-  await page.goto('/subscription')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu periodo de prueba ha terminado' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contrata un plan' })).toBeVisible()
-  await expectNoAxeFindings(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Volver al panel' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/home$/)
-})
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('ha terminado', { exact: false })).toHaveCount(0)
 
-test('the return from a payment leads to the subscription tab', { tag: '@one-size' }, async ({ page, restaurant }) => {
-  await restaurant()
   await page.goto('/dashboard?subscription=canceled')
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
   await expect(page.getByText('No se ha completado el pago')).toBeVisible()
   await page.goto('/dashboard/home?subscription=success')
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
   await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible()
-})
 
-test('without a connection the page stays', { tag: '@one-size' }, async ({ page, restaurant, allowConsole }) => {
-  allowConsole(/ERR_/)
-  await restaurant()
-  await page.goto('/dashboard/user')
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  await page.route('**/api/**', route => route.abort())
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('tab', { name: 'Seguridad' }).click()
-  await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
+  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
+  await page.goto('/subscription')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu periodo de prueba ha terminado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contrata un plan' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await grantPlan(owner.email, { tier: 'basic', status: 'canceled', ends: PAST })
+  await page.getByRole('link', { name: 'Volver al panel' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
 })
 
 test('an admin sees whose restaurant it is; an unknown id is not found', { tag: '@one-size' }, async ({
@@ -198,20 +174,31 @@ test('an admin sees whose restaurant it is; an unknown id is not found', { tag: 
   await expect(page).toHaveURL(/\/dashboard\/user\?tab=restaurants$/)
 })
 
-test("another owner's id is not found, and does not change the current restaurant", { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  context,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('GET /restaurants/* 404')
+test("another owner's id is not found, and does not change the current restaurant; without a connection the page stays", {
+  tag: '@one-size',
+}, async ({ page, restaurant, context, allowConsole, expectFailedCalls }) => {
+  allowConsole(/ERR_/)
+  expectFailedCalls('GET /restaurants/* 503', 'GET /restaurants/* 404')
   const theirs = await restaurant()
   await context.clearCookies()
   const mine = await restaurant()
+  await page.route(`**/api/restaurants/${theirs._id}`, route =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'No disponible' } }),
+  )
   await page.goto(`/dashboard/home?id=${theirs._id}`)
+  await expect(page.getByRole('heading', { name: 'Error al cargar los restaurantes' })).toBeVisible()
+  await page.unroute(`**/api/restaurants/${theirs._id}`)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: 'No se ha encontrado el restaurante' })).toBeVisible()
   await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page.getByRole('heading', { level: 2, name: mine.name })).toBeVisible()
+
+  await nav(page).getByRole('link', { name: 'Ajustes' }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.route('**/api/**', route => route.abort())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByRole('heading', { name: 'Cambiar contraseña' })).toBeVisible()
 })
 
 test('Perfil shows the user; tabs are in the URL', async ({ page, restaurant }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { qrPageTexts } from '#features/qr/qr-page.texts.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { closeToast } from '../support/steps.ts'
 
 const FILE = '**/api/restaurants/*/qr?**'
 const NO_CONNECTION = 'Error de conexión. Verifica tu internet e inténtalo de nuevo.'
@@ -16,7 +17,7 @@ const refusal = (status: number, code: string, message: string) => ({
 })
 
 const OFFLINE = 'offline'
-for (const [what, answer, text] of [
+const REFUSALS = [
   ['403', refusal(403, 'forbidden', 'No tienes permisos para hacer esto.'), 'No tienes permisos para hacer esto.'],
   ['429', refusal(429, 'too_many_requests', 'Inténtalo dentro de 5 minutos.'), 'Inténtalo dentro de 5 minutos.'],
   ['503', refusal(503, 'unavailable', 'No disponible ahora mismo.'), 'No disponible ahora mismo.'],
@@ -28,31 +29,33 @@ for (const [what, answer, text] of [
     { status: 200, contentType: 'text/html', body: 'Wifi' },
     NO_CONNECTION,
   ],
-] as const) {
-  test(`a download that fails says why: ${what}`, { tag: '@one-size' }, async ({
-    page,
-    restaurant,
-    allowConsole,
-    expectFailedCalls,
-  }) => {
-    if (answer === OFFLINE) allowConsole(/ERR_FAILED/)
-    else if (answer.status !== 200) expectFailedCalls(`GET /restaurants/*/qr ${answer.status}`)
-    await restaurant()
-    await openQr(page)
-    await page.route(FILE, route => (answer === OFFLINE ? route.abort() : route.fulfill(answer)))
-    await pdfButton(page).click()
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(pdfButton(page)).toBeEnabled()
-  })
-}
+] as const
 
-test('an expired session is refreshed once, by the refresh call only', { tag: '@one-size' }, async ({
+test('a download that fails says why', { tag: '@one-size' }, async ({
   page,
-  context,
   restaurant,
+  allowConsole,
   expectFailedCalls,
 }) => {
-  expectFailedCalls('GET /restaurants/*/qr 401')
+  allowConsole(/ERR_FAILED/)
+  expectFailedCalls(...([403, 429, 503, 500] as const).map(status => `GET /restaurants/*/qr ${status}` as const))
+  await restaurant()
+  await openQr(page)
+  for (const [what, answer, text] of REFUSALS)
+    await test.step(what, async () => {
+      await page.route(FILE, route => (answer === OFFLINE ? route.abort() : route.fulfill(answer)))
+      await pdfButton(page).click()
+      await expect(page.getByText(text)).toBeVisible()
+      await expect(pdfButton(page)).toBeEnabled()
+      await closeToast(page)
+      await page.unroute(FILE)
+    })
+})
+
+test('an expired session is refreshed once, by the refresh call only; an ended one leads to the sign-in', {
+  tag: '@one-size',
+}, async ({ page, context, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('GET /restaurants/*/qr 401', 'POST /auth/refresh 401')
   const { slug } = await restaurant()
   await openQr(page)
   await expect(page.getByRole('img', { name: qrPageTexts.preview })).toBeVisible()
@@ -66,17 +69,7 @@ test('an expired session is refreshed once, by the refresh call only', { tag: '@
   await pdfButton(page).click()
   expect((await waiting).suggestedFilename()).toBe(`qr-${slug}-cartel.pdf`)
   expect(calls).toEqual(['401 qr', '200 refresh', '200 qr'])
-})
-
-test('a session that has ended leads to the sign-in', { tag: '@one-size' }, async ({
-  page,
-  context,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('GET /restaurants/*/qr 401', 'POST /auth/refresh 401')
-  await restaurant()
-  await openQr(page)
+  await expect(pdfButton(page)).toBeEnabled()
   await context.clearCookies()
   await pdfButton(page).click()
   await expect(page).toHaveURL(/\/auth$/)

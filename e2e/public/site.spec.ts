@@ -66,14 +66,15 @@ test('the skip link is the first stop of the keyboard and leads past the header'
   await expect(page.getByRole('radio', { name: /Anual/ })).toBeFocused()
 })
 
-for (const path of PAGES) {
-  test(`${path}: axe finds nothing, nothing is wider than the window`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoSidewaysScroll(page)
-    await expectNoAxeFindings(page)
-  })
-}
+test('axe finds nothing on the public pages, and nothing is wider than the window', async ({ page }) => {
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+      await expectNoAxeFindings(page)
+    })
+})
 
 test("the landing's two buttons lead to the demo and to registration", async ({ page }) => {
   await page.goto('/')

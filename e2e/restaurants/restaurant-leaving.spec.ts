@@ -15,6 +15,15 @@ test('leaving with unsaved changes asks first; switching tabs does not', { tag: 
   await page.goBack()
   await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
 
+  // Closing the window asks too.
+  await expect(save(page)).toBeEnabled()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+
   await page.getByRole('link', { name: 'Menú' }).filter({ visible: true }).click()
   await expect(question(page)).toBeVisible()
   await question(page).getByRole('button', { name: 'Seguir editando' }).click()
@@ -23,19 +32,6 @@ test('leaving with unsaved changes asks first; switching tabs does not', { tag: 
   await question(page).getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(page).toHaveURL(/\/dashboard\/menu$/)
   await expect(unsaved(page)).toBeHidden()
-})
-
-test('closing the window with unsaved changes asks', { tag: '@one-size' }, async ({ page, restaurant }) => {
-  await restaurant()
-  await open(page)
-  await page.getByLabel('Nombre').fill('Casa Lola')
-  await expect(save(page)).toBeEnabled()
-  const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await closing
 })
 
 test('choosing another restaurant with unsaved changes asks first, and switches then', async ({

@@ -1,14 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { grantPlan } from '../support/operator.ts'
 import { open, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
 import { drawPicture } from '#test/pictures.ts'
 
-test('one Guardar sends the changes of all tabs, and only those', { tag: '@one-size' }, async ({
+test('one Guardar sends the changes of all tabs, and only those; the toast saves too', { tag: '@one-size' }, async ({
   page,
   restaurant,
   call,
 }) => {
-  const { _id } = await restaurant()
+  const { _id, name } = await restaurant()
   await open(page)
   await expect(save(page)).toBeDisabled()
   await page.getByLabel('Calle').fill('Calle Mayor, 1')
@@ -37,14 +38,8 @@ test('one Guardar sends the changes of all tabs, and only those', { tag: '@one-s
   expect(stored.hours.monday).toEqual([])
   await page.reload()
   await expect(page.getByLabel('Calle')).toHaveValue('Calle Mayor, 1')
-})
 
-test('the toast saves too; after typing the old value again there is nothing to save', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
-  const { name } = await restaurant()
-  await open(page)
+  // The toast saves too; after typing the old value again there is nothing to save.
   const field = page.getByLabel('Nombre')
   await field.fill('Casa Lola')
   await expect(save(page)).toBeEnabled()
@@ -57,10 +52,21 @@ test('the toast saves too; after typing the old value again there is nothing to 
   await expect(field).toHaveValue('Casa Lola')
 })
 
-test('errors are shown under their fields, and the tab with the first one opens', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
+/** Every save is refused until the returned function is called. */
+async function refuseSaves(page: Page, status: number, body: object): Promise<() => Promise<void>> {
+  const path = '**/api/restaurants/*'
+  await page.route(path, (route, request) =>
+    request.method() === 'PUT' && !request.url().includes('verify')
+      ? route.fulfill({ status, json: { success: false, ...body } })
+      : route.fallback(),
+  )
+  return () => page.unroute(path)
+}
+
+test('errors are shown under their fields, and the tab with the first one opens; nothing is lost', {
+  tag: '@one-size',
+}, async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('PUT /restaurants/* 400', 'PUT /restaurants/* 500')
   await restaurant()
   await open(page, '?tab=appearance')
   await tab(page, 'Datos básicos').click()
@@ -72,66 +78,42 @@ test('errors are shown under their fields, and the tab with the first one opens'
   await expect(page.getByText('El nombre del restaurante es obligatorio')).toBeVisible()
   await expect(page.getByText('Escribe un teléfono válido.')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toBeFocused()
-})
 
-test("the server's errors are shown under their fields", { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('PUT /restaurants/* 400')
-  await restaurant()
-  await open(page, '?tab=hours')
-  await page.route('**/api/restaurants/*', (route, request) =>
-    request.method() === 'PUT' && !request.url().includes('verify')
-      ? route.fulfill({
-          status: 400,
-          json: {
-            success: false,
-            code: 'validation',
-            message: 'Escribe un teléfono válido.',
-            errors: { 'contact.phone': 'Escribe un teléfono válido.' },
-          },
-        })
-      : route.fallback(),
-  )
-  await page.getByRole('switch', { name: 'Lunes' }).click()
+  await page.getByLabel('Nombre').fill('Casa Lola')
+  await page.getByLabel('Teléfono').fill('925 22 22 22')
+  await tab(page, 'Horario').click()
+  const phone = 'Escribe un teléfono válido.'
+  const recover = await refuseSaves(page, 400, {
+    code: 'validation',
+    message: phone,
+    errors: { 'contact.phone': phone },
+  })
   await save(page).click()
   await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: 'Escribe un teléfono válido.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: phone })).toBeVisible()
   await expect(save(page), 'nothing is lost').toBeEnabled()
-})
 
-test('a failed save says so and keeps everything', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('PUT /restaurants/* 500')
-  await restaurant()
-  await open(page)
-  await page.route('**/api/restaurants/*', (route, request) =>
-    request.method() === 'PUT' && !request.url().includes('verify')
-      ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'x' } })
-      : route.fallback(),
-  )
-  await page.getByLabel('Nombre').fill('Casa Lola')
+  await recover()
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('925 22 22 23')
+  await refuseSaves(page, 500, { code: 'internal', message: 'x' })
   await save(page).click()
   await expect(page.getByText('Error al guardar los cambios')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
   await expect(unsaved(page)).toBeVisible()
 })
 
-test('a logo is sent with the save, and removed with the next', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  call,
-}) => {
+test('a logo is sent with the save, and removed with the next; an upload can be canceled', {
+  tag: '@one-size',
+}, async ({ page, restaurant, call }) => {
   const { _id } = await restaurant()
   await open(page)
-  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
-  await page.getByRole('button', { name: 'Usar logo' }).click()
+  const buffer = await drawPicture()
+  const choose = async () => {
+    await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Usar logo' }).click()
+  }
+  await choose()
   await expect(unsaved(page)).toBeVisible()
   expect((await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
   await save(page).click()
@@ -143,25 +125,17 @@ test('a logo is sent with the save, and removed with the next', { tag: '@one-siz
   await save(page).click()
   await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
   await expect(save(page)).toBeDisabled()
-})
 
-test('an upload can be canceled; the image waits for the next save', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
-  await restaurant()
-  await open(page)
   await page.route('**/api/restaurants/*', (route, request) =>
     request.method() === 'PUT' && !request.url().includes('verify') ? undefined : route.fallback(),
   )
-  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawPicture() })
-  await page.getByRole('button', { name: 'Usar logo' }).click()
+  await choose()
   await save(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('No se ha guardado nada: has cancelado la subida del logo.')).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(save(page)).toBeEnabled()
+  await expect(save(page), 'the image waits for the next save').toBeEnabled()
 })
 
 test('the default language cannot be removed, and a new default is added', { tag: '@one-size' }, async ({
@@ -191,9 +165,13 @@ test('the default language cannot be removed, and a new default is added', { tag
   })
 })
 
-test('the slug saves by itself, without the rest of the form', { tag: '@one-size' }, async ({ page, restaurant }) => {
+test('the slug saves by itself, without the rest of the form; an unknown tab is the first, an unknown restaurant is not found', {
+  tag: '@one-size',
+}, async ({ page, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('GET /restaurants/* 404')
   const { slug } = await restaurant()
-  await open(page)
+  await open(page, '?tab=nada')
+  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Nombre').fill('Casa Lola')
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   await page.getByRole('textbox', { name: 'Dirección' }).fill(`${slug} nueva`)
@@ -201,18 +179,8 @@ test('the slug saves by itself, without the rest of the form', { tag: '@one-size
   await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
   await expect(page.getByText(`/${slug}-nueva`)).toBeVisible()
   await expect(page.getByLabel('Nombre'), 'stays typed').toHaveValue('Casa Lola')
-  await expect(save(page)).toBeEnabled()
-})
-
-test('an unknown restaurant is not found, an unknown tab is the first', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('GET /restaurants/* 404')
-  await restaurant()
-  await open(page, '?tab=nada')
-  await expect(tab(page, 'Datos básicos')).toHaveAttribute('aria-selected', 'true')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
   await page.goto('/dashboard/restaurant?id=0196b4a0-0000-7000-8000-000000000000')
   await expect(page.getByText('No se ha encontrado el restaurante')).toBeVisible()
 })

@@ -4,96 +4,70 @@ import { createAdmin, grantPlan } from '../support/operator.ts'
 import { newAccount, type Restaurant } from '../support/people.ts'
 import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
-test.describe('the limit of the plan', () => {
-  const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
 
-  test('trial: one restaurant, and a link to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
-    await restaurant()
-    await page.goto(TAB)
-    await expect(another(page)).toContainText('Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.')
-    await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
-    await another(page).getByRole('link', { name: 'Actualizar plan' }).click()
-    await expect(page).toHaveURL('/dashboard/user?tab=subscription')
-  })
+test('the limit of the plan: one restaurant on trial, none after its end, and a link to the plans', {
+  tag: '@one-size',
+}, async ({ page, restaurant }) => {
+  const { name, owner } = await restaurant()
+  await page.goto(TAB)
+  await expect(another(page)).toContainText('Tu plan incluye 1 restaurante. Con Pro puedes tener hasta 2.')
+  await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
+  const remove = page.getByRole('button', { name: `Eliminar ${name}` })
+  await expect(remove).toBeDisabled()
+  await expect(remove).toHaveAttribute('title', 'No puedes eliminar tu único restaurante')
+  await another(page).getByRole('link', { name: 'Actualizar plan' }).click()
+  await expect(page).toHaveURL('/dashboard/user?tab=subscription')
 
-  test('an ended plan: the restaurants are listed as inactive', { tag: '@one-size' }, async ({ page, restaurant }) => {
-    const { name, owner } = await restaurant()
-    await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: yesterday() })
-    await page.goto(TAB)
-    await expect(another(page)).toContainText('Tu plan ha terminado. Contrata uno para crear restaurantes.')
-    await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
-    await expect(card(page, name).getByText('Inactivo')).toBeVisible()
-    await expectNoAxeFindings(page)
-  })
+  await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: yesterday() })
+  await page.goto(TAB)
+  await expect(another(page)).toContainText('Tu plan ha terminado. Contrata uno para crear restaurantes.')
+  await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
+  await expect(card(page, name).getByText('Inactivo')).toBeVisible()
+  await expectNoAxeFindings(page)
 })
 
-test.describe('deletion', () => {
-  test('the only restaurant cannot be deleted', { tag: '@one-size' }, async ({ page, restaurant }) => {
-    const { name } = await restaurant()
-    await page.goto(TAB)
-    const remove = page.getByRole('button', { name: `Eliminar ${name}` })
-    await expect(remove).toBeDisabled()
-    await expect(remove).toHaveAttribute('title', 'No puedes eliminar tu único restaurante')
-  })
+test('a deletion asks first, says when it fails, and is refused for the last restaurant', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant, expectFailedCalls }) => {
+  expectFailedCalls('DELETE /restaurants/* 500', 'DELETE /restaurants/* 409')
+  const { _id, name, owner } = await restaurant()
+  await grantPlan(owner.email, PREMIUM)
+  const create = () => call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
+  const second = await create()
+  await page.goto(TAB)
+  const remove = (restaurantName: string) => page.getByRole('button', { name: `Eliminar ${restaurantName}` })
+  const answer = (button: string) => confirmation(page).getByRole('button', { name: button }).click()
 
-  test('asks first; Cancelar keeps it, Eliminar removes it', { tag: '@one-size' }, async ({
-    page,
-    call,
-    restaurant,
-  }) => {
-    const { name, owner } = await restaurant()
-    await grantPlan(owner.email, PREMIUM)
-    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
-    await page.goto(TAB)
-    const remove = page.getByRole('button', { name: `Eliminar ${second.name}` })
-    await remove.click()
-    await expect(confirmation(page)).toContainText(`¿Eliminar ${second.name}?`)
-    await confirmation(page).getByRole('button', { name: 'Cancelar' }).click()
-    await expect(card(page, second.name)).toBeVisible()
-    await remove.click()
-    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
-    await expect(toast(page, `Restaurante "${second.name}" eliminado`)).toBeVisible()
-    await expect(card(page, second.name)).toBeHidden()
-    await expect(page.getByRole('button', { name: `Eliminar ${name}` })).toBeDisabled()
-  })
+  await remove(second.name).click()
+  await expect(confirmation(page)).toContainText(`¿Eliminar ${second.name}?`)
+  await answer('Cancelar')
+  await expect(card(page, second.name)).toBeVisible()
 
-  test('of the last one, when the other was deleted elsewhere, is refused with its own text', {
-    tag: '@one-size',
-  }, async ({ page, call, restaurant, expectFailedCalls }) => {
-    expectFailedCalls('DELETE /restaurants/* 409')
-    const { _id, owner } = await restaurant()
-    await grantPlan(owner.email, PREMIUM)
-    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
-    await page.goto(TAB)
-    await expect(card(page, second.name)).toBeVisible()
-    await call('DELETE', `/restaurants/${_id}`)
-    await page.getByRole('button', { name: `Eliminar ${second.name}` }).click()
-    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
-    await expect(toast(page, 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Eliminar ${second.name}` })).toBeDisabled()
-  })
+  const path = `**/api/restaurants/${second._id}`
+  await page.route(path, route =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),
+  )
+  await remove(second.name).click()
+  await answer('Eliminar')
+  await expect(toast(page, `Error al eliminar ${second.name}. Inténtalo de nuevo.`)).toBeVisible()
+  await expect(card(page, second.name)).toBeVisible()
+  await page.unroute(path)
 
-  test('that fails says so and keeps the restaurant', { tag: '@one-size' }, async ({
-    page,
-    call,
-    restaurant,
-    expectFailedCalls,
-  }) => {
-    expectFailedCalls('DELETE /restaurants/* 500')
-    const { owner } = await restaurant()
-    await grantPlan(owner.email, PREMIUM)
-    const second = await call<Restaurant>('POST', '/restaurants', { name: `Segunda ${tag()}` })
-    await page.goto(TAB)
-    await page.route(`**/api/restaurants/${second._id}`, route =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 500, json: { success: false } })
-        : route.fallback(),
-    )
-    await page.getByRole('button', { name: `Eliminar ${second.name}` }).click()
-    await confirmation(page).getByRole('button', { name: 'Eliminar' }).click()
-    await expect(toast(page, `Error al eliminar ${second.name}. Inténtalo de nuevo.`)).toBeVisible()
-    await expect(card(page, second.name)).toBeVisible()
-  })
+  await remove(second.name).click()
+  await answer('Eliminar')
+  await expect(toast(page, `Restaurante "${second.name}" eliminado`)).toBeVisible()
+  await expect(card(page, second.name)).toBeHidden()
+  await expect(remove(name)).toBeDisabled()
+
+  const third = await create()
+  await page.reload()
+  await expect(card(page, third.name)).toBeVisible()
+  await call('DELETE', `/restaurants/${_id}`)
+  await remove(third.name).click()
+  await answer('Eliminar')
+  await expect(toast(page, 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.')).toBeVisible()
+  await expect(remove(third.name)).toBeDisabled()
 })
 
 test('an admin finds any restaurant by name, slug or its owner’s email, and edits it', { tag: '@one-size' }, async ({

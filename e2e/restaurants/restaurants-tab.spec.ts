@@ -4,6 +4,7 @@ import { toast } from '../support/menu-data.ts'
 import { grantPlan } from '../support/operator.ts'
 import type { Restaurant } from '../support/people.ts'
 import { drawPng } from '../support/pictures.ts'
+import { closeToast } from '../support/steps.ts'
 import { another, card, confirmation, form, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
 async function openForm(page: Page) {
@@ -26,6 +27,13 @@ async function fill(page: Page, values: Record<string, string>) {
       .getByLabel(new RegExp(`^${label}`))
       .fill(value)
 }
+
+const REFUSALS: { status?: number; code: string; message?: string; shown: string }[] = [
+  { status: 403, code: 'restaurant_limit', shown: 'Has alcanzado el límite de restaurantes permitidos en tu plan.' },
+  { status: 400, code: 'validation', message: 'Algo no encaja.', shown: 'Algo no encaja.' },
+  { status: 500, code: 'internal', shown: 'Ha ocurrido un error al crear el restaurante' },
+  { code: 'no connection', shown: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.' },
+]
 
 const submit = (page: Page) => form(page).getByRole('button', { name: 'Crear restaurante' }).click()
 
@@ -94,32 +102,21 @@ test('a restaurant is created with its logo and the defaults of the dashboard', 
   expect(created).toMatchObject({ name, theme: { style: 'classic' }, address: { country: 'España' } })
 })
 
-test('a taken slug is replaced by another one, and the form says so', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-}) => {
-  const { name, slug, owner } = await restaurant()
-  await grantPlan(owner.email, PREMIUM)
-  await openForm(page)
-  await fill(page, fields(name))
-  await expect(
-    form(page).getByText(new RegExp(`^Se ha generado una URL alternativa: ${slug}-[1-9]\\d{3}$`)),
-  ).toBeVisible()
-  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${slug}-[1-9]\\d{3}$`))
-})
-
-test('a slug that is taken meanwhile is replaced by another one on submit', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-  expectFailedCalls,
-}) => {
+test('a taken slug is replaced by another one, also when it is taken meanwhile, and the form says so', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant, expectFailedCalls }) => {
   expectFailedCalls('POST /restaurants 409')
-  const { owner } = await restaurant()
-  await grantPlan(owner.email, PREMIUM)
-  const name = `Casa Rápida ${tag()}`
+  const taken = await restaurant()
+  await grantPlan(taken.owner.email, PREMIUM)
   await openForm(page)
-  await fill(page, fields(name))
+  await fill(page, fields(taken.name))
+  await expect(
+    form(page).getByText(new RegExp(`^Se ha generado una URL alternativa: ${taken.slug}-[1-9]\\d{3}$`)),
+  ).toBeVisible()
+  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${taken.slug}-[1-9]\\d{3}$`))
+
+  const name = `Casa Rápida ${tag()}`
+  await fill(page, { Nombre: name })
   await expect(form(page).getByText('Disponible')).toBeVisible()
   await call('POST', '/restaurants', { name })
   await submit(page)
@@ -129,62 +126,34 @@ test('a slug that is taken meanwhile is replaced by another one on submit', { ta
   await expect(toast(page, `Restaurante "${name}" creado correctamente`)).toBeVisible()
 })
 
-test.describe('a restaurant that cannot be created', () => {
-  const answers = [
-    { status: 403, code: 'restaurant_limit', shown: 'Has alcanzado el límite de restaurantes permitidos en tu plan.' },
-    { status: 400, code: 'validation', message: 'Algo no encaja.', shown: 'Algo no encaja.' },
-    { status: 500, code: 'internal', shown: 'Ha ocurrido un error al crear el restaurante' },
-  ]
-  for (const { status, code, message = '', shown } of answers) {
-    test(`${code}: says so, and what was typed stays`, { tag: '@one-size' }, async ({
-      page,
-      restaurant,
-      expectFailedCalls,
-    }) => {
-      expectFailedCalls(`POST /restaurants ${status}`)
-      const { owner } = await restaurant()
-      await grantPlan(owner.email, PREMIUM)
-      await openForm(page)
-      await fill(page, { ...fields(`Casa ${tag()}`), Descripción: 'Guisos' })
+test('a restaurant that cannot be created: the form says why, keeps what was typed, and asks before it closes', {
+  tag: '@one-size',
+}, async ({ page, restaurant, allowConsole, expectFailedCalls }) => {
+  allowConsole(/ERR_/)
+  expectFailedCalls('POST /restaurants 403', 'POST /restaurants 400', 'POST /restaurants 500')
+  const { owner } = await restaurant()
+  await grantPlan(owner.email, PREMIUM)
+  await openForm(page)
+  await fill(page, { ...fields(`Casa ${tag()}`), Descripción: 'Guisos' })
+  for (const { status, code, message = '', shown } of REFUSALS)
+    await test.step(code, async () => {
       await page.route('**/api/restaurants', route =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status, json: { success: false, code, message } })
-          : route.fallback(),
+        route.request().method() !== 'POST'
+          ? route.fallback()
+          : status
+            ? route.fulfill({ status, json: { success: false, code, message } })
+            : route.abort('connectionfailed'),
       )
       await submit(page)
       await expect(toast(page, shown)).toBeVisible()
       await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
       await expect(form(page).getByLabel('Descripción')).toHaveValue('Guisos')
+      await closeToast(page)
+      await page.unroute('**/api/restaurants')
     })
-  }
-
-  test('no connection: says so, and what was typed stays', { tag: '@one-size' }, async ({
-    page,
-    restaurant,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_/)
-    const { owner } = await restaurant()
-    await grantPlan(owner.email, PREMIUM)
-    await openForm(page)
-    await fill(page, fields(`Casa ${tag()}`))
-    await page.route('**/api/restaurants', route =>
-      route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback(),
-    )
-    await submit(page)
-    await expect(toast(page, 'Error de conexión. Verifica tu internet e inténtalo de nuevo.')).toBeVisible()
-    await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
-  })
-
-  test('a form with typed text asks before it closes', { tag: '@one-size' }, async ({ page, restaurant }) => {
-    const { owner } = await restaurant()
-    await grantPlan(owner.email, PREMIUM)
-    await openForm(page)
-    await form(page).getByLabel('Calle').fill('Calle Mayor, 3')
-    await page.keyboard.press('Escape')
-    await confirmation(page).getByRole('button', { name: 'Seguir editando' }).click()
-    await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
-  })
+  await page.keyboard.press('Escape')
+  await confirmation(page).getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
 })
 
 test('fifty characters without a space fit their card', async ({ page, call, restaurant }) => {

@@ -12,3 +12,10 @@ export async function chooseOption(page: Page, list: Locator, name: string): Pro
     await expect(option).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }
+
+/** Closes the one message that is shown, so that the next one is seen to be new. */
+export async function closeToast(page: Page): Promise<void> {
+  const close = page.getByRole('region', { name: 'Notificaciones' }).getByRole('button', { name: 'Cerrar' })
+  await close.click()
+  await expect(close).toHaveCount(0)
+}
