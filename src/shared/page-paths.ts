@@ -19,6 +19,7 @@ export const PAGES = {
   restaurant: '/dashboard/restaurant',
   team: '/dashboard/restaurant?tab=team',
   appearance: '/dashboard/restaurant?tab=appearance',
+  activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',

@@ -64,7 +64,15 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .execute()
   const notice = { owner_id: owner.id, kind: `${word} aviso`, about: created_at, sent_at: created_at }
   await db.insertInto('billing_notices').values(notice).execute()
-  const done = { restaurant_id: restaurant.id, user_id: worker.id, action: `${word} cambio`, details: '{}' }
+  const done = {
+    restaurant_id: restaurant.id,
+    user_id: worker.id,
+    action: 'dish.created' as const,
+    details: JSON.stringify({
+      count: 1,
+      items: [{ id: v7(), name: `${word} cambio`, field: null, before: null, after: null }],
+    }),
+  }
   await db
     .insertInto('activity')
     .values({ id: v7(), ...done, created_at })

@@ -73,6 +73,8 @@ test.each(Object.entries(CHANGES))(
     expect(heard).toHaveLength(1)
     const [set] = heard
     expect(told(set)).toEqual(row.told)
+    // Whatever somebody writes can be read in Actividad: a new kind of change has a line there.
+    expect(await app.platform.db.selectFrom('activity').select('action').execute()).not.toEqual([])
     const created = name === 'restaurants.create' ? answer.data._id : world.restaurant.id
     const restaurantId = row.isInAccount ? null : created
     expect(set).toMatchObject({ actor: { userId: user.id }, ownerId: user.id, restaurantId, at: app.clock.now() })

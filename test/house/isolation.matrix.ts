@@ -134,6 +134,7 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.verifyStatus': { ...ofRestaurant, expected: itsPeople },
   'restaurants.qrPrinted': { ...ofRestaurant, expected: itsPeople },
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
+  'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },

@@ -1,11 +1,16 @@
 import type { Json, Timestamp } from '#platform/db/columns.ts'
+import type { Action } from '../activity.actions.ts'
+import type { ActivityItem } from '../activity.contract.ts'
+
+/** What an entry keeps of a write: how many things, and the first of them. */
+export type Details = { count: number; items: ActivityItem[] }
 
 type ActivityTable = {
   id: string
   restaurant_id: string
   user_id: string | null
-  action: string
-  details: Json<Record<string, unknown>>
+  action: Action
+  details: Json<Details>
   created_at: Timestamp
 }
 

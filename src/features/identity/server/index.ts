@@ -47,6 +47,7 @@ export {
   findUserByEmail,
   findUserById,
   insertUser,
+  listUserNames,
   type NewUser,
   lockUser,
   replaceCurrentRestaurant,

@@ -54,6 +54,16 @@ export function findUserById(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
+/** Names and roles of accounts that are not deleted; removed members too. */
+export function listUserNames(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /**
  * Locks an owner's row. Every limit that counts restaurants or members begins with it (ARCHITECTURE "Transactions,
  * limits, jobs"). Rows that only refer to the owner (sessions, activity) can still be written meanwhile.

@@ -13,5 +13,14 @@ export const menuFeature: Feature = {
   accountData: menuAccountData,
 }
 export { findRestaurantOfCategory } from './categories/categories.store.ts'
+export { listCategoryNames } from './categories/category-names.ts'
+export {
+  categoryEntity,
+  categoryOrderEntity,
+  type CategoryState,
+  dishEntity,
+  dishOrderEntity,
+  type DishState,
+} from './menu.changes.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export type { MenuKey } from './snapshot/menu-snapshot.store.ts'

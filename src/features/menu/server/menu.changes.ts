@@ -3,9 +3,11 @@ import type { CategoryFields, CategoryRow } from './categories/categories.store.
 import type { DishFields, MenuItemRow } from './dishes/dishes.store.ts'
 
 /** A category without its dishes; `id` is the category's. */
-export const categoryEntity = defineEntity<Required<CategoryFields>>('category')
+export type CategoryState = Required<CategoryFields>
+export const categoryEntity = defineEntity<CategoryState>('category')
 /** A dish; `price` is exact decimal text; `id` is the dish's. */
-export const dishEntity = defineEntity<DishFields>('dish')
+export type DishState = DishFields
+export const dishEntity = defineEntity<DishState>('dish')
 /** The order of a restaurant's categories; `id` is the restaurant's. */
 export const categoryOrderEntity = defineEntity<{ categoryIds: string[] }>('category-order')
 /** The order of a category's dishes; `id` is the category's. */

@@ -14,11 +14,13 @@ export const restaurantsFeature: Feature = {
   adminCommands: { 'release-slug': releaseSlugCommand },
 }
 export {
+  ownerAccess,
   requireWritable,
   restaurantAccess,
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
+export { restaurantEntity, type RestaurantState, restaurantStatusEntity } from './restaurants.changes.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export {
   MENU_CHANGED_CHANNEL,

@@ -5,7 +5,7 @@ import { profileOf } from './profile/profile.columns.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 
 /** A change that people made to a restaurant. */
-type RestaurantState = Profile & { slug: string; logoImageId: string | null }
+export type RestaurantState = Profile & { slug: string; logoImageId: string | null }
 export const restaurantEntity = defineEntity<RestaurantState>('restaurant')
 
 /** A change of status, which only the owner's plan causes (3-decisions §4). */

@@ -1,7 +1,8 @@
 import { TICKETS_KEPT_YEARS } from '#features/support/support.limits.ts'
 import { KNOWN_DEVICE_DAYS } from '#features/identity/identity.limits.ts'
 import { CONTACT_KEPT_YEARS } from '../contact.limits.ts'
-import { ACTIVITY_KEPT_YEARS, BILLING_RECORDS_KEPT_YEARS, DELETED_ACCOUNT_KEPT_YEARS } from './legal.limits.ts'
+import { ACTIVITY_KEPT_YEARS } from '#features/activity/activity.limits.ts'
+import { BILLING_RECORDS_KEPT_YEARS, DELETED_ACCOUNT_KEPT_YEARS } from './legal.limits.ts'
 import { CHANGES, type LegalText, WHO, years } from './legal-text.ts'
 
 /** `/politica-privacidad`: what is stored, why, for how long, and who else sees it (S1 §1; 3-decisions §8). */

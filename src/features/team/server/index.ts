@@ -12,3 +12,4 @@ export const teamFeature: Feature = {
   events: registerTeamEvents,
   accountData: teamAccountData,
 }
+export { type MemberState, teamMemberEntity } from './team.changes.ts'

@@ -5,14 +5,14 @@ import type { MemberStatus } from '../team.contract.ts'
 import { listPresent } from './invitations.store.ts'
 
 /** A change of a team, in the owner's account. `invitationId`: of the present link. */
-type MemberState = {
+export type MemberState = {
   name: string
   email: string
   status: MemberStatus
   restaurantIds: string[]
   invitationId: string | null
 }
-const teamMemberEntity = defineEntity<MemberState>('team-member')
+export const teamMemberEntity = defineEntity<MemberState>('team-member')
 
 /** A change of one member, for `recordChanges`. */
 export const memberChange = (id: string, before: MemberState | null, after: MemberState): Change => ({

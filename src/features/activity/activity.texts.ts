@@ -1,0 +1,260 @@
+import type { Action } from './activity.actions.ts'
+import type { ActivityItem } from './activity.contract.ts'
+
+type Part = { text: string; strong: boolean }
+type Verb = readonly [self: string, other: string]
+
+/** What follows the verb. Text in `${}` is strong: the names of people and things. */
+function say(plain: TemplateStringsArray, ...strong: string[]): Part[] {
+  return plain.flatMap((text, place) => [
+    { text, strong: false },
+    { text: strong[place] ?? '', strong: true },
+  ])
+}
+
+type Words = {
+  verb: Verb
+  /** About one thing; `part` is the name of its part, `inglés` or `calle`. */
+  one: (item: ActivityItem, part: string) => Part[]
+  /** About several at once; they are listed under the sentence. */
+  many: (count: number) => Part[]
+}
+
+const CHANGED: Verb = ['Cambiaste', 'cambió']
+const ADDED: Verb = ['Añadiste', 'añadió']
+const REMOVED: Verb = ['Quitaste', 'quitó']
+const DELETED: Verb = ['Eliminaste', 'eliminó']
+const RESTORED: Verb = ['Recuperaste', 'recuperó']
+const MARKED: Verb = ['Marcaste', 'marcó']
+
+const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
+const inLanguage = (part: string): string => (part === '' ? '' : ` en ${part}`)
+const inCategory = ({ after }: ActivityItem): string => (after ? ` en ${after}` : '')
+const withDishes = (word: string, { after }: ActivityItem): string =>
+  after === '0' || after === null ? '' : after === '1' ? ` ${word} su plato` : ` ${word} sus ${after} platos`
+const plain = (text: string): Part[] => [{ text, strong: false }]
+
+const both = (verb: Verb, text: string): Words => ({ verb, one: () => plain(text), many: () => plain(text) })
+
+/** The words of every action (DAILY-WORK §5, mockup `actividad`). */
+export const WORDS: Record<Action, Words> = {
+  'dish.created': {
+    verb: ADDED,
+    one: item => [...say`${item.name}`, ...plain(inCategory(item))],
+    many: count => say`${dishes(count)}`,
+  },
+  'dish.deleted': { verb: DELETED, one: ({ name }) => say`${name}`, many: count => say`${dishes(count)}` },
+  'dish.restored': { verb: RESTORED, one: ({ name }) => say`${name}`, many: count => say`${dishes(count)}` },
+  'dish.name': {
+    verb: CHANGED,
+    one: ({ name }, part) => [...plain(`el nombre${inLanguage(part)} de `), ...say`${name}`],
+    many: () => plain('los nombres de la carta'),
+  },
+  'dish.description': {
+    verb: CHANGED,
+    one: ({ name }, part) => [...plain(`la descripción${inLanguage(part)} de `), ...say`${name}`],
+    many: () => plain('las descripciones de la carta'),
+  },
+  'dish.price': {
+    verb: CHANGED,
+    one: ({ name }) => say`el precio de ${name}`,
+    many: count => say`el precio de ${dishes(count)}`,
+  },
+  'dish.image': {
+    verb: CHANGED,
+    one: ({ name }) => say`la foto de ${name}`,
+    many: count => say`la foto de ${dishes(count)}`,
+  },
+  'dish.imageAdded': {
+    verb: ['Pusiste', 'puso'],
+    one: ({ name }) => say`foto a ${name}`,
+    many: count => say`foto a ${dishes(count)}`,
+  },
+  'dish.imageRemoved': {
+    verb: REMOVED,
+    one: ({ name }) => say`la foto de ${name}`,
+    many: count => say`la foto de ${dishes(count)}`,
+  },
+  'dish.allergens': {
+    verb: CHANGED,
+    one: ({ name }) => say`los alérgenos de ${name}`,
+    many: count => say`los alérgenos de ${dishes(count)}`,
+  },
+  'dish.declared': {
+    verb: ['Declaraste', 'declaró'],
+    one: ({ name }) => say`los alérgenos de ${name}`,
+    many: count => say`los alérgenos de ${dishes(count)}`,
+  },
+  'dish.undeclared': {
+    verb: ['Dejaste', 'dejó'],
+    one: ({ name }) => say`sin declarar los alérgenos de ${name}`,
+    many: count => say`sin declarar los alérgenos de ${dishes(count)}`,
+  },
+  'dish.soldOut': {
+    verb: MARKED,
+    one: ({ name }) => say`${name} como agotado`,
+    many: count => say`${dishes(count)} como agotados`,
+  },
+  'dish.available': {
+    verb: MARKED,
+    one: ({ name }) => say`${name} como disponible`,
+    many: count => say`${dishes(count)} como disponibles`,
+  },
+  'dish.category': {
+    verb: ['Moviste', 'movió'],
+    one: ({ name, before, after }) => [...say`${name}`, ...plain(before && after ? ` de ${before} a ${after}` : '')],
+    many: count => say`${dishes(count)} a otra categoría`,
+  },
+  'dish.place': {
+    verb: CHANGED,
+    one: ({ name }) => say`de sitio ${name}`,
+    many: count => say`de sitio ${dishes(count)}`,
+  },
+  'dish-order': {
+    verb: CHANGED,
+    one: ({ name }) => say`el orden de los platos de ${name}`,
+    many: () => plain('el orden de los platos'),
+  },
+  'category.created': {
+    verb: ADDED,
+    one: ({ name }) => say`la categoría ${name}`,
+    many: count => say`${`${count} categorías`}`,
+  },
+  'category.deleted': {
+    verb: DELETED,
+    one: item => [...say`la categoría ${item.name}`, ...plain(withDishes('y', item))],
+    many: count => say`${`${count} categorías`}`,
+  },
+  'category.restored': {
+    verb: RESTORED,
+    one: item => [...say`la categoría ${item.name}`, ...plain(withDishes('con', item))],
+    many: count => say`${`${count} categorías`}`,
+  },
+  'category.name': {
+    verb: CHANGED,
+    one: ({ name }, part) => [...plain(`el nombre${inLanguage(part)} de la categoría `), ...say`${name}`],
+    many: () => plain('los nombres de las categorías'),
+  },
+  'category.place': {
+    verb: CHANGED,
+    one: ({ name }) => say`de sitio la categoría ${name}`,
+    many: count => say`de sitio ${`${count} categorías`}`,
+  },
+  'category-order': both(CHANGED, 'el orden de las categorías'),
+  'restaurant.created': {
+    verb: ['Creaste', 'creó'],
+    one: ({ name }) => say`${name}`,
+    many: () => plain('restaurantes'),
+  },
+  'restaurant.deleted': { verb: DELETED, one: ({ name }) => say`${name}`, many: () => plain('restaurantes') },
+  'restaurant.name': both(CHANGED, 'el nombre del restaurante'),
+  'restaurant.description': {
+    verb: CHANGED,
+    one: (_, part) => plain(`la descripción${inLanguage(part)} del restaurante`),
+    many: () => plain('la descripción del restaurante'),
+  },
+  'restaurant.defaultLocale': both(CHANGED, 'el idioma principal'),
+  'restaurant.locales': both(CHANGED, 'los idiomas de la carta'),
+  'restaurant.currency': both(CHANGED, 'la moneda'),
+  'restaurant.timezone': both(CHANGED, 'la zona horaria'),
+  'restaurant.style': both(CHANGED, 'el estilo de la carta'),
+  'restaurant.colors': {
+    verb: CHANGED,
+    one: (_, part) => plain(`el color ${part} de la carta`),
+    many: () => plain('los colores de la carta'),
+  },
+  'restaurant.address': {
+    verb: CHANGED,
+    one: (_, part) => plain(part),
+    many: () => plain('la dirección del restaurante'),
+  },
+  'restaurant.contact': { verb: CHANGED, one: (_, part) => plain(part), many: () => plain('los datos de contacto') },
+  'restaurant.hours': {
+    verb: CHANGED,
+    one: (_, part) => say`el horario del ${part}`,
+    many: count => say`el horario de ${`${count} días`}`,
+  },
+  'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
+  'restaurant.logo': both(CHANGED, 'el logo'),
+  'restaurant.logoAdded': both(['Pusiste', 'puso'], 'logo al restaurante'),
+  'restaurant.logoRemoved': both(REMOVED, 'el logo'),
+  'restaurant.activated': both(['Activaste', 'volvió a activar'], 'el restaurante'),
+  'restaurant.deactivated': both(['Desactivaste', 'desactivó'], 'el restaurante'),
+  'team.invited': {
+    verb: ['Invitaste', 'invitó'],
+    one: ({ name }) => say`a ${name} al equipo`,
+    many: count => say`a ${`${count} personas`} al equipo`,
+  },
+  'team.joined': both(['Te uniste', 'se unió'], 'al equipo'),
+  'team.removed': {
+    verb: REMOVED,
+    one: ({ name }) => say`a ${name} del equipo`,
+    many: count => say`a ${`${count} personas`} del equipo`,
+  },
+  'team.renamed': {
+    verb: CHANGED,
+    one: ({ name }) => say`el nombre de ${name}`,
+    many: count => say`el nombre de ${`${count} personas`}`,
+  },
+  'team.access': {
+    verb: ['Diste', 'dio'],
+    one: ({ name }) => say`a ${name} acceso a este restaurante`,
+    many: count => say`a ${`${count} personas`} acceso a este restaurante`,
+  },
+  'team.noAccess': {
+    verb: REMOVED,
+    one: ({ name }) => say`a ${name} el acceso a este restaurante`,
+    many: count => say`a ${`${count} personas`} el acceso a este restaurante`,
+  },
+  'team.link': {
+    verb: ['Renovaste', 'renovó'],
+    one: ({ name }) => say`la invitación de ${name}`,
+    many: count => say`${`${count} invitaciones`}`,
+  },
+}
+
+/** Spanish texts of the tab 'Actividad' (DAILY-WORK §5, mockup `actividad`). */
+export const activityTexts = {
+  tab: 'Actividad',
+  filters: 'Filtros',
+  all: 'Todo',
+  kinds: { prices: 'Precios', dishes: 'Platos', allergens: 'Alérgenos', restaurant: 'Restaurante', team: 'Equipo' },
+  who: 'Quién',
+  wholeTeam: 'Todo el equipo',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  older: 'Ver más antiguos',
+  showItems: (count: number) => `Ver los ${count}`,
+  andMore: (count: number) => `y ${count} más`,
+  emptyTitle: 'Todavía no ha pasado nada',
+  emptyHint: 'Aquí verás quién cambia qué en tu carta: precios, platos agotados, horario. Desde hoy y durante un año.',
+  editMenu: 'Editar carta',
+  noneTitle: 'Nada con este filtro',
+  noneHint: 'En el último año no hay cambios así.',
+  showAll: 'Ver todo',
+  loading: 'Cargando la actividad…',
+  loadFailedTitle: 'No se pudo cargar la actividad',
+  loadFailedHint: 'Comprueba tu conexión y vuelve a intentarlo.',
+  olderFailed: 'No se pudieron cargar los cambios más antiguos. Inténtalo de nuevo.',
+  retry: 'Reintentar',
+  notAllowed: 'La actividad es cosa del propietario',
+  notAllowedHint: 'Aquí se ve quién cambia qué. Pregúntale si necesitas saberlo.',
+  toBasics: 'Ver datos básicos',
+  /** Who did it, where nobody of the team did. */
+  plan: 'El plan',
+  support: 'El soporte de Sobremesa',
+  someone: 'Alguien que ya no está',
+  noAllergen: 'ninguno de los 14',
+  closed: 'cerrado',
+  nothing: 'nada',
+  fields: {
+    en: 'inglés',
+    pt: 'portugués',
+    street: 'la calle',
+    city: 'la ciudad',
+    postalCode: 'el código postal',
+    country: 'el país',
+    phone: 'el teléfono',
+    email: 'el correo de contacto',
+  },
+} as const

@@ -1,0 +1,46 @@
+import type { Trx } from '#platform/db/database.ts'
+import type { ChangeSet } from '#platform/events/changes.ts'
+import { v7 } from '#platform/id/id.ts'
+import { MERGED_MINUTES, NAMED_ITEMS_MAX } from '../activity.limits.ts'
+import { findSame, insertEntries, type NewEntry, updateEntry } from './activity.store.ts'
+import type { Line } from './lines/line.ts'
+import { readMenuContext } from './lines/menu-context.ts'
+import { restaurantsToTell, tell } from './lines/tell.ts'
+
+const MINUTE_MS = 60_000
+
+function entryOf(lines: readonly Line[], { actor, at }: ChangeSet, restaurantId: string): NewEntry | undefined {
+  const [first] = lines
+  if (!first) return undefined
+  const items = lines.slice(0, NAMED_ITEMS_MAX).map(({ item }) => item)
+  const details = { count: lines.length, items }
+  return { id: v7(), restaurantId, userId: actor?.userId ?? null, action: first.action, details, now: at }
+}
+
+/**
+ * Adds to this person's entry of the last minutes about the same field, when there is one. A value that goes back to
+ * what it was gets an entry of its own: nothing that happened disappears (DAILY-WORK §3, decision 0147).
+ */
+async function merge(trx: Trx, { userId, restaurantId, action, details, now }: NewEntry): Promise<boolean> {
+  const [item, ...more] = details.items
+  if (!item || more.length > 0 || userId === null || item.before === null || item.after === null) return false
+  const since = new Date(now.getTime() - MERGED_MINUTES * MINUTE_MS)
+  const same = await findSame(trx, { restaurantId, userId, action, item, since })
+  if (!same?.item || same.item.after !== item.before || same.item.before === item.after) return false
+  const merged = { count: 1, items: [{ ...item, before: same.item.before }] }
+  await updateEntry(trx, { restaurantId, id: same.id, now }, merged)
+  return true
+}
+
+/** Keeps a write as entries of each restaurant that it concerns, in the transaction of the write. */
+export async function recordActivity(trx: Trx, set: ChangeSet): Promise<void> {
+  const entries: NewEntry[] = []
+  for (const restaurantId of restaurantsToTell(set)) {
+    const context = await readMenuContext(trx, { restaurantId, now: set.at }, set.changes)
+    for (const lines of tell(set, restaurantId, context)) {
+      const entry = entryOf(lines, set, restaurantId)
+      if (entry && !(await merge(trx, entry))) entries.push(entry)
+    }
+  }
+  await insertEntries(trx, entries)
+}

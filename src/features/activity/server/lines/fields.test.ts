@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { CategoryState, DishState } from '#features/menu/server/index.ts'
+import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
+import type { RestaurantState } from '#features/restaurants/server/index.ts'
+import type { MemberState } from '#features/team/server/index.ts'
+import { WORDS } from '../../activity.texts.ts'
+import { type Line, tellChanged, type TellFields } from './line.ts'
+import { categoryFields, dishFields, type MenuContext } from './menu.lines.ts'
+import { restaurantFields } from './restaurant.lines.ts'
+import { memberFields } from './team.lines.ts'
+
+const HERE = 'this-restaurant'
+const context: MenuContext = { categoryName: id => `Categoría ${id}`, isRestore: false, dishesWith: () => 0 }
+
+const dish: DishState = {
+  categoryId: 'a',
+  translations: { es: { name: 'Croquetas', description: '' } },
+  price: '8.50',
+  imageId: null,
+  allergens: [],
+  allergensDeclared: false,
+  available: true,
+  sortOrder: 10,
+}
+const otherDish: DishState = {
+  categoryId: 'b',
+  translations: { es: { name: 'Croquetas', description: 'De jamón' } },
+  price: '9.00',
+  imageId: 'image',
+  allergens: ['gluten'],
+  allergensDeclared: true,
+  available: false,
+  sortOrder: 20,
+}
+const category: CategoryState = { key: 'tapas', translations: { es: { name: 'Tapas' } }, sortOrder: 10 }
+const otherCategory: CategoryState = { key: 'raciones', translations: { es: { name: 'Raciones' } }, sortOrder: 20 }
+const restaurant: RestaurantState = { ...defaultProfile('Casa Ana'), slug: 'casa-ana', logoImageId: null }
+const otherRestaurant: RestaurantState = {
+  name: 'Casa Marta',
+  defaultLocale: 'en',
+  supportedLocales: ['es', 'en'],
+  translations: { es: { description: 'Cocina de mercado' } },
+  currency: 'GBP',
+  timezone: 'Atlantic/Canary',
+  theme: { ...restaurant.theme, style: 'modern' },
+  address: { ...restaurant.address, street: 'Calle Mayor, 3' },
+  contact: { ...restaurant.contact, phone: '600 00 00 00' },
+  hours: { ...restaurant.hours, monday: [] },
+  slug: 'casa-marta',
+  logoImageId: 'image',
+}
+const member: MemberState = {
+  name: 'Noa',
+  email: 'noa@ejemplo.com',
+  status: 'pending',
+  restaurantIds: [],
+  invitationId: 'one',
+}
+const otherMember: MemberState = {
+  name: 'Noa Gil',
+  email: 'otra@ejemplo.com',
+  status: 'active',
+  restaurantIds: [HERE],
+  invitationId: 'two',
+}
+
+/** What nobody sees, or nobody can change: the reasons stand where the lines are made. */
+const SILENT = ['category.key', 'member.email']
+
+/** One row for each field: only this one has changed. */
+function eachField<State extends object>(kind: string, fields: TellFields<State>, before: State, other: State) {
+  return (Object.keys(fields) as (keyof State)[]).map(field => {
+    const after = { ...before, [field]: other[field] }
+    const tellIt = (): Line[] => tellChanged(fields, { subject: { id: 'x', name: 'Croquetas' }, before, after })
+    return [`${kind}.${String(field)}`, tellIt] as const
+  })
+}
+
+const rows = [
+  ...eachField('dish', dishFields(context), dish, otherDish),
+  ...eachField('category', categoryFields, category, otherCategory),
+  ...eachField('restaurant', restaurantFields, restaurant, otherRestaurant),
+  ...eachField('member', memberFields(HERE), member, otherMember),
+]
+
+test.each(rows.filter(([field]) => !SILENT.includes(field)))('a changed %s has words', (_, tellIt) => {
+  const lines = tellIt()
+  expect(lines).toHaveLength(1)
+  for (const { action } of lines) expect(WORDS[action].verb[1]).not.toBe('')
+})
+
+test('what has no words is what nobody sees or can change', () => {
+  expect(rows.filter(([, tellIt]) => tellIt().length === 0).map(([field]) => field)).toEqual(SILENT)
+})
+
+test('no email is told', () => {
+  expect(JSON.stringify(rows.map(([, tellIt]) => tellIt()))).not.toContain('@')
+})

@@ -1,0 +1,83 @@
+import type { Change } from '#platform/events/changes.ts'
+import { dashboardName } from '#features/menu/menu.rules.ts'
+import type { CategoryState, DishState } from '#features/menu/server/index.ts'
+import { line, type Line, type Subject, tellChanged, type TellFields, tellImage, tellKeys } from './line.ts'
+
+/** What a line needs beside the change itself. */
+export type MenuContext = {
+  /** The name of a category of this restaurant, also of one that this write deletes. */
+  categoryName: (id: string) => string
+  /** The write brings back what was deleted. */
+  isRestore: boolean
+  /** How many dishes this write deletes or brings back with a category. */
+  dishesWith: (categoryId: string) => number
+}
+
+type Texts = Partial<Record<string, { name: string; description?: string }>>
+const texts = (translations: Texts, key: 'name' | 'description'): Record<string, string> =>
+  Object.fromEntries(Object.entries(translations).map(([locale, text]) => [locale, text?.[key] ?? '']))
+
+const subjectOf = (id: string, { translations }: DishState | CategoryState): Subject => ({
+  id,
+  name: dashboardName(translations, 'es'),
+})
+
+/** How the fields of a dish are told. */
+export const dishFields = ({ categoryName }: MenuContext): TellFields<DishState> => ({
+  translations: ({ subject, before: { translations: old }, after: { translations: now } }) => [
+    ...tellKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
+    ...tellKeys('dish.description', subject, { before: texts(old, 'description'), after: texts(now, 'description') }),
+  ],
+  price: ({ subject, before, after }) => [line('dish.price', subject, { before: before.price, after: after.price })],
+  imageId: ({ subject, before, after }) => [
+    tellImage('dish.image', subject, { before: before.imageId, after: after.imageId }),
+  ],
+  allergens: ({ subject, before, after }) =>
+    before.allergensDeclared === after.allergensDeclared
+      ? [line('dish.allergens', subject, { before: before.allergens.join(), after: after.allergens.join() })]
+      : [],
+  allergensDeclared: ({ subject, after }) =>
+    after.allergensDeclared
+      ? [line('dish.declared', subject, { after: after.allergens.join() })]
+      : [line('dish.undeclared', subject)],
+  available: ({ subject, after }) => [line(after.available ? 'dish.available' : 'dish.soldOut', subject)],
+  categoryId: ({ subject, before, after }) => [
+    line('dish.category', subject, { before: categoryName(before.categoryId), after: categoryName(after.categoryId) }),
+  ],
+  // A dish that moves to another category gets a place there: that is told already.
+  sortOrder: ({ subject, before, after }) =>
+    before.categoryId === after.categoryId ? [line('dish.place', subject)] : [],
+})
+
+/** How the fields of a category are told. */
+export const categoryFields: TellFields<CategoryState> = {
+  translations: ({ subject, before, after }) =>
+    tellKeys('category.name', subject, {
+      before: texts(before.translations, 'name'),
+      after: texts(after.translations, 'name'),
+    }),
+  sortOrder: ({ subject }) => [line('category.place', subject)],
+  // Nobody sees the key: it serves programs that read the public API.
+  key: () => [],
+}
+
+/** A dish. What goes or comes back with its category is told there, as a number. */
+export function tellDish({ id, before, after }: Change<DishState>, context: MenuContext): Line[] {
+  if (before && after) return tellChanged(dishFields(context), { subject: subjectOf(id, after), before, after })
+  const state = after ?? before
+  if (!state || context.dishesWith(state.categoryId) > 0) return []
+  const place = { after: context.categoryName(state.categoryId) }
+  if (!after) return [line('dish.deleted', subjectOf(id, state), place)]
+  return [line(context.isRestore ? 'dish.restored' : 'dish.created', subjectOf(id, state), place)]
+}
+
+/** A category; `after` of a deleted or restored one is the number of its dishes. */
+export function tellCategory({ id, before, after }: Change<CategoryState>, context: MenuContext): Line[] {
+  if (before && after) return tellChanged(categoryFields, { subject: subjectOf(id, after), before, after })
+  const state = after ?? before
+  if (!state) return []
+  const dishes = { after: String(context.dishesWith(id)) }
+  if (!after) return [line('category.deleted', subjectOf(id, state), dishes)]
+  if (context.isRestore) return [line('category.restored', subjectOf(id, state), dishes)]
+  return [line('category.created', subjectOf(id, state))]
+}

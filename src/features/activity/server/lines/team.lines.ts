@@ -1,0 +1,40 @@
+import type { Change } from '#platform/events/changes.ts'
+import type { MemberState } from '#features/team/server/index.ts'
+import { line, type Line, tellChanged, type TellFields } from './line.ts'
+
+/**
+ * How the fields of a member are told in one restaurant. No email: names are enough, and what is kept for a year should
+ * hold as little of a person as it can.
+ */
+export const memberFields = (restaurantId: string): TellFields<MemberState> => ({
+  name: ({ subject, before, after }) => [line('team.renamed', subject, { before: before.name, after: after.name })],
+  // Nobody can change it: another email is another invitation.
+  email: () => [],
+  status: ({ subject, after: { status } }) => [
+    line(status === 'removed' ? 'team.removed' : status === 'active' ? 'team.joined' : 'team.invited', subject),
+  ],
+  restaurantIds: ({ subject, before, after }) => {
+    const had = before.restaurantIds.includes(restaurantId)
+    const has = after.restaurantIds.includes(restaurantId)
+    if (had === has || after.status === 'removed') return []
+    return [line(has ? 'team.access' : 'team.noAccess', subject)]
+  },
+  // The link ends when somebody joins or is removed: only a fresh one for a pending member is news.
+  invitationId: ({ subject, before, after }) =>
+    before.status === 'pending' && after.status === 'pending' && after.invitationId !== null
+      ? [line('team.link', subject)]
+      : [],
+})
+
+/** The restaurants whose list tells about this member: where they could work before or can now. */
+export const restaurantsOf = ({ before, after }: Change<MemberState>): string[] => [
+  ...new Set([...(before?.restaurantIds ?? []), ...(after?.restaurantIds ?? [])]),
+]
+
+/** A member, as this restaurant sees it. */
+export function tellMember({ id, before, after }: Change<MemberState>, restaurantId: string): Line[] {
+  if (!after) return []
+  const subject = { id, name: after.name }
+  if (!before) return [line('team.invited', subject)]
+  return tellChanged(memberFields(restaurantId), { subject, before, after })
+}

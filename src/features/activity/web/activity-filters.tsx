@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { useUser } from '#features/identity/web/index.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { teamMembers, teamScope } from '#features/team/web/index.ts'
+import { KINDS, type Kind } from '../activity.actions.ts'
+import { activityTexts as texts } from '../activity.texts.ts'
+import type { Filter } from './activity.queries.ts'
+import styles from './activity-filters.module.css'
+
+type Props = { restaurant: Restaurant; filter: Filter; onChange: (filter: Filter) => void }
+
+/** The chips by kind, and who did it where there is more than one person. */
+export function ActivityFilters({ restaurant, filter, onChange }: Props) {
+  const choose = (kind: Kind | undefined) => onChange({ ...(filter.by && { by: filter.by }), ...(kind && { kind }) })
+  return (
+    <div className={styles.filters}>
+      <ul className={styles.chips} aria-label={texts.filters}>
+        {[undefined, ...KINDS].map(kind => (
+          <li key={kind ?? 'all'}>
+            <button type="button" aria-pressed={filter.kind === kind} onClick={() => choose(kind)}>
+              {kind ? texts.kinds[kind] : texts.all}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Who restaurant={restaurant} filter={filter} onChange={onChange} />
+    </div>
+  )
+}
+
+function Who({ restaurant, filter, onChange }: Props) {
+  const { role } = useUser()
+  const { data: team } = useQuery(teamMembers(teamScope(role, restaurant)))
+  const people = team ? [team.owner, ...team.members.filter(({ status }) => status !== 'pending')] : []
+  if (people.length < 2) return null
+  const choose = (by: string) => onChange({ ...(filter.kind && { kind: filter.kind }), ...(by && { by }) })
+  return (
+    <SelectField
+      label={texts.who}
+      labelHidden
+      className={styles.who}
+      value={filter.by ?? ''}
+      onChange={event => choose(event.target.value)}
+    >
+      <option value="">{texts.wholeTeam}</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
