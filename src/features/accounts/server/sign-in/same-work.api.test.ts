@@ -1,17 +1,14 @@
-import type * as Crypto from 'node:crypto'
-import { argon2 } from 'node:crypto'
+import crypto from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { recordStatements } from '#test/statements.ts'
 import { LOGIN_PAIR } from '../../accounts.limits.ts'
 
-vi.mock('node:crypto', async original => {
-  const real = await original<typeof Crypto>()
-  return { ...real, argon2: vi.fn(real.argon2) }
-})
-beforeEach(() => void vi.mocked(argon2).mockClear())
+const argon2 = vi.spyOn(crypto, 'argon2')
+beforeEach(() => void argon2.mockClear())
+afterAll(() => argon2.mockRestore())
 
 const UNKNOWN = 'nadie@example.com'
 
@@ -34,7 +31,7 @@ async function createWorld(app: TestApp): Promise<Record<string, string>> {
 
 /** What one call costs: hashes, statements, jobs. */
 async function workOf(app: TestApp, call: () => Promise<{ status: number; text: string }>) {
-  vi.mocked(argon2).mockClear()
+  argon2.mockClear()
   const statements = recordStatements(app.platform)
   const queued = async () => {
     const { rows } = await sql<{ name: string }>`SELECT name FROM pgboss.job`.execute(app.platform.db)
@@ -44,7 +41,7 @@ async function workOf(app: TestApp, call: () => Promise<{ status: number; text: 
   statements.length = 0
   const { status, text } = await call()
   const sent = [...statements]
-  return { status, text, hashes: vi.mocked(argon2).mock.calls.length, sent, jobs: (await queued()).slice(before) }
+  return { status, text, hashes: argon2.mock.calls.length, sent, jobs: (await queued()).slice(before) }
 }
 
 const login = (app: TestApp, email: string, password = 'Otra-clave-9') =>
@@ -77,7 +74,7 @@ test('a limited sign-in hashes nothing, not even the right password', async () =
   const app = await createTestApp({ rateLimits: true })
   const { email } = await app.make.owner()
   await app.platform.limits.consume(LOGIN_PAIR, `${email} 127.0.0.1`, LOGIN_PAIR.points)
-  vi.mocked(argon2).mockClear()
+  argon2.mockClear()
   expect((await login(app, email, PASSWORD)).status).toBe(429)
   expect(argon2).not.toHaveBeenCalled()
 })
