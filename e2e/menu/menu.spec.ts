@@ -177,12 +177,14 @@ test('a row changes price and availability, also of a dish without a translation
   await expect(row(page, 'Flan')).toContainText('4,75 €')
 
   await page.getByRole('switch', { name: 'Flan, disponible' }).click()
-  await expect(toast(page, 'Plato actualizado correctamente')).toBeVisible()
+  await expect(toast(page, 'Flan está agotado')).toBeVisible()
   await expect.poll(async () => (await menu.dishes(category))[0]).toMatchObject({ price: 4.75, available: false })
   expect(await (await page.request.get(`/${slug}`)).text()).toContain('Agotado')
 
   await page.getByRole('button', { name: 'Más acciones para Flan' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Editar Plato')).toBeHidden()
   await expect(rows(page)).toHaveText(['Flan', 'Flan'])
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)

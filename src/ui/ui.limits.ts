@@ -12,6 +12,8 @@ export const TABS_SCROLL_MAX_PX = 992
 export const TOUCH_MAX_PX = 1024
 /** Toast: how long it stays (DESIGN §6). */
 export const TOAST_MS = 5000
+/** Toast with 'Deshacer': how long it stays (DAILY-WORK §3.6). */
+export const UNDO_MS = 8000
 /** Confirmation toast: time to answer (S2 §9). */
 export const CONFIRM_MS = 10_000
 /** Skeleton: nothing is shown for loads shorter than this (DESIGN §6). */

@@ -4,6 +4,7 @@ export const uiTexts = {
   close: 'Cerrar',
   delete: 'Eliminar',
   save: 'Guardar',
+  undo: 'Deshacer',
   loading: 'Cargando…',
   notifications: 'Notificaciones',
   optional: '(opcional)',

@@ -1,20 +1,31 @@
 import { Toast } from '@base-ui/react/toast'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from '#ui/button/button.tsx'
+import { UNDO_MS } from '#ui/ui.limits.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
+import type { CSSProperties } from 'react'
 import styles from './toast.module.css'
 import { type ToastData, toastManager } from './toast-manager.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, warning: PencilSimpleIcon }
 
 /** One message with an action or a close button; a persistent one closes only when its creator closes it. */
 export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
-  const { tone = 'info', icon, detail, persistent, action } = toast.data ?? {}
+  const { tone = 'info', icon, detail, persistent, action, undo, serial } = toast.data ?? {}
   const Icon = icons[tone]
+  const takeBack =
+    undo &&
+    (() => {
+      toastManager.close(toast.id)
+      undo()
+    })
+  useUndoKey(takeBack)
   return (
     <Toast.Root
       toast={toast}
@@ -37,7 +48,15 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
           {action.label}
         </Button>
       )}
-      {!persistent && (
+      {takeBack && (
+        <>
+          <Button size="sm" variant="secondary" icon={<ArrowUUpLeftIcon size={18} />} onClick={takeBack}>
+            {uiTexts.undo}
+          </Button>
+          <span key={serial} className={styles.time} style={{ '--undo-ms': `${UNDO_MS}ms` } as CSSProperties} />
+        </>
+      )}
+      {!persistent && !undo && (
         <button
           type="button"
           className={styles.close}

@@ -24,6 +24,10 @@ export type ToastData = {
   detail?: string
   persistent?: boolean
   action?: ToastAction
+  /** Takes back what the toast tells; also Ctrl+Z while it shows. */
+  undo?: () => void
+  /** Different for each message, so that the time of one that replaces another starts again. */
+  serial?: number
   confirm?: ConfirmRequest
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TOAST_MS } from '#ui/ui.limits.ts'
+import { TOAST_MS, UNDO_MS } from '#ui/ui.limits.ts'
 import { confirm } from './confirm.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
@@ -12,6 +12,8 @@ export type ToastOptions = {
   /** Stays until it is closed by its id. */
   persistent?: boolean
   action?: ToastAction
+  /** Takes back what the toast tells: it then stays for 8 s, with 'Deshacer', and Ctrl+Z does the same. */
+  undo?: () => void
 }
 
 /**
@@ -28,13 +30,19 @@ export const toast = {
   confirm,
 } as const
 
-function show(tone: ToastTone, text: string, { id, icon, detail, persistent, action }: ToastOptions = {}): string {
+let serial = 0
+
+function show(
+  tone: ToastTone,
+  text: string,
+  { id, icon, detail, persistent, action, undo }: ToastOptions = {},
+): string {
   return toastManager.add({
     id,
     title: text,
     type: tone,
     priority: 'low',
-    timeout: persistent ? 0 : TOAST_MS,
-    data: { tone, icon, detail, persistent, action },
+    timeout: persistent ? 0 : undo ? UNDO_MS : TOAST_MS,
+    data: { tone, icon, detail, persistent, action, undo, serial: ++serial },
   })
 }

@@ -7,14 +7,24 @@ import { outbox, type Outcome } from '#ui/offline/outbox.ts'
 import { resend, type Resent } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { createDish, type Dish, deleteDish, duplicateDish, listCategoryDishes, updateDish } from '../menu.contract.ts'
+import {
+  createDish,
+  type Dish,
+  deleteDish,
+  duplicateDish,
+  listCategoryDishes,
+  restoreDish,
+  updateDish,
+} from '../menu.contract.ts'
 import { menuTexts as texts } from '../menu.texts.ts'
 import { rowTexts } from '../menu-page.texts.ts'
 import { type DishBody, dishChangeOf, resendableDish } from './dish-changes.ts'
+import { focusDish } from './dish-focus.ts'
 import { withEntry, withoutEntry } from './menu-lists.ts'
 import { dishesOf } from './menu.queries.ts'
+import { storedDish, tellUndoable } from './undo.ts'
 
-const DISH_TOAST = 'menu-dish'
+export const DISH_TOAST = 'menu-dish'
 
 type Upload = { file?: File; onProgress?: (part: number) => void; signal?: AbortSignal }
 export type NewDishInput = { categoryId: string; body: DishBody; file?: File }
@@ -82,16 +92,20 @@ export function useDuplicateDish() {
   })
 }
 
-/** Deletes a dish. The caller asks first. */
+/** Deletes a dish, and offers to take it back. The caller asks first. */
 export function useDeleteDish() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (dish: Dish) => call(deleteDish, { params: { id: dish._id } }),
     onSuccess: (_nothing, dish) => {
       outbox.abandon(dish._id)
-      const { queryKey } = dishesOf(dish.restaurantId)
-      queryClient.setQueryData(queryKey, list => list && withoutEntry(list, dish._id))
-      toast.success(texts.dishDeleted, { id: DISH_TOAST })
+      const { restaurantId } = dish
+      const { updatedAt } = storedDish({ queryClient, restaurantId }, dish)
+      queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withoutEntry(list, dish._id))
+      tellUndoable(texts.dishDeleted, { id: DISH_TOAST, queryClient, restaurantId }, async () => {
+        storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, ifMatch: updatedAt }))
+        requestAnimationFrame(() => focusDish(dish._id))
+      })
     },
     onError: error => toast.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST }),
   })

@@ -1,7 +1,7 @@
 import type { Category, Dish } from '../menu.contract.ts'
 import { byOrder, sortOrderAt } from '../menu.rules.ts'
 
-type Listed = { _id: string; sortOrder: number }
+type Listed = { _id: string; sortOrder: number; updatedAt: string }
 
 /** Replaces the entry with the same id, or adds it. */
 export function withEntry<Entry extends Listed>(list: readonly Entry[], entry: Entry): Entry[] {
@@ -24,14 +24,22 @@ export function inOrderOf<Entry extends Listed>(list: readonly Entry[], ids: rea
   })
 }
 
-/** Takes over the order that the server answered, and nothing else of an entry. */
-export function inServerOrder<Entry extends Listed>(list: readonly Entry[], answer: readonly Listed[]): Entry[] {
-  const orders = new Map(answer.map(one => [one._id, one.sortOrder]))
+/**
+ * Takes over the order that the server answered. Where its entry is not older, all of it: what is undone later carries
+ * its `updatedAt`. Of an older one, which another answer has overtaken, only the place.
+ */
+export function inServerOrder<Entry extends Listed>(list: readonly Entry[], answer: readonly Entry[]): Entry[] {
+  const entries = new Map(answer.map(one => [one._id, one]))
   return list.map(one => {
-    const sortOrder = orders.get(one._id) ?? one.sortOrder
+    const { sortOrder, updatedAt } = entries.get(one._id) ?? one
+    if (updatedAt > one.updatedAt) return entries.get(one._id) ?? one
     return sortOrder === one.sortOrder ? one : { ...one, sortOrder }
   })
 }
+
+/** The list as `If-Match` of a reorder names it: the newest `updatedAt`. */
+export const versionOf = (list: readonly Listed[]): string =>
+  list.reduce((newest, one) => (one.updatedAt > newest ? one.updatedAt : newest), '')
 
 /** Ids sort by creation time, so they can be compared instead of the age (3-decisions §6). */
 export const sortedCategories = (list: readonly Category[]): Category[] =>

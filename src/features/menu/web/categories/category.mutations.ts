@@ -14,6 +14,7 @@ import {
   createCategory,
   deleteCategory,
   getCategory,
+  restoreCategory,
   updateCategory,
 } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
@@ -21,6 +22,7 @@ import { menuTexts as texts } from '../../menu.texts.ts'
 import { fieldTexts, formTexts } from '../../menu-page.texts.ts'
 import { withEntry, withoutEntry } from '../menu-lists.ts'
 import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { tellUndoable } from '../undo.ts'
 
 const CATEGORY_TOAST = 'menu-category'
 
@@ -89,15 +91,22 @@ function resendableCategory(category: Category, defaultLocale: Locale): Resendab
   }
 }
 
-/** Deletes a category with all its dishes. The caller asks first. */
+/** Deletes a category with all its dishes, and offers to take it back. The caller asks first. */
 export function useDeleteCategory(restaurantId: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (category: Category) => call(deleteCategory, { params: { id: category._id } }),
-    onSuccess: (_deleted, { _id }) => {
+    onSuccess: (_deleted, category) => {
+      const { _id } = category
+      const list = queryClient.getQueryData(categoriesOf(restaurantId).queryKey)
+      const { updatedAt } = list?.find(one => one._id === _id) ?? category
       queryClient.setQueryData(categoriesOf(restaurantId).queryKey, list => list && withoutEntry(list, _id))
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list?.filter(dish => dish.categoryId !== _id))
-      toast.success(texts.categoryDeleted, { id: CATEGORY_TOAST })
+      tellUndoable(texts.categoryDeleted, { id: CATEGORY_TOAST, queryClient, restaurantId }, async () => {
+        const back = await call(restoreCategory, { params: { id: _id }, ifMatch: updatedAt })
+        queryClient.setQueryData(categoriesOf(restaurantId).queryKey, list => list && withEntry(list, back))
+        await queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })
+      })
     },
     onError: error => toast.error(messageOf(error, texts.categoryDeleteFailed), { id: CATEGORY_TOAST }),
   })

@@ -58,7 +58,7 @@ export function DishEditor(props: DishEditorProps) {
               defaultLocale={restaurant.defaultLocale}
               currency={restaurant.currency}
             />
-            <DishAllergens />
+            <DishAllergens dish={dish} restaurantId={restaurant._id} />
           </div>
         </form>
       </Modal>

@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Dish } from '../../menu.contract.ts'
+import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
+import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { focusDish, neighborOf } from '../dish-focus.ts'
-import { useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
+import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
+import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo.ts'
+import { categoriesOf } from '../menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
 export type DishActions = {
@@ -24,26 +28,49 @@ export type DishActions = {
   menu: RowMenuHandle<Dish>
 }
 
+type DishChange = { available?: boolean; price?: string; categoryId?: string }
+
 export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => void): DishActions {
   const { mutate: duplicate } = useDuplicateDish()
   const { mutate: remove } = useDeleteDish()
   const { change } = useDishSaves(restaurant)
+  const queryClient = useQueryClient()
   return useMemo(() => {
     const tellFailure = (error: unknown) =>
       void toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
+    const nameOf = (one: Pick<Dish | Category, 'translations'>) =>
+      dashboardName(one.translations, restaurant.defaultLocale)
+    const menu = { queryClient, restaurantId: restaurant._id }
+    const categoryName = (id: string) => {
+      const category = queryClient.getQueryData(categoriesOf(restaurant._id).queryKey)?.find(one => one._id === id)
+      return category ? nameOf(category) : ''
+    }
+    /** What has to wait for the connection is shown as such, and is taken back like it was done. */
+    const changeUndoably = async (dish: Dish, body: DishChange, text: string) => {
+      const before = storedDish(menu, dish)
+      const outcome = await change(dish, body)
+      if (outcome !== 'stored') return
+      const after = storedDish(menu, dish)
+      tellUndoable(text, { id: DISH_TOAST, ...menu }, () => sendBulk(menu, [itemBack(before, after, body)]))
+    }
     return {
       menu: createRowMenu<Dish>(),
       edit: dish => edit(dish),
-      duplicate: dish => duplicate(dish),
-      move: (dish, categoryId) => void change(dish, { categoryId }).catch(tellFailure),
+      duplicate: dish => duplicate(dish, { onSuccess: ({ copy }) => edit(copy) }),
+      move: (dish, categoryId) =>
+        void changeUndoably(dish, { categoryId }, undoTexts.moved(nameOf(dish), categoryName(categoryId))).catch(
+          tellFailure,
+        ),
       remove: async dish => {
-        const name = dashboardName(dish.translations, restaurant.defaultLocale)
-        if (!(await toast.confirm({ title: formTexts.confirmDish(name) }))) return
+        if (!(await toast.confirm({ title: formTexts.confirmDish(nameOf(dish)) }))) return
         const neighbor = neighborOf(dish._id)
         remove(dish, { onSuccess: () => requestAnimationFrame(() => focusDish(neighbor)) })
       },
-      setAvailable: (dish, available) => void change(dish, { available }).catch(tellFailure),
-      savePrice: (dish, typed) => change(dish, { price: typed }),
+      setAvailable: (dish, available) => {
+        const text = available ? undoTexts.available : undoTexts.soldOut
+        void changeUndoably(dish, { available }, text(nameOf(dish))).catch(tellFailure)
+      },
+      savePrice: (dish, typed) => changeUndoably(dish, { price: typed }, menuTexts.dishUpdated),
     }
-  }, [edit, duplicate, remove, change, restaurant.defaultLocale])
+  }, [edit, duplicate, remove, change, queryClient, restaurant._id, restaurant.defaultLocale])
 }

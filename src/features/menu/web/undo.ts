@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type BulkItemInput, changeDishes } from '../bulk.contract.ts'
+import type { Dish } from '../menu.contract.ts'
+import { undoTexts as texts } from '../undo.texts.ts'
+import { withEntry } from './menu-lists.ts'
+import { categoriesOf, dishesOf } from './menu.queries.ts'
+
+type Menu = { queryClient: QueryClient; restaurantId: string }
+
+/**
+ * Tells a success that can be taken back for 8 s (DAILY-WORK §3.6). `takeBack` sends what the screen has seen with it;
+ * when somebody has changed it meanwhile, it is refused, told, and the menu is loaded again.
+ */
+export function tellUndoable(
+  text: string,
+  { id, queryClient, restaurantId }: Menu & { id: string },
+  takeBack: () => Promise<unknown>,
+): void {
+  const undo = async () => {
+    try {
+      await takeBack()
+      toast.success(texts.undone, { id })
+    } catch (error) {
+      toast.error(messageOf(error, texts.failed), { id })
+      void queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: categoriesOf(restaurantId).queryKey })
+    }
+  }
+  toast.success(text, { id, undo: () => void undo() })
+}
+
+/** Changes several dishes in one call, and puts the answer into the cached list. */
+export async function sendBulk({ queryClient, restaurantId }: Menu, items: readonly BulkItemInput[]): Promise<Dish[]> {
+  const { queryKey } = dishesOf(restaurantId)
+  await queryClient.cancelQueries({ queryKey })
+  const dishes = await call(changeDishes, { params: { id: restaurantId }, body: { items: [...items] } })
+  const gone = new Set(items.filter(item => item.deleted === true).map(item => item._id))
+  queryClient.setQueryData(queryKey, list => {
+    const kept = list?.filter(dish => !gone.has(dish._id))
+    return kept && dishes.reduce<Dish[]>((all, dish) => withEntry(all, dish), kept)
+  })
+  return dishes
+}
+
+/** The dish as the list has it from the server; a row may hold an older `updatedAt` or place. */
+export const storedDish = ({ queryClient, restaurantId }: Menu, dish: Dish): Dish =>
+  queryClient.getQueryData(dishesOf(restaurantId).queryKey)?.find(one => one._id === dish._id) ?? dish
+
+/** The item that gives a dish the values again which a change has replaced. */
+export const itemBack = (
+  before: Dish,
+  after: Pick<Dish, 'updatedAt'>,
+  change: Partial<Record<'available' | 'price' | 'categoryId' | 'allergens', unknown>>,
+): BulkItemInput => ({
+  _id: before._id,
+  updatedAt: after.updatedAt,
+  ...(change.available !== undefined && { available: before.available }),
+  ...(change.price !== undefined && { price: before.price }),
+  ...(change.allergens !== undefined && { allergens: before.allergens }),
+  ...(change.categoryId !== undefined && { categoryId: before.categoryId, sortOrder: before.sortOrder }),
+})
