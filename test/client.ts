@@ -69,6 +69,7 @@ export async function send<Data>(
   const method = request.method ?? 'GET'
   const { payload, type } = await payloadOf(request)
   const cookie = request.as?.jar.header(request.path)
+  await fastify.ready()
   // Through the server, as a connection comes: `fastify.inject` would leave out what stands in front of Fastify.
   const answer = await inject((asked, response) => void fastify.server.emit('request', asked, response), {
     method,
