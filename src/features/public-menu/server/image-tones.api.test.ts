@@ -49,8 +49,8 @@ test('an upload is measured: color, luminance and opacity', async () => {
   const { app } = await world()
   const [logo, dish] = await rowsOf(app)
   expect(logo).toMatchObject({ mean_color: PALE, measured_at: app.clock.now() })
-  expect(logo?.luminance).toBeCloseTo(0.87, 1)
-  expect(logo?.alpha).toBeCloseTo(0.05, 2)
+  expect(logo?.luminance).toBeCloseTo(0.865, 2)
+  expect(logo?.alpha).toBeCloseTo(0.055, 2)
   expect(dish).toMatchObject({ mean_color: BROWN, alpha: 1 })
 })
 
