@@ -10,6 +10,9 @@ export const menuUrl = (publicUrl: string, slug: string): string => `${publicUrl
 export const readableUrl = (publicUrl: string, slug: string): string =>
   menuUrl(publicUrl, slug).replace(/^[a-z]+:\/\//i, '')
 
+/** Opens WhatsApp with a text that the sender can still change; on a phone in the app, else in the browser. */
+export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
+
 /** File name of a downloaded code, without its extension (S2 §2). */
 export const qrFileName = (slug: string): string => `qr-${slug}`
 

@@ -14,6 +14,13 @@ export const qrTexts = {
   copied: '¡Enlace copiado al portapapeles!',
 } as const
 
+/** Why a print file is refused (3-decisions §10). */
+export const printErrorTexts = {
+  phraseTooLong: 'La frase puede tener como máximo 80 caracteres.',
+  phraseLine: 'Escribe la frase en una sola línea.',
+  locales: 'Elige al menos un idioma entre español, inglés y portugués.',
+} as const
+
 /** The phrases on everything printed, in the three languages. */
 export const QR_PHRASES: Record<Locale, string> = {
   es: 'Escanea y elige',

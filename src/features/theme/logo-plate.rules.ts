@@ -17,8 +17,11 @@ const groundOf = (style: Style, theme: MenuTheme): string => (style === 'modern'
 const favored = (style: Style, theme: MenuTheme): string =>
   ({ modern: theme.bg, classic: CREAM, minimal: WHITE })[style]
 
-/** The look's own plate where the logo can be seen on it; else white, or ink for a pale logo; else the best of them. */
-function plateFor(style: Style, theme: MenuTheme, tone: ImageTone | null): string {
+/**
+ * The plate of a printed logo, which always has one: the look's own where the logo can be seen on it; else white, or ink for a pale
+ * logo; else the best of them.
+ */
+export function paperPlate(style: Style, theme: MenuTheme, tone: ImageTone | null): string {
   const own = favored(style, theme)
   if (!tone || tone.alpha >= OWN_GROUND_ALPHA) return own
   const seen = [own, WHITE, INK].map(color => ({ color, contrast: contrastOf(luminance(color), tone.luminance) }))
@@ -37,8 +40,8 @@ export function logoPlate(
   tone: ImageTone | null,
   ground = groundOf(style, theme),
 ): string | null {
-  if (style === 'modern') return plateFor(style, theme, tone)
+  if (style === 'modern') return paperPlate(style, theme, tone)
   if (!tone || tone.alpha >= OWN_GROUND_ALPHA) return null
   const isSeen = contrastOf(luminance(ground), tone.luminance) >= PLATE_CONTRAST
-  return isSeen ? null : plateFor(style, theme, tone)
+  return isSeen ? null : paperPlate(style, theme, tone)
 }

@@ -155,3 +155,21 @@ export async function storeTone(
     .where('measured_at', 'is', null)
     .execute()
 }
+
+/** An image of a restaurant with what is known of its colors; undefined when there is none. */
+export async function findImage(
+  db: Db,
+  restaurantId: string,
+  id: string,
+): Promise<(ImageRow & { tone: ImageTone | null }) | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .select([...COLUMNS, 'mean_color as color', 'luminance', 'alpha'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { color, luminance, alpha, ...image } = row
+  const isMeasured = color !== null && luminance !== null && alpha !== null
+  return { ...image, tone: isMeasured ? { color, luminance, alpha } : null }
+}

@@ -6,11 +6,14 @@ import { promisify } from 'node:util'
 import jsqr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { menuTheme } from '#features/theme/theme.rules.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
 import { QR_PRINTS, type QrPrint } from '../qr.contract.ts'
-import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QUIET_MODULES } from '../qr.limits.ts'
-import { pixelLayout } from '../qr.rules.ts'
+import { QR_PNG_SIZE_PX, QR_MIN_PRINT_MM, QR_STICKER_MM, QUIET_MODULES } from '../qr.limits.ts'
+import { pixelLayout, sizeWithQuietZone } from '../qr.rules.ts'
 import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
+import type { PrintContent } from './print/content.ts'
 import { printPdf, printPreview } from './print/print-pdf.ts'
 
 const run = promisify(execFile)
@@ -18,19 +21,27 @@ const DPI = 300
 const PX_PER_MM = DPI / 25.4
 const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
 
+const lookOf = (style: Style, primaryColor: string, secondaryColor: string) => ({
+  style,
+  theme: menuTheme({ primaryColor, secondaryColor, accentColor: '#b9974a' }),
+  logo: null,
+})
 const restaurants = {
-  usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', primary: '#c21d03', onPrimary: '#ffffff' },
+  usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', ...lookOf('modern', '#c21d03', '#ffffff') },
   long: {
     name: 'Żywiec Taberna del Marinero y de la Marinera Łódź',
     url: `sobremesa.es/${LONG_SLUG}`,
-    primary: '#ffffff',
-    onPrimary: '#1d1916',
+    ...lookOf('classic', '#e6c98f', '#17241e'),
   },
-  undrawable: { name: '寿司 🍣', url: 'localhost:3000/restaurante-4821', primary: '#000000', onPrimary: '#ffffff' },
+  undrawable: {
+    name: '寿司 🍣',
+    url: 'localhost:3000/restaurante-4821',
+    ...lookOf('minimal', '#000000', '#f1e9df'),
+  },
 }
 const phrases = ['Escanea y elige', 'Scan and choose', 'Leia o código e escolha']
-const printed = (print: QrPrint, of: (typeof restaurants)[keyof typeof restaurants]) =>
-  printPdf(print, { ...of, phrases, matrix: qrMatrix(`https://${of.url}`) })
+const printed = (print: QrPrint, of: Omit<PrintContent, 'phrases' | 'matrix'>, wanted = phrases) =>
+  printPdf(print, { ...of, phrases: wanted, matrix: qrMatrix(`https://${of.url}`) })
 
 async function decode(picture: Sharp) {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -56,10 +67,17 @@ function sideMm(code: NonNullable<Awaited<ReturnType<typeof decode>>>): number {
   return Math.hypot(a.x - b.x, a.y - b.y) / PX_PER_MM
 }
 
-const PAGES = { tent: [148, 210], cards: [210, 297], sticker: [70, 70] } as const
+/** Side of the code without its quiet zone. */
+function leastMm(print: QrPrint, url: string): number {
+  if (print !== 'sticker') return QR_MIN_PRINT_MM
+  const modules = qrMatrix(`https://${url}`).length
+  return (QR_STICKER_MM * modules) / sizeWithQuietZone(modules)
+}
+
+const PAGES = { tent: [148, 210], cards: [210, 297], sticker: [74, 74] } as const
 
 describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant) => {
-  test.each(QR_PRINTS)('%s: at printed size the code leads to the menu and is above 3 cm', async print => {
+  test.each(QR_PRINTS)('%s: at printed size the code leads to the menu and is large enough', async print => {
     const picture = await rendered(await printed(print, restaurant), `${kind}-${print}`)
     const { width, height } = await picture.metadata()
     const [widthMm, heightMm] = PAGES[print]
@@ -82,7 +100,7 @@ describe.each(Object.entries(restaurants))('a %s restaurant', (kind, restaurant)
     for (const area of areas[print]) {
       const code = await decode(picture.clone().extract(area))
       expect(code?.data).toBe(`https://${restaurant.url}`)
-      if (code) expect(sideMm(code)).toBeGreaterThan(QR_MIN_PRINT_MM - 0.2)
+      if (code) expect(sideMm(code)).toBeGreaterThan(leastMm(print, restaurant.url) - 0.2)
     }
   })
 })
@@ -92,7 +110,8 @@ const SEEN = { tent: [0, 0.5, 1, 0.5], cards: [0, 0, 0.5, 148 / 297], sticker: [
 test.each(QR_PRINTS)('%s: the preview is the printed sheet', async print => {
   const of = restaurants.long
   const sheet = await rendered(await printed(print, of), `seen-${print}`)
-  const { width, height } = await sheet.metadata()
+  // Renderers round a page up to whole pixels, the drawing keeps its size.
+  const [width, height] = PAGES[print].map(side => side * PX_PER_MM) as [number, number]
   const [x, y, w, h] = SEEN[print]
   const size = { width: Math.floor(width * w), height: Math.floor(height * h) }
   const seen = sheet.extract({ left: Math.floor(width * x), top: Math.floor(height * y), ...size })
@@ -115,7 +134,7 @@ test('all texts are in the file, and every font is embedded', async () => {
     const words = (await run('pdftotext', ['-raw', file, '-'])).stdout.replace(/\s+/g, ' ')
     for (const phrase of phrases) expect(words).toContain(phrase)
     expect(words).toContain('Żywiec')
-    expect(words.replace(/\s/g, '')).toContain(`sobremesa.es/${LONG_SLUG}`)
+    if (print !== 'sticker') expect(words.replace(/\s/g, '')).toContain(`sobremesa.es/${LONG_SLUG}`)
     const fonts = (await run('pdffonts', [file])).stdout.split('\n').slice(2).filter(Boolean)
     expect(fonts.length).toBeGreaterThan(1)
     for (const font of fonts) expect(font).toMatch(/ yes +yes +yes /)
@@ -143,4 +162,72 @@ test('the 200-pixel picture of whole modules leads to the menu', async () => {
         pixels[y * QR_PNG_SIZE_PX + x] = 0
   const raw = { width: QR_PNG_SIZE_PX, height: QR_PNG_SIZE_PX, channels: 1 } as const
   expect((await decode(sharp(pixels, { raw }).toColourspace('srgb')))?.data).toBe(url)
+})
+
+const LOGO_INK = { r: 20, g: 120, b: 220 }
+const withLogo = async (of: Omit<PrintContent, 'phrases' | 'matrix'>) => {
+  const ink = sharp({ create: { width: 90, height: 90, channels: 4, background: { ...LOGO_INK, alpha: 1 } } })
+  const href = `data:image/png;base64,${(await ink.png().toBuffer()).toString('base64')}`
+  return { ...of, logo: { href, plate: '#fbf7ee' } }
+}
+/** Width in millimeters of what has nearly that color in one row or another. */
+async function widthOfColor(picture: Sharp, { r, g, b }: { r: number; g: number; b: number }): Promise<number> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let widest = 0
+  for (let y = 0; y < info.height; y++) {
+    let first = info.width
+    let last = 0
+    for (let x = 0; x < info.width; x++) {
+      const at = (y * info.width + x) * 3
+      const off = [r, g, b].map((value, channel) => Math.abs((data[at + channel] ?? 0) - value))
+      if (Math.max(...off) > 12) continue
+      first = Math.min(first, x)
+      last = Math.max(last, x)
+    }
+    widest = Math.max(widest, last - first + 1)
+  }
+  return widest / PX_PER_MM
+}
+
+test('the logo is on its plate of 18 mm on tent and cards, of 12 to 13 on the sticker', async () => {
+  for (const [print, plate] of [
+    ['tent', 18],
+    ['cards', 18],
+    ['sticker', 12],
+  ] as const) {
+    const page = await rendered(await printed(print, await withLogo(restaurants.long)), `logo-${print}`)
+    const { width, height } = await page.metadata()
+    const one = { tent: [0, height / 2, width, height / 2], cards: [0, 0, width / 2, height / 2] } as const
+    const [left, top, w, h] = (print === 'sticker' ? [0, 0, width, height] : one[print]).map(Math.floor)
+    const area = page.extract({ left: left ?? 0, top: top ?? 0, width: w ?? width, height: h ?? height })
+    const side = await widthOfColor(sharp(await area.png().toBuffer()), LOGO_INK)
+    // The classic look leaves 17 % free on each side.
+    expect(Math.abs(side / 0.66 - plate), `${print}: ${side}`).toBeLessThan(0.5)
+  }
+})
+
+test("everything is filled with the owner's color, in the look's own font", async () => {
+  const fontsOf = { usual: 'Familjen', long: 'Ibarra', undrawable: 'Hanken' } as const
+  for (const [kind, font] of Object.entries(fontsOf)) {
+    const of = restaurants[kind as keyof typeof fontsOf]
+    const pdf = await printed('tent', { ...of, name: 'Casa Lola' })
+    const page = await rendered(pdf, `filled-${kind}`)
+    const { height } = await page.metadata()
+    // The upper left corner of the face that is upright.
+    const place = { left: 4, top: Math.round(height / 2) + 8, width: 1, height: 1 }
+    const corner = await page.clone().extract(place).removeAlpha().raw().toBuffer()
+    const wanted = of.style === 'modern' ? of.theme.crossing : of.theme.bg
+    expect(`#${corner.toString('hex')}`, kind).toBe(wanted)
+    expect((await run('pdffonts', [join(folder, `filled-${kind}.pdf`)])).stdout).toContain(font)
+  }
+})
+
+test('a phrase of 80 characters is on every sheet as a whole', async () => {
+  const phrase = 'Escanea, mira la carta y pide sin prisa: la cocina cierra a las once en verano.'
+  for (const print of QR_PRINTS) {
+    const file = join(folder, `phrase-${print}.pdf`)
+    await writeFile(file, await printed(print, restaurants.usual, [phrase]))
+    const words = (await run('pdftotext', ['-raw', file, '-'])).stdout.replace(/\s+/g, ' ')
+    expect(words).toContain(phrase)
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawPicture } from '#test/pictures.ts'
 import { createTestApp } from '#test/app.ts'
 
 async function world() {
@@ -48,4 +49,37 @@ test('people of the restaurant and admins get it, others do not; also with an en
   expect((await app.request({ path: '/api/restaurants/x/qr', as: owner })).status).toBe(404)
   expect((await app.request({ path })).status).toBe(401)
   expect((await app.request({ path: `${path}?format=png`, as: stranger })).status).toBe(404)
+})
+
+test('the phrase of one’s own and the languages are on the sheet; a wrong one is refused in Spanish', async () => {
+  const { app, path, owner } = await world()
+  const sheet = async (query: string) =>
+    (await app.request({ path: `${path}?format=svg&print=tent${query}`, as: owner })).text
+  const usual = await sheet('')
+  expect(await sheet('&locales=pt,es,en')).toBe(usual)
+  expect(await sheet('&phrase=%20')).toBe(usual)
+  const [spanish, own] = [await sheet('&locales=es'), await sheet('&phrase=Mira%20la%20carta')]
+  expect(new Set([usual, spanish, own]).size).toBe(3)
+  expect(await sheet('&phrase=Mira%20la%20carta&locales=en')).toBe(own)
+  expect(await sheet(`&phrase=${'ñ'.repeat(80)}`)).toContain('<svg')
+  for (const [query, field, text] of [
+    [`phrase=${'ñ'.repeat(81)}`, 'phrase', 'La frase puede tener como máximo 80 caracteres.'],
+    ['phrase=Hola%0Aamigos', 'phrase', 'Escribe la frase en una sola línea.'],
+    ['locales=', 'locales', 'Elige al menos un idioma entre español, inglés y portugués.'],
+    ['locales=es,fr', 'locales', 'Elige al menos un idioma entre español, inglés y portugués.'],
+  ] as const) {
+    const answer = await app.request({ path: `${path}?format=pdf&${query}`, as: owner })
+    expect([answer.status, answer.errors]).toEqual([400, { [field]: text }])
+  }
+})
+
+test('the logo is printed, and a sheet comes without it when its file is gone', async () => {
+  const { app, path, owner, restaurant } = await world()
+  const logo = { field: 'logo', name: 'l.png', content: await drawPicture({ width: 400, height: 400 }) }
+  await app.request({ method: 'PUT', path: `/api/restaurants/${restaurant.id}`, as: owner, multipart: { file: logo } })
+  const sheet = () => app.request({ path: `${path}?format=svg&print=sticker`, as: owner })
+  expect((await sheet()).text).toContain('href="data:image/png;base64,')
+  for (const key of await app.files()) await app.platform.storage.in('images/').delete(key)
+  const without = await sheet()
+  expect([without.status, without.text.includes('<image')]).toEqual([200, false])
 })

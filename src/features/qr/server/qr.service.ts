@@ -1,30 +1,15 @@
-import { LOCALES } from '#shared/locale.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findRestaurant, profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
-import { menuTheme } from '#features/theme/theme.rules.ts'
+import { findRestaurant } from '#features/restaurants/server/index.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
-import { menuUrl, qrFileName, readableUrl } from '../qr.rules.ts'
-import { QR_PHRASES } from '../qr.texts.ts'
+import { menuUrl, qrFileName } from '../qr.rules.ts'
+import { printContentOf } from './print-content.ts'
 import { printPdf, printPreview } from './print/print-pdf.ts'
-import { qrMatrix } from './qr-matrix.ts'
 import { qrSvg } from './qr-svg.ts'
 
 /** Ends of the download names, in the words of the QR page. */
 const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas', sticker: 'pegatina' }
-
-function printContent(restaurant: RestaurantRow, publicUrl: string) {
-  const theme = menuTheme(profileOf(restaurant).theme)
-  return {
-    name: restaurant.name,
-    phrases: LOCALES.map(locale => QR_PHRASES[locale]),
-    url: readableUrl(publicUrl, restaurant.slug),
-    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug)),
-    primary: theme.primary,
-    onPrimary: theme['on-primary'],
-  }
-}
 
 /**
  * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
@@ -38,11 +23,11 @@ export async function makeQrFile(platform: Platform, restaurantId: string, query
   const { format, print } = query
   if (format === 'svg') {
     const content = print
-      ? printPreview(print, printContent(restaurant, publicUrl))
+      ? printPreview(print, await printContentOf(platform, restaurant, query))
       : qrSvg(menuUrl(publicUrl, restaurant.slug))
     return { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
   }
   const sheet = print ?? 'tent'
-  const content = await printPdf(sheet, printContent(restaurant, publicUrl))
+  const content = await printPdf(sheet, await printContentOf(platform, restaurant, query))
   return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[sheet]}.pdf` }
 }

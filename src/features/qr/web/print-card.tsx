@@ -6,23 +6,44 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useDownload } from '#ui/client/use-download.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
+import { LOCALES } from '#shared/locale.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile, QR_PRINTS, type QrPrint } from '../qr.contract.ts'
 import { qrTexts } from '../qr.texts.ts'
 import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
 import styles from './print-card.module.css'
 import { useMarkPrinted } from './use-mark-printed.ts'
+import { faultsOf, type PrintChoice, type Sheet, sheetOf } from './print-choice.ts'
 import { PrintPreview } from './print-preview.tsx'
+import { PrintWords } from './print-words.tsx'
 
 const isPrint = (value: unknown): value is QrPrint => QR_PRINTS.includes(value as QrPrint)
 
-/** The print-ready PDFs: how they look on a table, and the download button. */
+/** The preview waits until a phrase is typed. */
+const PREVIEW_DEBOUNCE_MS = 350
+
+/** The last sheet that the server would draw, once its phrase is typed. */
+function useDrawn(choice: PrintChoice): Sheet {
+  const phrase = useDebounced(choice.phrase, PREVIEW_DEBOUNCE_MS)
+  const wanted = { ...choice, phrase }
+  const faults = faultsOf(wanted)
+  const [last, setLast] = useState(wanted)
+  const isGood = !faults.phrase && !faults.locales
+  if (isGood && JSON.stringify(last) !== JSON.stringify(wanted)) setLast(wanted)
+  return sheetOf({ ...(isGood ? wanted : last), print: choice.print })
+}
+
+/** The print-ready PDFs: their words, how they look on a table, and the download button. */
 export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
-  const [print, setPrint] = useState<QrPrint>('tent')
+  const [choice, setChoice] = useState<PrintChoice>({ print: 'tent', phrase: '', locales: LOCALES })
+  const { print } = choice
+  const faults = faultsOf(choice)
+  const drawn = useDrawn(choice)
   const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
   const markPrinted = useMarkPrinted(restaurant)
   const downloadPdf = async () => {
-    const hasCome = await pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', print } })
+    const hasCome = await pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', ...sheetOf(choice) } })
     if (hasCome) markPrinted()
   }
   return (
@@ -35,7 +56,7 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
           className={styles.formats}
           aria-label={texts.format}
           value={print}
-          onValueChange={value => isPrint(value) && setPrint(value)}
+          onValueChange={value => isPrint(value) && setChoice({ ...choice, print: value })}
         >
           {QR_PRINTS.map(one => (
             <Radio.Root key={one} value={one} className={styles.format}>
@@ -50,17 +71,19 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
             </Radio.Root>
           ))}
         </RadioGroup>
+        <PrintWords choice={choice} onChange={setChoice} />
         <Button
           wide
           icon={<PrinterIcon size={20} />}
           busy={pdf.isBusy}
           busyLabel={texts.downloading}
+          disabled={Boolean(faults.phrase ?? faults.locales)}
           onClick={() => void downloadPdf()}
         >
           {texts.downloadPdf}
         </Button>
       </div>
-      <PrintPreview print={print} restaurant={restaurant} />
+      <PrintPreview sheet={drawn} restaurant={restaurant} />
     </Card>
   )
 }

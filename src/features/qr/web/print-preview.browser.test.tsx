@@ -11,3 +11,35 @@ test('a preview that does not come says so and can be asked for again', async ()
   await expect.element(page.getByText('No se pudo dibujar la vista previa.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
 })
+
+const language = (name: string) => page.getByRole('checkbox', { name })
+const phrase = page.getByRole('textbox', { name: 'Tu frase (opcional)' })
+const pdf = page.getByRole('button', { name: 'Descargar PDF' })
+
+/** Opens the card; the calls for sheets fail, because no server draws them here. */
+async function openCard() {
+  await answer('GET /restaurants/*/qr', { status: 400, code: 'validation', message: 'no' })
+  await showSignedIn(<PrintCard restaurant={sampleRestaurant()} />)
+}
+
+test('the languages on paper are chosen, at least one', async () => {
+  await openCard()
+  await language('Inglés').click()
+  await language('Portugués').click()
+  await expect.element(pdf).toBeEnabled()
+  await language('Español').click()
+  await expect.element(page.getByText('Elige al menos un idioma entre español, inglés y portugués.')).toBeVisible()
+  await expect.element(pdf).toBeDisabled()
+})
+
+test("a phrase of one's own takes the place of the given ones, in one line of 80 characters", async () => {
+  await openCard()
+  await phrase.fill('Mira la carta')
+  await expect.element(language('Español')).toBeDisabled()
+  await phrase.fill('ñ'.repeat(81))
+  await expect.element(phrase).toHaveAccessibleDescription(/La frase puede tener como máximo 80 caracteres\./)
+  await expect.element(pdf).toBeDisabled()
+  await phrase.fill('')
+  await expect.element(language('Español')).toBeEnabled()
+  await expect.element(pdf).toBeEnabled()
+})

@@ -48,3 +48,11 @@ test('the URL has a card of its own', async () => {
   await openPage(sampleRestaurant())
   await expect.element(page.getByRole('heading', { name: 'Personalizar URL' })).toBeVisible()
 })
+
+test('the menu is shared by WhatsApp beside the copied link', async () => {
+  await openPage(sampleRestaurant())
+  const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
+  const { origin } = window.location
+  const text = encodeURIComponent(`La carta de Casa Lola: ${origin}/casa-lola`)
+  await expect.element(share).toHaveAttribute('href', `https://wa.me/?text=${text}`)
+})

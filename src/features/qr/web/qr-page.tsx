@@ -36,7 +36,7 @@ export function QrPage() {
       <PageHeader title={texts.title} />
       <ReadOnlyNotice className={styles.notice} restaurant={restaurant} />
       <div className={styles.grid}>
-        <MenuUrlCard url={url} slug={restaurant.slug} />
+        <MenuUrlCard url={url} slug={restaurant.slug} name={restaurant.name} />
         <CodeCard url={url} restaurant={restaurant} />
         <Card title={texts.customizeUrl}>
           <SlugForm key={restaurant._id} restaurant={restaurant} />

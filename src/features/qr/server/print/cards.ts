@@ -1,47 +1,94 @@
-import { QR_MIN_PRINT_MM } from '../../qr.limits.ts'
-import { drawCode, sideForCode } from './code.ts'
-import { INK, INK_2, type PrintContent } from './content.ts'
-import { box, drawText, fitText } from './text.ts'
+import type { PrintContent } from './content.ts'
+import { PRINT_LOOKS } from './looks.ts'
+import {
+  type CodeBox,
+  codeBoxOf,
+  drawFrame,
+  drawGround,
+  drawLogo,
+  drawTexts,
+  heightOf,
+  nameOf,
+  phrasesOf,
+} from './paper.ts'
+import { box, type FittedText } from './text.ts'
 
 /** A6 portrait, in millimeters. */
 const WIDTH = 105
 const HEIGHT = 148
-const BAR = 5
-const PADDING = 8
+const PADDING = { modern: 8, classic: 9, minimal: 8 } as const
+const NAME_SIZE = { modern: 18, classic: 19, minimal: 16 } as const
+const CODE_SIDE = { modern: 60, classic: 54, minimal: 60 } as const
+const CODE_PADDING = 2.5
+const CODE_BELOW = 3
 const GAP = 3
-const CODE_SIDE_MAX = 72
+const LOGO = 18
+const LOGO_GAP = 5
+/** The modern look's name stands beside the logo and has at least this height. */
+const TOP_MIN = 26
+const PHRASE = { size: 4, height: 18 } as const
+const STEPS = [
+  { maxLines: 1, minSize: 12 },
+  { maxLines: 2, minSize: 7.5 },
+  { maxLines: 3, minSize: 7 },
+  { maxLines: 4, minSize: 4 },
+] as const
 
-/** With all texts this high, the smallest code that may be printed still has its place. */
-const NAME_HEIGHT = 26
-const PHRASE_HEIGHT = 9
-const URL_HEIGHT = 12
-const NAME = { family: 'display', size: 10, minSize: 4.5, color: INK, maxLines: 2 } as const
-const PHRASE = { family: 'text', size: 4.9, minSize: 3.5, color: INK_2, maxLines: 1 } as const
-const URL_TEXT = { family: 'strong', size: 4.4, minSize: 2.6, color: INK, maxLines: 1 } as const
+type Parts = { name: FittedText; phrases: FittedText[]; code: CodeBox; top: number; logo: number }
 
-/** One card, drawn at the origin: bar, name, phrases, code and URL, all centered. */
-export function drawCard(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const width = WIDTH - 2 * PADDING
-  const name = fitText(document, content.name, box(width, NAME_HEIGHT), NAME)
-  const phrases = content.phrases.map(phrase => fitText(document, phrase, box(width, PHRASE_HEIGHT), PHRASE))
-  const url = fitText(document, content.url, box(width, URL_HEIGHT), URL_TEXT)
-  const written = [name, ...phrases, url].reduce((sum, text) => sum + text.height, 0)
-  const room = HEIGHT - BAR - 2 * PADDING - written - 3 * GAP
-  const side = Math.max(sideForCode(content.matrix, QR_MIN_PRINT_MM), Math.min(CODE_SIDE_MAX, room))
-  document.rect(0, 0, WIDTH, BAR).fill(content.primary)
-  let y = BAR + PADDING + Math.max(0, room - side) / 2
-  drawText(document, name, WIDTH / 2, y)
-  y += name.height + GAP / 2
-  for (const phrase of phrases) {
-    drawText(document, phrase, WIDTH / 2, y)
-    y += phrase.height
+/** The parts of a card with their heights; the name gets what is left. */
+function partsOf(document: PDFKit.PDFDocument, content: PrintContent): Parts {
+  const { style } = content
+  const width = WIDTH - 2 * PADDING[style]
+  const code = codeBoxOf(document, content, { side: CODE_SIDE[style], padding: CODE_PADDING, below: CODE_BELOW })
+  const phrases = phrasesOf(document, content, { width, ...PHRASE })
+  const logo = content.logo ? LOGO : 0
+  const beside = style === 'modern'
+  const room = HEIGHT - 2 * PADDING[style] - code.height - heightOf(phrases) - 2 * GAP
+  const nameRoom = beside ? box(width - (logo && logo + LOGO_GAP), room) : box(width, room - (logo && logo + GAP))
+  const name = nameOf(document, content, nameRoom, { size: NAME_SIZE[style], steps: STEPS })
+  const top = beside ? Math.max(TOP_MIN, name.height, logo) : (logo && logo + GAP) + name.height
+  return { name, phrases, code, top, logo }
+}
+
+/** Logo and name: beside each other (modern), in the middle (classic), below each other (minimal). */
+function drawTop(document: PDFKit.PDFDocument, content: PrintContent, { name, top, logo }: Parts): void {
+  const padding = PADDING[content.style]
+  if (content.style === 'modern') {
+    const middle = padding + top / 2
+    drawLogo(document, content, { x: padding, y: middle - LOGO / 2, side: LOGO })
+    const x = padding + (logo && logo + LOGO_GAP)
+    drawTexts(document, [name], { x, y: middle - name.height / 2, centered: false })
+    return
   }
-  drawCode(document, content.matrix, { x: (WIDTH - side) / 2, y: y + GAP, side })
-  drawText(document, url, WIDTH / 2, y + side + 1.5 * GAP)
+  const centered = content.style === 'classic'
+  drawLogo(document, content, { x: centered ? (WIDTH - LOGO) / 2 : padding, y: padding, side: LOGO })
+  const y = padding + (logo && logo + GAP)
+  drawTexts(document, [name], { x: centered ? WIDTH / 2 : padding, y, centered })
+}
+
+/** One card, drawn at the origin: logo and name, code and URL, phrases. */
+export function drawCard(
+  document: PDFKit.PDFDocument,
+  content: PrintContent,
+  parts = partsOf(document, content),
+): void {
+  const { style } = content
+  const padding = PADDING[style]
+  const { phrases, code, top } = parts
+  drawGround(document, content, { width: WIDTH, height: HEIGHT })
+  drawFrame(document, content, { width: WIDTH, height: HEIGHT })
+  drawTop(document, content, parts)
+  const bottom = HEIGHT - padding - heightOf(phrases)
+  const codeTop = (padding + top + bottom - code.height) / 2
+  code.draw(style === 'minimal' ? padding : (WIDTH - code.width) / 2, codeTop)
+  const centered = style === 'classic'
+  drawTexts(document, phrases, { x: centered ? WIDTH / 2 : padding, y: bottom, centered })
 }
 
 /** A4 with four A6 cards and lines to cut along (3-decisions "Which text wins"). */
 export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): void {
+  const parts = partsOf(document, content)
   for (const [x, y] of [
     [0, 0],
     [WIDTH, 0],
@@ -49,10 +96,10 @@ export function drawCards(document: PDFKit.PDFDocument, content: PrintContent): 
     [WIDTH, HEIGHT],
   ] as const) {
     document.save().translate(x, y)
-    drawCard(document, content)
+    drawCard(document, content, parts)
     document.restore()
   }
-  document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(INK_2)
+  document.lineWidth(0.1).dash(2, { space: 2 }).strokeColor(content.theme[PRINT_LOOKS[content.style].text])
   document.moveTo(WIDTH, 0).lineTo(WIDTH, 2 * HEIGHT + 1)
   document.moveTo(0, HEIGHT).lineTo(2 * WIDTH, HEIGHT)
   document.stroke().undash()

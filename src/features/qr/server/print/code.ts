@@ -4,10 +4,6 @@ import { blackRuns, type QrMatrix, sizeWithQuietZone } from '../../qr.rules.ts'
 /** A square in millimeters, with the quiet zone. */
 export type Square = { x: number; y: number; side: number }
 
-/** The side with the quiet zone, when the code itself measures `codeSide`. */
-export const sideForCode = (matrix: QrMatrix, codeSide: number): number =>
-  (codeSide * sizeWithQuietZone(matrix.length)) / matrix.length
-
 /** Black modules on a white square, as vectors in one path. */
 export function drawCode(document: PDFKit.PDFDocument, matrix: QrMatrix, square: Square): void {
   const module = square.side / sizeWithQuietZone(matrix.length)

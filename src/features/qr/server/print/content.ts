@@ -1,18 +1,21 @@
+import type { Style } from '#features/theme/theme.contract.ts'
+import type { MenuTheme } from '#features/theme/theme.rules.ts'
 import type { QrMatrix } from '../../qr.rules.ts'
 
 /** What every print format shows. */
 export type PrintContent = {
   name: string
-  /** In three languages. */
+  /** In the chosen languages, or the restaurant's own one; the first stands out. */
   phrases: readonly string[]
   /** The URL as people type it. */
   url: string
   matrix: QrMatrix
-  /** The restaurant's color as `#rrggbb`, and a text color that can be read on it. */
-  primary: string
-  onPrimary: string
+  /** The look of the menu: its fonts, its ground, its plate (REAL-CONTENT "Print and kit"). */
+  style: Style
+  theme: MenuTheme
+  /** The picture as a `data:` URL of a PNG, and the color of its plate. */
+  logo: { href: string; plate: string } | null
 }
 
-/** Text color of the design (DESIGN §2). */
-export const INK = '#221c18'
-export const INK_2 = '#5a5148'
+/** Text on white: the URL under a code. */
+export const INK = '#1d1916'

@@ -20,7 +20,7 @@ type Sheet = {
 const SHEETS: Record<QrPrint, Sheet> = {
   tent: { widthMm: 148, heightMm: 210, draw: drawTent, seen: { widthMm: 148, heightMm: 105, draw: drawFace } },
   cards: { widthMm: 210, heightMm: 297, draw: drawCards, seen: { widthMm: 105, heightMm: 148, draw: drawCard } },
-  sticker: { widthMm: 70, heightMm: 70, draw: drawSticker, seen: { widthMm: 70, heightMm: 70, draw: drawSticker } },
+  sticker: { widthMm: 74, heightMm: 74, draw: drawSticker, seen: { widthMm: 74, heightMm: 74, draw: drawSticker } },
 }
 
 /** A print-ready PDF of one page: vectors, fonts embedded, drawn in millimeters. */

@@ -1,64 +1,118 @@
-import { drawCode, sideForCode } from './code.ts'
-import { INK, type PrintContent } from './content.ts'
-import { drawText, fitText, linesHeight, type Room } from './text.ts'
+import { QR_STICKER_MM } from '../../qr.limits.ts'
+import { drawCode } from './code.ts'
+import type { PrintContent } from './content.ts'
+import { PRINT_LOOKS } from './looks.ts'
+import { drawGround, drawLogo, drawTexts, drawWhite, nameOf, phraseOf } from './paper.ts'
+import { type FittedText, drawText, type Room } from './text.ts'
 
-/** A round sticker of 70 mm. */
-const DIAMETER = 70
-const CENTER = DIAMETER / 2
-const CODE_MM = 31
-const CODE_TOP = 15
-/** White space around the quiet zone; without it, the rounded corners would cut into it. */
-const FRAME = 0.8
-const CORNER = 2
-/** Nothing is written nearer to the edge: the cut is never exact. */
-const EDGE = 2.5
-const GAP = 0.8
+/** A round sticker of 70 mm with 2 mm of color beyond the cut, because the cut is never exact. */
+const CUT = 70
+const BLEED = 2
+const SIDE = CUT + 2 * BLEED
+const CENTER = SIDE / 2
+/** Nothing is written farther from the middle. */
+const WRITTEN = 32.4
+const LOGO = { modern: 13, classic: 12, minimal: 13 } as const
+const NAME_SIZE = { modern: 6.4, classic: 6.6, minimal: 5.8 } as const
+const NAME_WIDTH = 52
+const NAME_HEIGHT = 8.2
+const STEPS = [
+  { maxLines: 1, minSize: 3.9 },
+  { maxLines: 2, minSize: 2.6 },
+  { maxLines: 3, minSize: 1.6 },
+] as const
+/** Where logo and name leave room, the code becomes larger. */
+const CODE_MAX = 36
+const FRAME = 0.3
+const CODE_RADIUS = 1.5
+const GAP = 0.9
+const PHRASE_SIZE = { modern: 2.4, classic: 2.1, minimal: 2.4 } as const
+const PHRASES_HEIGHT = 6.1
+/** First and last height of the disc that is used. */
+const TOP = 5.4
+const BOTTOM = SIDE - 6.9
+const RING = 33.9
 
 /** Width of the disc at this height, without its edge. */
 function chord(y: number): number {
-  const radius = CENTER - EDGE
   const distance = Math.abs(CENTER - y)
-  return distance >= radius ? 0 : 2 * Math.sqrt(radius ** 2 - distance ** 2)
+  return distance >= WRITTEN ? 0 : 2 * Math.sqrt(WRITTEN ** 2 - distance ** 2)
 }
 
-/** The place above `bottom`: a line is as wide as the disc at its upper edge. */
-const above = (bottom: number): Room => ({
-  height: bottom - EDGE,
-  widthOf: (line, lines, size) => chord(bottom - linesHeight(lines - line, size)),
+/** The place of the name from `top` on: a line is as wide as the disc at its upper edge. */
+const nameRoom = (top: number): Room => ({
+  height: NAME_HEIGHT,
+  widthOf: (line, _lines, height) => Math.min(NAME_WIDTH, chord(top + line * height)),
 })
 
-/** The place below `top`: a line is as wide as the disc at its lower edge. */
-const below = (top: number): Room => ({
-  height: DIAMETER - EDGE - top,
-  widthOf: (line, _lines, size) => chord(top + linesHeight(line + 1, size)),
+/** The place of phrases from `top` on: a line is as wide as the disc at its lower edge. */
+const phraseRoom = (top: number): Room => ({
+  height: BOTTOM - top,
+  widthOf: (line, _lines, height) => chord(top + (line + 1) * height),
 })
 
-/** A disc in the restaurant's color with the code on white; a thin line shows where to cut. */
-export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
-  const color = content.onPrimary
-  const side = sideForCode(content.matrix, CODE_MM)
-  const nameStyle = { family: 'display', size: 5, minSize: 2.2, color, maxLines: 2 } as const
-  const phraseStyle = { family: 'strong', size: 2.2, minSize: 1.8, color, maxLines: 1 } as const
-  const urlStyle = { family: 'strong', size: 2.4, minSize: 1.6, color, maxLines: 1 } as const
-  document.circle(CENTER, CENTER, CENTER).fill(content.primary)
-  document
-    .circle(CENTER, CENTER, CENTER - 0.05)
-    .lineWidth(0.1)
-    .stroke(INK)
-  const box = side + 2 * FRAME
-  document.roundedRect(CENTER - box / 2, CODE_TOP, box, box, CORNER).fill('#ffffff')
-  drawCode(document, content.matrix, { x: CENTER - side / 2, y: CODE_TOP + FRAME, side })
-  const nameBottom = CODE_TOP - GAP
-  const name = fitText(document, content.name, above(nameBottom), nameStyle)
-  drawText(document, name, CENTER, nameBottom - name.height)
+/** What stands above and below the code, without the code. */
+const usedBy = (logo: number, name: number): number =>
+  (logo && logo + GAP) + name + GAP + 2 * FRAME + GAP + PHRASES_HEIGHT
 
-  const [first = '', second = '', ...rest] = content.phrases
-  let y = CODE_TOP + box + GAP
-  for (const phrase of [`${first} · ${second}`, ...rest]) {
-    const text = fitText(document, phrase, below(y), phraseStyle)
-    drawText(document, text, CENTER, y)
+/** Side of the code, and where everything begins, when the rest takes `used`. */
+function layoutOf(used: number): { code: number; top: number } {
+  const room = BOTTOM - TOP - used
+  const code = Math.max(QR_STICKER_MM, Math.min(CODE_MAX, room))
+  return { code, top: TOP + (room - code) / 2 }
+}
+
+/** The first two phrases share a line, because the disc is widest there. */
+function linesOf(phrases: readonly string[]): string[] {
+  const [first, second, ...rest] = phrases
+  return [[first, second].filter(Boolean).join(' · '), ...rest]
+}
+
+/** The phrases, each below the one before, from `top` on. */
+function fitPhrases(document: PDFKit.PDFDocument, content: PrintContent, top: number): FittedText[] {
+  let y = top
+  const lines = linesOf(content.phrases)
+  const fitting = { size: PHRASE_SIZE[content.style], ...(content.phrases.length > 1 && { maxLines: 1 }) }
+  return lines.map((phrase, index) => {
+    const options = { ...fitting, phrase, isFirst: index === 0, room: phraseRoom(y) }
+    const text = phraseOf(document, content, options)
     y += text.height
-  }
-  const urlTop = y + GAP / 2
-  drawText(document, fitText(document, content.url, below(urlTop), urlStyle), CENTER, urlTop)
+    return text
+  })
+}
+
+/** The whole ground, and the fine line to cut along; a ring inside it in the classic look. */
+function drawDisc(document: PDFKit.PDFDocument, content: PrintContent): void {
+  const { style, theme } = content
+  document.save().circle(CENTER, CENTER, CENTER).clip()
+  drawGround(document, content, { width: SIDE, height: SIDE })
+  document.restore()
+  document
+    .circle(CENTER, CENTER, CUT / 2)
+    .lineWidth(0.1)
+    .stroke(theme[PRINT_LOOKS[style].text])
+  if (style === 'classic') document.circle(CENTER, CENTER, RING).lineWidth(0.25).stroke(theme.accent)
+}
+
+/** A disc in the restaurant's color: logo, name, code on white, phrases. */
+export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
+  const { style } = content
+  const logo = content.logo ? LOGO[style] : 0
+  const head = logo && logo + GAP
+  const size = { size: NAME_SIZE[style], steps: STEPS }
+  const lowest = layoutOf(usedBy(logo, NAME_HEIGHT))
+  const name = nameOf(document, content, nameRoom(lowest.top + head), size)
+  const { code, top } = layoutOf(usedBy(logo, name.height))
+  const box = code + 2 * FRAME
+  const phrases = fitPhrases(document, content, BOTTOM - PHRASES_HEIGHT)
+  let y = top
+  drawDisc(document, content)
+  drawLogo(document, content, { x: CENTER - logo / 2, y, side: logo, ring: false })
+  y += head
+  drawText(document, name, { x: CENTER, y, centered: true })
+  y += name.height + GAP
+  const place = { x: CENTER - box / 2, y, width: box, height: box }
+  drawWhite(document, place, style === 'classic' ? 0 : CODE_RADIUS)
+  drawCode(document, content.matrix, { x: CENTER - code / 2, y: y + FRAME, side: code })
+  drawTexts(document, phrases, { x: CENTER, y: y + box + GAP, centered: true })
 }

@@ -25,6 +25,7 @@ class SvgSheet {
   #size = 1
   #color = '#000'
   #line = { width: 1, color: '#000', dash: '' }
+  #clips = 0
 
   font(file: string): this {
     this.#pdf.font(file)
@@ -44,7 +45,7 @@ class SvgSheet {
     return this.#pdf.widthOfString(text)
   }
 
-  text(text: string, x: number, baseline: number): this {
+  text(text: string, x: number, baseline: number, { characterSpacing = 0 }: { characterSpacing?: number } = {}): this {
     const font = openFont(this.#file)
     const { glyphs, positions } = font.layout(text)
     const scale = this.#size / font.unitsPerEm
@@ -55,7 +56,7 @@ class SvgSheet {
         place % 2 === 0 ? round(x + (pen + xOffset + value) * scale) : round(baseline - (yOffset + value) * scale)
       for (const { command, args } of glyph.path.commands)
         this.#path += `${LETTERS[command]}${args.map(point).join(' ')}`
-      pen += xAdvance
+      pen += xAdvance + characterSpacing / scale
     }
     return this.fill(this.#color)
   }
@@ -104,15 +105,27 @@ class SvgSheet {
     return this.#paint(`fill="none" stroke="${color}" stroke-width="${this.#line.width}"${this.#line.dash}`)
   }
 
+  image(href: string, x: number, y: number, { width, height }: { width: number; height: number }): this {
+    const place = `x="${round(x)}" y="${round(y)}" width="${width}" height="${height}"`
+    this.#parts.push(`<image ${place} href="${href}"/>`)
+    return this
+  }
+  clip(): this {
+    this.#clips += 1
+    this.#parts.push(`<clipPath id="c${this.#clips}"><path d="${this.#path}"/></clipPath>`)
+    this.#path = ''
+    return this.#open(`clip-path="url(#c${this.#clips})"`)
+  }
+
   save(): this {
     this.#groups.push(0)
     return this
   }
   translate(x: number, y: number): this {
-    return this.#open(`translate(${x} ${y})`)
+    return this.#open(`transform="translate(${x} ${y})"`)
   }
   rotate(angle: number, { origin: [x, y] }: { origin: [number, number] }): this {
-    return this.#open(`rotate(${angle} ${x} ${y})`)
+    return this.#open(`transform="rotate(${angle} ${x} ${y})"`)
   }
   restore(): this {
     this.#parts.push('</g>'.repeat(this.#groups.pop() ?? 0))
@@ -133,8 +146,8 @@ class SvgSheet {
     this.#path = ''
     return this
   }
-  #open(transform: string): this {
-    this.#parts.push(`<g transform="${transform}">`)
+  #open(attribute: string): this {
+    this.#parts.push(`<g ${attribute}>`)
     this.#groups.push((this.#groups.pop() ?? 0) + 1)
     return this
   }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cx } from '#ui/cx.ts'
+import { useDebounced } from '#ui/use-debounced.ts'
 import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 import { appearanceTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { LookFrame, lookPath } from '../../look-frame.tsx'
@@ -13,13 +13,7 @@ const PREVIEW_DEBOUNCE_MS = 350
 /** The draft of the look, as it was when the user last rested. */
 export function useRestingTheme(): SettingsValues['theme'] {
   const { control } = useFormContext<SettingsValues>()
-  const theme = useWatch({ control, name: 'theme' })
-  const [settled, setSettled] = useState(theme)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(theme), PREVIEW_DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [theme])
-  return settled
+  return useDebounced(useWatch({ control, name: 'theme' }), PREVIEW_DEBOUNCE_MS)
 }
 
 /** The real menu page with a draft of its look, inside a drawn phone (3-decisions §10). */

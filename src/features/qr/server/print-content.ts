@@ -1,0 +1,53 @@
+import { pictureHref } from '#platform/images/draw.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findImage, imageStorage } from '#features/images/server/index.ts'
+import { profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { paperPlate } from '#features/theme/logo-plate.rules.ts'
+import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
+import type { Style } from '#features/theme/theme.contract.ts'
+import type { PrintQuery } from '../qr.contract.ts'
+import { menuUrl, readableUrl } from '../qr.rules.ts'
+import { QR_PHRASES } from '../qr.texts.ts'
+import type { PrintContent } from './print/content.ts'
+import { qrMatrix } from './qr-matrix.ts'
+
+/** 18 mm at 500 dots per inch. */
+const LOGO_PX = 360
+
+type Look = { style: Style; theme: MenuTheme }
+
+/** The logo for paper; null without one, or when its file is gone: the sheet is printed without it. */
+async function logoOf(
+  platform: Platform,
+  { id, logo_image_id: imageId }: RestaurantRow,
+  { style, theme }: Look,
+): Promise<PrintContent['logo']> {
+  const image = imageId ? await findImage(platform.db, id, imageId) : undefined
+  if (!image) return null
+  const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1)
+  const bytes = await imageStorage(platform).read(`${image.folder}/${width}.webp`)
+  if (!bytes) return null
+  const href = await pictureHref(bytes, { width: LOGO_PX, height: LOGO_PX, fit: 'contain' })
+  return { href, plate: paperPlate(style, theme, image.tone) }
+}
+
+/** What a restaurant's sheets show: as its menu looks now, with the phrases that are asked for (3-decisions §10). */
+export async function printContentOf(
+  platform: Platform,
+  restaurant: RestaurantRow,
+  { phrase, locales = [...LOCALES] }: Pick<PrintQuery, 'phrase' | 'locales'>,
+): Promise<PrintContent> {
+  const { publicUrl } = platform.config
+  const { style, ...colors } = profileOf(restaurant).theme
+  const theme = menuTheme(colors)
+  return {
+    name: restaurant.name,
+    phrases: phrase ? [phrase] : locales.map(locale => QR_PHRASES[locale]),
+    url: readableUrl(publicUrl, restaurant.slug),
+    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug)),
+    style,
+    theme,
+    logo: await logoOf(platform, restaurant, { style, theme }),
+  }
+}

@@ -1,0 +1,165 @@
+import { mix } from '#features/theme/color.ts'
+import { INK, type PrintContent } from './content.ts'
+import { drawCode } from './code.ts'
+import { PRINT_LOOKS } from './looks.ts'
+import { box, drawText, type FittedText, fitName, fitText, type NameStep, type Room } from './text.ts'
+
+type Document = PDFKit.PDFDocument
+type Size = { width: number; height: number }
+
+const STRIPE = 6
+/** Strength of a stripe of the tablecloth; where two cross, the theme has a color of its own. */
+const STRIPE_STRENGTH = 0.045
+const FRAME_INSET = 3.35
+const FRAME_GAP = 1
+const FRAME_WIDTH = 0.3
+
+const startsOf = (length: number): number[] =>
+  Array.from({ length: Math.ceil(length / (2 * STRIPE)) }, (_, index) => index * 2 * STRIPE)
+
+/** The tablecloth of the modern look, in three plain colors, because printers do not like transparent ones. */
+function drawGingham(document: Document, { theme }: PrintContent, { width, height }: Size): void {
+  for (const x of startsOf(width)) document.rect(x, 0, Math.min(STRIPE, width - x), height)
+  for (const y of startsOf(height)) document.rect(0, y, width, Math.min(STRIPE, height - y))
+  document.fill(mix(theme.primary, theme.gingham, STRIPE_STRENGTH))
+  for (const x of startsOf(width))
+    for (const y of startsOf(height)) document.rect(x, y, Math.min(STRIPE, width - x), Math.min(STRIPE, height - y))
+  document.fill(theme.crossing)
+}
+
+/** The ground of a sheet from the origin, in the owner's color: no white edge is left. */
+export function drawGround(document: Document, content: PrintContent, size: Size): void {
+  const { style, theme } = content
+  document.rect(0, 0, size.width, size.height).fill(theme[PRINT_LOOKS[style].ground])
+  if (style === 'modern') drawGingham(document, content, size)
+}
+
+/** The double line of the classic look. */
+export function drawFrame(document: Document, { style, theme }: PrintContent, { width, height }: Size): void {
+  if (style !== 'classic') return
+  document.lineWidth(FRAME_WIDTH)
+  for (const inset of [FRAME_INSET, FRAME_INSET + FRAME_GAP])
+    document.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke(theme.accent)
+}
+
+const RING_GAP = 0.65
+
+/** The logo on its plate; round with a ring in the classic look. */
+export function drawLogo(
+  document: Document,
+  { logo, style, theme }: PrintContent,
+  { x, y, side, ring = true }: { x: number; y: number; side: number; ring?: boolean },
+): void {
+  if (!logo) return
+  const { plateRadius, platePadding } = PRINT_LOOKS[style]
+  if (style === 'classic') {
+    document.circle(x + side / 2, y + side / 2, side / 2).fill(logo.plate)
+    if (ring)
+      document
+        .circle(x + side / 2, y + side / 2, side / 2 + RING_GAP)
+        .lineWidth(FRAME_WIDTH)
+        .stroke(theme.accent)
+  } else document.roundedRect(x, y, side, side, plateRadius(side)).fill(logo.plate)
+  const inner = side * (1 - 2 * platePadding)
+  const padding = side * platePadding
+  document.image(logo.href, x + padding, y + padding, { width: inner, height: inner })
+}
+
+export type NameOptions = { size: number; steps: readonly [...NameStep[], NameStep] }
+
+/** The restaurant's name in the look's own font. */
+export function nameOf(
+  document: Document,
+  { name, style, theme }: PrintContent,
+  room: Room,
+  { size, steps }: NameOptions,
+): FittedText {
+  const look = PRINT_LOOKS[style]
+  return fitName(document, name, room, { style: { ...look.name, size, color: theme[look.nameColor] }, steps })
+}
+
+const PHRASE_LINE_HEIGHT = 1.25
+const PHRASE_LINES = 3
+const PHRASE_MIN = 0.55
+
+type PhraseOptions = { phrase: string; isFirst: boolean; room: Room; size: number; maxLines?: number }
+
+/** A phrase; the first one stands out. A long one gets up to three lines before it becomes smaller. */
+export function phraseOf(
+  document: Document,
+  { style, theme }: PrintContent,
+  { phrase, isFirst, room, size, maxLines = PHRASE_LINES }: PhraseOptions,
+): FittedText {
+  const look = PRINT_LOOKS[style]
+  return fitText(document, phrase, room, {
+    family: look.phrases[isFirst ? 0 : 1],
+    size: size * look.phraseScale,
+    minSize: size * PHRASE_MIN,
+    color: theme[look.text],
+    maxLines,
+    lineHeight: PHRASE_LINE_HEIGHT,
+  })
+}
+
+/** All phrases, one below the other, in a place of one width. */
+export function phrasesOf(
+  document: Document,
+  content: PrintContent,
+  { width, height, size }: { width: number; height: number; size: number },
+): FittedText[] {
+  const room = box(width, height / content.phrases.length)
+  return content.phrases.map((phrase, index) =>
+    phraseOf(document, content, { phrase, isFirst: index === 0, room, size }),
+  )
+}
+
+/** Draws texts one below the other; answers where the last one ends. */
+export function drawTexts(
+  document: Document,
+  texts: readonly FittedText[],
+  { x, y, centered }: { x: number; y: number; centered: boolean },
+): number {
+  return texts.reduce((top, text) => {
+    drawText(document, text, { x, y: top, centered })
+    return top + text.height
+  }, y)
+}
+
+export const heightOf = (texts: readonly FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
+
+const URL_STYLE = { family: 'strong', size: 2.7, minSize: 2.2, color: INK, maxLines: 1, lineHeight: 1.2 } as const
+const URL_GAP = 0.6
+/** Space for two lines of the URL. */
+const URL_HEIGHT = 7
+
+export type CodeBox = { width: number; height: number; draw: (x: number, y: number) => void }
+
+/** The code with its white zone and the URL below it, on white. */
+export function codeBoxOf(
+  document: Document,
+  { matrix, url, style }: PrintContent,
+  { side, padding, below }: { side: number; padding: number; below: number },
+): CodeBox {
+  const text = fitText(document, url, box(side, URL_HEIGHT), URL_STYLE)
+  const width = side + 2 * padding
+  const height = padding + side + URL_GAP + text.height + below
+  return {
+    width,
+    height,
+    draw: (x, y) => {
+      drawWhite(document, { x, y, width, height }, PRINT_LOOKS[style].codeRadius)
+      drawCode(document, matrix, { x: x + padding, y: y + padding, side })
+      drawText(document, text, { x: x + width / 2, y: y + padding + side + URL_GAP, centered: true })
+    },
+  }
+}
+
+/** White under a code, with the look's corners. */
+export function drawWhite(
+  document: Document,
+  { x, y, width, height }: Size & { x: number; y: number },
+  radius: number,
+): void {
+  if (radius === 0) document.rect(x, y, width, height).fill('#ffffff')
+  else document.roundedRect(x, y, width, height, radius).fill('#ffffff')
+}
