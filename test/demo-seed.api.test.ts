@@ -12,11 +12,9 @@ import type { Images } from '#platform/images/images.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { CookieJar } from './cookie-jar.ts'
 
-/** Twenty pictures in all their widths, on a machine that other programs use too. */
-const PIPELINE_TIMEOUT_MS = 120_000
 const DISHES = elRinconMenu.flatMap(category => category.dishes)
 
-/** Without encoding large pictures for a minute: small files answer the same questions. */
+/** Without encoding large pictures: small files answer the same questions; `e2e/accounts/demo.spec.ts` sees the real ones. */
 function quickImages(): Images {
   let number = 0
   return {
@@ -61,10 +59,8 @@ async function login(app: TestApp, demo: Demo | undefined) {
   return { ...answer, as }
 }
 
-test('the demo is a whole restaurant, with images from the normal pipeline', {
-  timeout: PIPELINE_TIMEOUT_MS,
-}, async () => {
-  const app = await createTestApp()
+test('the demo is a whole restaurant', async () => {
+  const app = await quickApp()
   const demo = await seedDemo(app.platform)
   expect(demo).toMatchObject({ email: 'demo@sobremesa.test', url: `${app.platform.config.publicUrl}/el-rincon` })
   expect(await counts(app)).toEqual(WHOLE)

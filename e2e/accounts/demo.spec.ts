@@ -11,13 +11,19 @@ async function demoPassword(): Promise<string> {
   return (await readFile(join(dataDir, 'demo-password'), 'utf8')).trim()
 }
 
-test("the demo's owner cannot delete the account, and is told so over the open dialog", { tag: '@one-size' }, async ({
-  page,
-  login,
-  expectFailedCalls,
-}) => {
+test('the demo has its pictures; its owner cannot delete the account, and is told so over the open dialog', {
+  tag: '@one-size',
+}, async ({ page, request, call, login, expectFailedCalls }) => {
   expectFailedCalls('DELETE /auth/delete 403')
   await login({ email: EMAIL, password: await demoPassword() })
+  const [restaurant] = await call<{ _id: string; logoUrl: string }[]>('GET', '/restaurants')
+  const dishes = await call<{ imageUrl: string }[]>('GET', `/restaurants/${restaurant?._id}/items`)
+  const pictures = new Set([restaurant?.logoUrl ?? '', ...dishes.map(dish => dish.imageUrl).filter(Boolean)])
+  expect(pictures.size).toBe(20)
+  for (const url of pictures) {
+    const picture = await request.get(url)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+  }
   await page.goto('/dashboard/user?tab=security')
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Eliminar cuenta' })
