@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { shownLiterals } from './shown-literals.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
@@ -59,7 +60,37 @@ test('the texts of the screens hold no English word', async () => {
   expect(found).toEqual([])
 })
 
+/** The code names of widgets, which `/components` shows. */
+const isCodeName = (file: string, text: string): boolean =>
+  file.startsWith('ui/showcase/') && /^\p{Lu}\p{L}+$/u.test(text)
+const isSelector = (text: string): boolean => /\[\w+[\]=]/.test(text)
+
+test('nor does any text that a component writes itself', () => {
+  const files = globSync('**/*.tsx', { cwd: SRC }).filter(file => !file.endsWith('.test.tsx'))
+  expect(files.length).toBeGreaterThan(200)
+  const found: string[] = []
+  for (const file of files) {
+    const texts = shownLiterals(file, readFileSync(join(SRC, file), 'utf8')).filter(isForPeople)
+    const shown = texts.filter(text => !isCodeName(file, text) && !isSelector(text))
+    for (const text of shown) if (englishIn(text).length > 0) found.push(`${file}: ${text}`)
+  }
+  expect(found).toEqual([])
+})
+
 test('it would find one', () => {
   const texts = { es: { title: 'Save changes' }, wait: (n: number) => `Try again in ${n} days`, en: { title: 'Save' } }
   expect(textsOf(texts).filter(text => isForPeople(text) && englishIn(text).length > 0)).toHaveLength(2)
+})
+
+test('it would find one in a component, between tags, in an attribute, in a template', () => {
+  const source = `import { save } from 'Save all'
+    export const Row = ({ n }: { n: number }) => {
+      if (n < 0) throw new Error('Save is not possible')
+      return <p className="Save it" aria-label={n ? 'Delete dish' : 'Eliminar plato'}>Save all {\`Try again in \${n}\`} Guardar</p>
+    }`
+  expect(shownLiterals('row.tsx', source).filter(text => isForPeople(text) && englishIn(text).length > 0)).toEqual([
+    'Delete dish',
+    'Save all',
+    'Try again in',
+  ])
 })

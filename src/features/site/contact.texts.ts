@@ -12,7 +12,7 @@ export const contactTexts = {
   emailRequired: 'Por favor, introduce tu email',
   emailFormat: 'Por favor, introduce un email válido',
   messageRequired: 'Por favor, introduce tu mensaje',
-  /** The call's message. */
+  /** The call's message, and what stays under the form when the popup is gone. */
   sent: 'Mensaje enviado correctamente',
   sentTitle: '¡Mensaje enviado!',
   sentLead: 'Nos pondremos en contacto contigo en menos de 48 horas.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
-import { closedPort, mailServer } from '#test/mail/mail-server.ts'
+import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
 import type { Ticket } from '../support.contract.ts'
 import { supportTexts as texts } from '../support.texts.ts'
 import { deleteOldTicketsDaily } from './support.jobs.ts'
@@ -76,6 +76,26 @@ test('while the mail server is away nothing is lost: the mail goes out when it i
   await app.runJobs()
   expect(taken.map(({ to }) => to)).toEqual([['hola@sobremesa.example']])
   expect(await stored(app)).toHaveLength(1)
+})
+
+test('while a mail server is silent, owners do not wait for it, and the mail goes out through another one', async () => {
+  const app = await createTestApp({ env })
+  const owner = await app.signIn(await app.make.owner())
+  const silent = await silentServer()
+  sendTo(app, silent.url)
+  expect((await ask(app, owner)).status).toBe(201)
+  expect([silent.connections(), (await stored(app)).length]).toEqual([0, 1])
+  const sending = app.runJobs()
+  sending.catch(() => undefined)
+  await expect.poll(silent.connections).toBe(1)
+  expect((await ask(app, owner, { ...typed, subject: 'Otra pregunta' })).status).toBe(201)
+  await expect(sending).rejects.toThrow('mail support.ticket was not sent')
+  expect(await mailsWaiting(app)).toContain('retry')
+  const { url, taken } = await mailServer()
+  sendTo(app, url)
+  await app.runJobs()
+  expect(taken.map(({ to }) => to)).toEqual([['hola@sobremesa.example'], ['hola@sobremesa.example']])
+  expect(await stored(app)).toHaveLength(2)
 })
 
 test('the operator’s command lists them, and they are deleted after a year', async () => {

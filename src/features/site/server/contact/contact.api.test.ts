@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
-import { closedPort, mailServer } from '#test/mail/mail-server.ts'
+import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
 import { contactMessages } from './contact-messages.command.ts'
 import { deleteOldContactMessagesDaily } from './contact.jobs.ts'
@@ -67,6 +67,25 @@ test('while the mail server is away nothing is lost: the mail goes out when it i
   const { taken } = await mailServer({}, port)
   await app.runJobs()
   expect(taken.map(({ to }) => to)).toEqual([['hola@sobremesa.example']])
+})
+
+test('while a mail server is silent, senders do not wait for it, and the mail goes out through another one', async () => {
+  const app = await createTestApp({ env })
+  const silent = await silentServer()
+  sendTo(app, silent.url)
+  expect((await write(app)).status).toBe(200)
+  expect([silent.connections(), (await stored(app)).length]).toEqual([0, 1])
+  const sending = app.runJobs()
+  sending.catch(() => undefined)
+  await expect.poll(silent.connections).toBe(1)
+  expect((await write(app, { ...typed, name: 'Otra' })).status).toBe(200)
+  await expect(sending).rejects.toThrow('mail site.contact was not sent')
+  expect(await mailsWaiting(app)).toContain('retry')
+  const { url, taken } = await mailServer()
+  sendTo(app, url)
+  await app.runJobs()
+  expect(taken.map(({ to }) => to)).toEqual([['hola@sobremesa.example'], ['hola@sobremesa.example']])
+  expect(await stored(app)).toHaveLength(2)
 })
 
 test('without CONTACT_EMAIL a message waits for the operator’s command, which prints it without its control characters', async () => {

@@ -68,6 +68,9 @@ test('a sent message empties the form and shows the popup for three seconds; the
   ])
   await clock.runFor(SENT_SHOWN_MS)
   await expect.element(page.getByText('¡Mensaje enviado!')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Mensaje enviado correctamente')).toBeVisible()
+  await name.fill('Ana')
+  await expect.element(page.getByText('Mensaje enviado correctamente')).not.toBeVisible()
 })
 
 test('while it is sent the fields are read-only', async () => {

@@ -1,3 +1,4 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
@@ -84,6 +85,10 @@ export function ContactForm() {
         <span className="spin" aria-hidden="true" />
         <span>{texts.send}</span>
       </button>
+      <p id={CONTACT.done} className="done" hidden>
+        <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
+        {texts.sent}
+      </p>
       <Sent />
       <FailureToast />
     </form>

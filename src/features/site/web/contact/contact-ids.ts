@@ -8,6 +8,8 @@ export const CONTACT = {
   /** The empty live region and the content that is put into it. */
   sent: 'contact-sent',
   sentContent: 'contact-sent-content',
+  /** Stays after the popup, until the next message is begun. */
+  done: 'contact-done',
 } as const
 
 export const CONTACT_FIELDS = ['name', 'email', 'message'] as const

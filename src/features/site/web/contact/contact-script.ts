@@ -52,6 +52,7 @@ function showSent(form: HTMLFormElement): void {
   const region = part(CONTACT.sent)
   const content = part(CONTACT.sentContent) as HTMLTemplateElement
   form.reset()
+  part(CONTACT.done).hidden = false
   region.replaceChildren(content.content.cloneNode(true))
   clearTimeout(sentTimer)
   sentTimer = setTimeout(() => region.replaceChildren(), SENT_SHOWN_MS)
@@ -122,6 +123,7 @@ export function startContactForm(): void {
   part(CONTACT.toast).addEventListener('click', event => {
     if ((event.target as Element).closest('button')) part(CONTACT.toast).hidden = true
   })
+  form.addEventListener('input', () => void (part(CONTACT.done).hidden = true))
   const submit = async () => {
     showFailure('')
     const wrong = CONTACT_FIELDS.filter(field => showProblem(field))
