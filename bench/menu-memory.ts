@@ -95,7 +95,12 @@ const cache = createMenuCache({
   isDownForAll: () => true,
 })
 const assets = { menuScript: '/assets/menu.js' }
-const pages = createMenuPages(platform, cache, { renderer: async () => renderer, assets, development: false })
+const pages = createMenuPages(platform, cache, {
+  renderer: async () => renderer,
+  assets,
+  release: 'bench',
+  development: false,
+})
 
 let next = 0
 let bytes = 0

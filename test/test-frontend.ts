@@ -12,6 +12,7 @@ export const loadTestFrontend: LoadFrontend = async () => ({
     return renderer
   },
   assets: { menuScript: '/assets/menu.js' },
+  release: 'test',
   shell: async (_url, page) =>
     `<!doctype html><html lang="es"><body data-page="${page}"><script nonce="__CSP_NONCE__"></script></body></html>`,
   development: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,11 +21,17 @@ export const loadBuiltFrontend =
     >
     const script = manifest[MENU_SCRIPT_SOURCE]
     if (!script) throw new Error(`The build has no ${MENU_SCRIPT_SOURCE}`)
-    const renderer = (await import(pathToFileURL(join(buildRoot, 'server/ssr.js')).href)) as Renderer
+    const server = join(buildRoot, 'server/ssr.js')
+    const renderer = (await import(pathToFileURL(server).href)) as Renderer
     const pages = builtPages(clientRoot, renderer)
     return {
       renderer: async () => renderer,
       assets: { menuScript: `/${script.file}` },
+      release: createHash('sha256')
+        .update(await readFile(server))
+        .update(script.file)
+        .digest('hex')
+        .slice(0, 12),
       shell: async (_url, page) => pages[page],
       clientRoot,
       development: false,

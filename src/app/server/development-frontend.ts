@@ -21,6 +21,7 @@ export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
   return {
     renderer,
     assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
+    release: 'development',
     shell: async (url, page) => {
       if (page === 'app') return vite.transformIndexHtml(url, await readFile(SHELL_FILES.app, 'utf8'))
       const html = await vite.transformIndexHtml(url, await readFile(SHELL_FILES.signIn, 'utf8'))

@@ -10,6 +10,8 @@ export type Frontend = {
   /** Called at each render, so that an edit is visible in development. */
   renderer: () => Promise<Renderer>
   assets: MenuAssets
+  /** Changes with each build. */
+  release: string
   shell: Shell
   /** Folder of the built files; undefined in development, where Vite serves them. */
   clientRoot?: string

@@ -28,3 +28,9 @@ export const UNKNOWN_SLUGS_MAX = 10_000
 export const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000
 /** How often a menu is loaded again when a newer version was committed during the load. */
 export const LOAD_TRIES = 5
+/** A published page is written when its menu has not changed for so long (decision 0145). */
+export const PUBLISH_AFTER_MS = 1500
+/** So many menus at most wait for being published; others are at their next rendering. */
+export const PUBLISH_WAITING_MAX = 10_000
+/** A page that the process still sends so often, although it is published, is published again. */
+export const PUBLISH_AGAIN_READS = 1000

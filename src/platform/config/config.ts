@@ -42,6 +42,8 @@ export type Config = {
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   rateLimits: boolean
   lapsedMenuDays: number
+  /** Menu pages are also written to the storage, for nginx or a CDN (decision 0145). */
+  publishMenus: boolean
 }
 
 /** Has one line for each wrong setting, all of them at once. */
@@ -160,6 +162,7 @@ function toConfig(env: Settings, production: boolean): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     rateLimits: env.RATE_LIMITS !== 'off',
     lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
+    publishMenus: env.PUBLISH_MENUS === 'on',
   }
 }
 

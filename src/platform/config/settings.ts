@@ -85,5 +85,6 @@ export const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   RATE_LIMITS: oneOf(['on', 'off']),
   LAPSED_MENU_DAYS: wholeNumber(0, 3650),
+  PUBLISH_MENUS: oneOf(['on', 'off']),
 })
 export type Settings = z.infer<typeof settings>

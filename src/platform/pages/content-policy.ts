@@ -32,3 +32,17 @@ export const withHashes = (policy: ContentPolicy, { styles, scripts }: RenderedP
   'script-src': [...(policy['script-src'] ?? []), ...scripts.map(hashOf)],
   'style-src': [...(policy['style-src'] ?? []), ...styles.map(hashOf)],
 })
+
+/** How React prints it. */
+const CHARSET = '<meta charSet="utf-8"/>'
+
+/**
+ * The page with its policy inside, hashes too, for a server that sends the same headers with each page. What a policy
+ * can say only in a header is left out. Throws for a page that does not begin with its charset.
+ */
+export function withPolicyInside(page: RenderedPage, policy: ContentPolicy): RenderedPage {
+  const { 'frame-ancestors': _, ...inside } = withHashes(policy, page)
+  if (!page.html.includes(CHARSET)) throw new Error('a page without its charset')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(inside)}"/>`
+  return { ...page, html: page.html.replace(CHARSET, () => CHARSET + meta) }
+}

@@ -18,15 +18,23 @@ import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { registerMenuFiles } from './files/menu-files.routes.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
+import { publishedJobs, publishMenus } from './published/published.jobs.ts'
+import type { Publisher } from './published/publisher.ts'
 
 /** Subscribes the cache to writes of this process and to commits of all processes. */
-function subscribeToMenuChanges({ fastify, platform }: Router, cache: MenuCache): void {
+function subscribeToMenuChanges(
+  { fastify, platform }: Router,
+  cache: MenuCache,
+  publisher: Publisher | undefined,
+): void {
   const stopWatching = onMenuVersionBump(cache.markWritePending)
   let stopListening: (() => Promise<void>) | undefined
   fastify.addHook('onReady', async () => {
     stopListening = await platform.listener.listen(MENU_CHANGED_CHANNEL, payload => {
       const change = readMenuChange(payload)
-      if (change) cache.invalidate(change)
+      if (!change) return
+      cache.invalidate(change)
+      void publisher?.onChanged(change.restaurantId)
     })
     platform.listener.onReconnect(cache.markStale)
   })
@@ -48,7 +56,8 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   })
   const pages = createMenuPages(platform, cache, frontend)
   const messages = createMessagePages(platform, frontend)
-  subscribeToMenuChanges(router, cache)
+  const publisher = publishMenus(router, { cache, pages, release: frontend.release })
+  subscribeToMenuChanges(router, cache, publisher)
   const ready = lookUpMenus({ platform, cache, pages })
   router.front.add(ready.page)
   router.front.add(ready.call)
@@ -60,4 +69,8 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
 }
 
 /** Server front door of the public menu. */
-export const publicMenuFeature: Feature<MenuFrontend> = { name: 'public-menu', routes: registerPublicMenuRoutes }
+export const publicMenuFeature: Feature<MenuFrontend> = {
+  name: 'public-menu',
+  routes: registerPublicMenuRoutes,
+  jobs: publishedJobs,
+}

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
+import { withPolicyInside } from '#platform/pages/content-policy.ts'
 import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import {
@@ -9,6 +10,7 @@ import {
   COMPRESS_BETTER_MAX,
   COMPRESS_BETTER_READS,
   PAGE_MAX_AGE_MS,
+  PUBLISH_AGAIN_READS,
 } from '../../public-menu.limits.ts'
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
@@ -17,7 +19,13 @@ import { menuFilesOf } from '../files/menu-files.ts'
 import { menuPolicy } from './menu-policy.ts'
 
 /** The built components and the URLs of their files, given by `app/server`. */
-export type MenuFrontend = { renderer: () => Promise<MenuRenderer>; assets: MenuAssets; development: boolean }
+export type MenuFrontend = {
+  renderer: () => Promise<MenuRenderer>
+  assets: MenuAssets
+  /** Changes with each build. */
+  release: string
+  development: boolean
+}
 export type PageKind = 'menu' | 'unavailable'
 
 /** At most this many pages wait for better compression; the others stay as they are. */
@@ -34,6 +42,7 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
   const policy = menuPolicy({ s3: config.s3, development: frontend.development })
   let compressing = Promise.resolve()
   let waiting = 0
+  let onRendered: (menu: CachedMenu) => void = () => undefined
 
   async function render(cached: CachedMenu, kind: PageKind, locale: Locale): Promise<RenderedPage> {
     const renderer = await frontend.renderer()
@@ -71,7 +80,8 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
     now() - kept.madeAt >= COMPRESS_BETTER_AGE_MS
 
   async function make(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
-    const rendered = await render(menu, kind, locale)
+    const content = await render(menu, kind, locale)
+    const rendered = config.publishMenus ? withPolicyInside(content, policy) : content
     const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
     const page = await readyPage(rendered, { language: locale, policy, headers })
     if (frontend.development) return page
@@ -80,6 +90,7 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
     const before = menu.pages.get(name)
     menu.pages.set(name, { page, madeAt: now(), length, reads: 0, better: false })
     cache.addBytes(menu, bytesOf(page) - (before ? bytesOf(before.page) : 0))
+    if (kind === 'menu') onRendered(menu)
     return page
   }
 
@@ -89,6 +100,7 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
       const kept = menu.pages.get(`${kind}:${locale}`)
       if (!kept || now() - kept.madeAt >= PAGE_MAX_AGE_MS) return undefined
       kept.reads++
+      if (kept.reads % PUBLISH_AGAIN_READS === 0) onRendered(menu)
       if (isWorthMore(kept)) compressLater(menu, kept)
       return kept.page
     },
@@ -101,6 +113,22 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
       const shared = menu.rendering.get(name) ?? make(menu, kind, locale).finally(() => menu.rendering.delete(name))
       menu.rendering.set(name, shared)
       return shared
+    },
+
+    /** The page of a menu in the best compression that is worth its time, for keeping it outside this process. */
+    async getBest(menu: CachedMenu, locale: Locale): Promise<ReadyPage> {
+      const page = await this.getOrRender(menu, 'menu', locale)
+      const kept = menu.pages.get(`menu:${locale}`)
+      if (kept && !kept.better && kept.length <= COMPRESS_BETTER_MAX) {
+        kept.better = true
+        await compress(menu, kept)
+      }
+      return page
+    },
+
+    /** Calls `handler` when a diner's page was rendered, and again after many reads. */
+    onRendered(handler: (menu: CachedMenu) => void): void {
+      onRendered = handler
     },
   }
 }

@@ -1,0 +1,95 @@
+/**
+ * What hot answers cost beside bare `node:http` and nginx with the same bytes: the product, the baseline and nginx are
+ * loaded in turn, in slices of a second, so that a busy machine is busy for all. Prints requests per second, processor
+ * time per request, and ratios against what issue 15 asks. Needs `wrk` and nginx with `brotli_static` (Debian: `wrk
+ * nginx-core libnginx-mod-http-brotli-static`) and `npm run build`. `node bench/hot-path.ts` (`ROUNDS`).
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bareNginx } from './tools/nginx.ts'
+import type { Recorded } from './tools/raw-server.ts'
+import { freePort, type Server, startNginx, startProduct, startRaw } from './tools/servers.ts'
+import { printRows, type Row } from './tools/table.ts'
+import { load, type Slice } from './tools/wrk.ts'
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
+const SLICE_S = 1
+/** Kept, because the demo menu takes a while to make. */
+const DATA = join(import.meta.dirname, '../.cache/bench-data')
+const ACCEPT = 'Accept-Encoding: gzip, deflate, br, zstd'
+
+/** What is measured: the path, and the least share of bare `node:http` that it must reach. */
+const PATHS = {
+  'menu page': { path: '/el-rincon', asked: 0.85 },
+  'menu page, ?lang=en': { path: '/el-rincon?lang=en', asked: 0.85 },
+  'public call, dishes': { path: '/api/public/el-rincon/items', asked: 0.6 },
+  'landing page': { path: '/', asked: 0 },
+  'built file': { path: '', asked: 0 },
+  '/api/health': { path: '/api/health', asked: 0 },
+}
+
+type Answer = { headers: string[]; body: Buffer }
+
+/** The answer as it is sent, without what `node:http` adds by itself. */
+async function record(url: string): Promise<Answer> {
+  const sent = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await response.toArray())
+  const { rawHeaders } = response
+  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, at) => rawHeaders.slice(at * 2, at * 2 + 2))
+  return { headers: pairs.filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)).flat(), body }
+}
+
+/** Twice, because the first answer makes the second one ready. */
+async function recordAll(product: Server): Promise<{ recorded: Recorded; page: Answer }> {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(`${product.url}/el-rincon`)).text())?.[1]
+  PATHS['built file'].path = script ?? ''
+  const recorded: Recorded = {}
+  let page: Answer | undefined
+  for (const { path } of Object.values(PATHS)) {
+    await record(product.url + path)
+    const answer = await record(product.url + path)
+    page ??= answer
+    recorded[path] = { headers: answer.headers, body: answer.body.toString('base64') }
+  }
+  if (!page) throw new Error('nothing was recorded')
+  return { recorded, page }
+}
+
+const rows: Row[] = []
+const folder = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'))
+const running: Server[] = []
+const started = async (server: Promise<Server>): Promise<Server> => {
+  running.push(await server)
+  return server
+}
+
+try {
+  const product = await started(startProduct(DATA))
+  const { recorded, page } = await recordAll(product)
+  await writeFile(join(folder, 'recorded.json'), JSON.stringify(recorded))
+  const raw = await started(startRaw(join(folder, 'recorded.json')))
+  const port = await freePort()
+  const nginx = await started(startNginx(await bareNginx(folder, port, page.body), port))
+
+  for (const [name, { path, asked }] of Object.entries(PATHS)) {
+    const slices: Record<'product' | 'raw' | 'nginx', Slice[]> = { product: [], raw: [], nginx: [] }
+    for (let round = -1; round < ROUNDS; round++) {
+      const measured = {
+        product: await load(product.pid, product.url + path, SLICE_S, [ACCEPT]),
+        raw: await load(raw.pid, raw.url + path, SLICE_S, [ACCEPT]),
+        nginx: await load(nginx.pid, `${nginx.url}/page`, SLICE_S, [ACCEPT]),
+      }
+      // The first round warms up.
+      if (round >= 0) for (const key of ['product', 'raw', 'nginx'] as const) slices[key].push(measured[key])
+    }
+    rows.push({ name, asked, slices })
+  }
+} finally {
+  await Promise.all(running.map(server => server.stop()))
+  await rm(folder, { recursive: true, force: true })
+}
+printRows(rows)

@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { menuOf } from '#test/menus/public-menus.ts'
+import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
+import { createServer } from '#app/server/api.ts'
+import { loadTestFrontend } from '#test/test-frontend.ts'
+import { sweepHourly } from './published.jobs.ts'
+import { createPublishedFiles } from './published-files.ts'
+
+const ON = { PUBLISH_MENUS: 'on' }
+const ONE_BYTE = new Uint8Array(1)
+const WAIT = { timeout: 15_000, interval: 50 }
+
+/** Files that nginx finds; ours beside them have no ending. */
+const published = async (app: TestApp) => (await app.files('menus/')).filter(key => /\.(br|gz)$/.test(key))
+
+const fileOf = async (app: TestApp, key: string) => {
+  const bytes = await app.platform.storage.in('menus/').read(key)
+  if (!bytes) return undefined
+  return (key.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
+}
+
+/** Casa Lola in Spanish and English, visited once and published. */
+async function publishedMenu(options: TestAppOptions = {}) {
+  const app = await createTestApp({ env: ON, ...options })
+  const made = await menuOf(app, { supportedLocales: ['es', 'en'] })
+  await app.request({ path: '/casa-lola' })
+  await expect.poll(() => published(app), WAIT).toHaveLength(6)
+  return { app, ...made }
+}
+
+type Change = (trx: Parameters<typeof bumpMenuVersion>[0]) => Promise<unknown>
+
+const change = (app: TestApp, restaurantId: string, work: Change = async () => undefined) =>
+  app.platform.db.transaction().execute(async trx => {
+    await work(trx)
+    await bumpMenuVersion(trx, restaurantId)
+  })
+
+test('a visited menu is published in each language and encoding, with its policy inside', async () => {
+  const { app } = await publishedMenu()
+  expect(await published(app)).toEqual(
+    ['en', 'es', 'start'].flatMap(language => [`${language}/casa-lola.br`, `${language}/casa-lola.gz`]),
+  )
+  const spanish = await app.request({ path: '/casa-lola' })
+  const english = await app.request({ path: '/casa-lola?lang=en' })
+  for (const [language, page] of [
+    ['start', spanish],
+    ['es', spanish],
+    ['en', english],
+  ] as const)
+    for (const form of ['br', 'gz']) expect(await fileOf(app, `${language}/casa-lola.${form}`)).toBe(page.text)
+  const inside = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(spanish.text)?.[1]
+  const header = String(spanish.headers['content-security-policy'])
+  expect(header).toContain("frame-ancestors 'none'")
+  expect(inside).toBe(header.replace(" frame-ancestors 'none';", ''))
+  expect(spanish.text.indexOf('http-equiv')).toBeLessThan(spanish.text.indexOf('<title>'))
+})
+
+test('a change deletes what is published at once, and the new page is published when it is visited', async () => {
+  const { app, restaurant, category } = await publishedMenu()
+  await app.make.dish(category, { name: 'Gambas' })
+  const began = performance.now()
+  await change(app, restaurant.id)
+  await expect.poll(() => published(app), WAIT).toEqual([])
+  expect(performance.now() - began).toBeLessThan(1000)
+  await app.request({ path: '/casa-lola' })
+  await expect.poll(() => fileOf(app, 'start/casa-lola.br'), WAIT).toContain('Gambas')
+})
+
+test.each<[string, (id: string, now: Date) => Change]>([
+  [
+    'deleted',
+    (id, now) => trx => trx.updateTable('restaurants').set({ deleted_at: now }).where('id', '=', id).execute(),
+  ],
+  [
+    'inactive, although its page stays for some days',
+    (id, now) => trx =>
+      trx.updateTable('restaurants').set({ status: 'inactive', inactive_since: now }).where('id', '=', id).execute(),
+  ],
+  [
+    'at another slug',
+    id => trx => trx.updateTable('slugs').set({ slug: 'otra-casa' }).where('restaurant_id', '=', id).execute(),
+  ],
+])('a restaurant that is %s is unpublished and not published again under its old URL', async (_, write) => {
+  const { app, restaurant } = await publishedMenu()
+  await change(app, restaurant.id, write(restaurant.id, app.clock.now()))
+  await expect.poll(() => published(app), WAIT).toEqual([])
+  await app.request({ path: '/casa-lola' })
+  await app.request({ path: '/otra-casa' })
+  const other = await app.make.restaurant(await app.make.owner({ plan: {} }), { slug: 'el-ultimo' })
+  await app.request({ path: '/el-ultimo' })
+  // Menus are published one after the other: when the last one is, no earlier one is on its way.
+  await expect.poll(() => fileOf(app, 'start/el-ultimo.br'), WAIT).toContain(other.name)
+  expect((await published(app)).filter(key => key.includes('casa-lola'))).toEqual([])
+})
+
+test('what a killed process or another release left behind is deleted at the next start; what is current stays', async () => {
+  const { app, owner, restaurant } = await publishedMenu()
+  const files = createPublishedFiles(app.platform)
+  const marker = (await app.files('menus/')).find(key => key.startsWith(`sets/${restaurant.id}/`)) ?? ''
+  const edition = marker.split('.')[1] ?? ''
+  const other = await app.make.restaurant(owner, { slug: 'otra-casa' })
+  await files.mark({ restaurantId: crypto.randomUUID(), version: 1, edition, slug: 'ya-no-esta' })
+  await files.mark({ restaurantId: other.id, version: 1, edition: 'older', slug: 'otra-casa' })
+  for (const slug of ['ya-no-esta', 'otra-casa']) await files.write(slug, 'start', { br: ONE_BYTE, gzip: ONE_BYTE })
+  expect(await published(app)).toHaveLength(10)
+  const { fastify } = await createServer(app.platform, loadTestFrontend)
+  onTestFinished(() => fastify.close())
+  await fastify.ready()
+  await expect.poll(() => published(app), WAIT).toHaveLength(6)
+  expect((await published(app)).every(key => key.includes('casa-lola'))).toBe(true)
+})
+
+test('a copy of whose change no process was told is deleted by the hourly job', async () => {
+  const { app, restaurant } = await publishedMenu()
+  await app.platform.db
+    .updateTable('restaurants')
+    .set(eb => ({ menu_version: eb('menu_version', '+', 1) }))
+    .where('id', '=', restaurant.id)
+    .execute()
+  expect(await published(app)).toHaveLength(6)
+  await app.platform.jobs.enqueue(app.platform.db, sweepHourly, {})
+  await app.runJobs()
+  expect(await published(app)).toEqual([])
+})
+
+test('when the setting is off, what was published with it is deleted at the start', async () => {
+  const { app } = await publishedMenu()
+  const { fastify } = await createServer(
+    { ...app.platform, config: { ...app.platform.config, publishMenus: false } },
+    loadTestFrontend,
+  )
+  onTestFinished(() => fastify.close())
+  await fastify.ready()
+  await expect.poll(() => published(app), WAIT).toEqual([])
+})
+
+test('without the setting nothing is published, and pages have their policy in the header only', async () => {
+  const app = await createTestApp()
+  await menuOf(app)
+  expect((await app.request({ path: '/casa-lola' })).text).not.toContain('http-equiv')
+})

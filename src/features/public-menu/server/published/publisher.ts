@@ -1,0 +1,111 @@
+import type { Log } from '#platform/log/log.ts'
+import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
+import type { CachedMenu } from '../cache/menu-store.ts'
+import type { PublishedFiles, PublishedPage, PublishedSet } from './published-files.ts'
+
+const SWEEP_BATCH = 500
+const REMOVE_AGAIN_MS = 500
+
+export type PublisherInput = {
+  files: PublishedFiles
+  /** The pages of a menu in each language, and as `START`; undefined when it is out of date. */
+  pagesOf: (menu: CachedMenu) => Promise<ReadonlyMap<string, PublishedPage> | undefined>
+  /** Present versions by id; restaurants without a row are missing. */
+  listVersions: (ids: string[]) => Promise<Map<string, number>>
+  /** Changes with everything that pages show beside their menu: the release, the year. */
+  edition: () => string
+  log: Log
+}
+export type Publisher = {
+  /** A menu page was rendered for a diner: it is published when its menu has been quiet for a moment. */
+  onRendered(menu: CachedMenu): void
+  /** A change was committed: what was published of that restaurant is deleted at once. */
+  onChanged(restaurantId: string): Promise<void>
+  /** Deletes what is published and out of date: after a crash, a lost notification, a new release, a new year. */
+  sweep(): Promise<void>
+  close(): void
+}
+
+/**
+ * Publishes menu pages as files (decision 0145). Old files go first: a change deletes them at once, and until the new
+ * ones are written the process answers. After writing, the version is compared once more, so that a change meanwhile
+ * leaves nothing old behind.
+ */
+export function createPublisher({ files, pagesOf, listVersions, edition, log }: PublisherInput): Publisher {
+  const waiting = new Map<string, { menu: CachedMenu; timer: NodeJS.Timeout }>()
+  const busy = new Set<string>()
+  let writing = Promise.resolve()
+  let closed = false
+
+  /** Storage that fails must not leave an old page behind: tries again until it succeeds. */
+  async function removeSurely(restaurantId: string): Promise<void> {
+    await files.remove(restaurantId).catch((err: unknown) => {
+      log.error({ err, restaurantId }, 'public-menu: an outdated copy was not deleted')
+      if (!closed) setTimeout(() => void removeSurely(restaurantId), REMOVE_AGAIN_MS).unref()
+    })
+  }
+
+  async function isCurrent({ snapshot: { id, version } }: CachedMenu): Promise<boolean> {
+    return (await listVersions([id])).get(id) === version
+  }
+
+  async function publish(menu: CachedMenu): Promise<void> {
+    const { id, version } = menu.snapshot
+    const { slug } = menu.restaurant
+    const pages = await pagesOf(menu)
+    if (!pages || closed || !(await isCurrent(menu))) return
+    await files.remove(id)
+    await files.mark({ restaurantId: id, version, edition: edition(), slug })
+    for (const [language, page] of pages) await files.write(slug, language, page)
+    if (!(await isCurrent(menu))) await files.remove(id)
+  }
+
+  function publishSoon(menu: CachedMenu): void {
+    const { id } = menu.snapshot
+    waiting.delete(id)
+    busy.add(id)
+    writing = writing
+      .then(() => publish(menu))
+      .catch((err: unknown) => {
+        log.warn({ err, restaurantId: id }, 'public-menu: not published')
+        return removeSurely(id)
+      })
+      .finally(() => busy.delete(id))
+  }
+
+  async function removeOutdated(batch: PublishedSet[]): Promise<void> {
+    const present = await listVersions(batch.map(set => set.restaurantId))
+    for (const { restaurantId, version, edition: made } of batch)
+      if (present.get(restaurantId) !== version || made !== edition()) await files.remove(restaurantId)
+  }
+
+  return {
+    onRendered: menu => {
+      const { id, status } = menu.snapshot
+      const before = waiting.get(id)
+      if (closed || busy.has(id) || before?.menu === menu || status !== 'active') return
+      if (waiting.size >= PUBLISH_WAITING_MAX) return
+      clearTimeout(before?.timer)
+      waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })
+    },
+
+    onChanged: removeSurely,
+
+    sweep: async () => {
+      let batch: PublishedSet[] = []
+      for await (const set of files.list()) {
+        batch.push(set)
+        if (batch.length < SWEEP_BATCH) continue
+        await removeOutdated(batch)
+        batch = []
+      }
+      await removeOutdated(batch)
+    },
+
+    close: () => {
+      closed = true
+      for (const { timer } of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
+import { startTestServer } from '../test-databases.ts'
+import { freePort, type Product, startProduct } from './product.ts'
+
+const LIMIT_MS = 1000
+const GIVE_UP_MS = 30_000
+const ASK_EVERY_MS = 10
+const ROUNDS = 8
+const CONFIG = join(import.meta.dirname, '../../docs/nginx/sobremesa.conf')
+const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let client: pg.Client
+let folder: string
+let product: Product
+let nginx: ChildProcess
+let url: string
+let start: () => Product
+
+/** The configuration of the documentation, with the folder and the ports of this test. */
+async function configOf(port: number, productPort: number): Promise<string> {
+  const documented = await readFile(CONFIG, 'utf8')
+  const http = documented
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`)
+    .replace('/srv/sobremesa/data', join(folder, 'data'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return [
+    `load_module ${MODULE};`,
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
+    'events {}',
+    `http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
+    http,
+    '}',
+  ].join('\n')
+}
+
+before(async () => {
+  const packages = ['nginx-core', 'libnginx-mod-http-brotli-static']
+  if (!onPath(['nginx']) || !existsSync(MODULE)) for (const name of packages) await aptInstall(name)
+  if (!onPath(['nginx']) || !existsSync(MODULE))
+    throw new Error('This test needs nginx: install nginx-core and libnginx-mod-http-brotli-static.')
+  server = await startTestServer(async () => undefined)
+  folder = await mkdtemp(join(tmpdir(), 'sobremesa-published-'))
+  await mkdir(join(folder, 'data'))
+  const [port, productPort] = [await freePort(), await freePort()]
+  const env = { DATABASE_URL: server.connectionString, RATE_LIMITS: 'off', PUBLISH_MENUS: 'on' }
+  start = () => startProduct({ dataDir: join(folder, 'data'), port: productPort, env })
+  product = start()
+  await product.ready()
+  await writeFile(join(folder, 'nginx.conf'), await configOf(port, productPort))
+  nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
+  url = `http://127.0.0.1:${port}`
+  client = new pg.Client(server.connectionString)
+  await client.connect()
+})
+
+after(async () => {
+  nginx?.kill('SIGTERM')
+  if (nginx && nginx.exitCode === null) await once(nginx, 'exit')
+  await client?.end()
+  await product?.end('SIGTERM')
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Page = { status: number; text: string; headers: Headers; published: boolean }
+
+/** A published page has nginx's time of the file; the product sends none. */
+async function visit(path = '/el-rincon'): Promise<Page> {
+  const answer = await fetch(url + path, { headers: BROWSER, redirect: 'manual' })
+  const { status, headers } = answer
+  return { status, headers, text: await answer.text(), published: headers.has('last-modified') }
+}
+
+/** Visits until the page is as asked. Answers how long that took, in milliseconds. */
+async function until(isRight: (page: Page) => boolean, path?: string): Promise<number> {
+  const began = performance.now()
+  while (performance.now() - began < GIVE_UP_MS) {
+    const page = await visit(path).catch(() => undefined)
+    if (page && isRight(page)) return performance.now() - began
+    await wait(ASK_EVERY_MS)
+  }
+  throw new Error('the page did not become right')
+}
+const untilPublished = (path?: string) => until(page => page.published, path)
+
+async function write(set: string, values: unknown[] = []): Promise<void> {
+  const { rows } = await client.query(
+    `UPDATE restaurants SET ${set}, menu_version = menu_version + 1
+     WHERE id = (SELECT restaurant_id FROM slugs WHERE slug = 'el-rincon') RETURNING id, menu_version`,
+    values,
+  )
+  await client.query(`SELECT pg_notify('menu_changed', $1)`, [`${rows[0].id}:${rows[0].menu_version}`])
+}
+const heading = (name: string) => (page: Page) => page.text.includes(`<h1 dir="auto">${name}</h1>`)
+
+void test('nginx sends published pages with the headers of the product, also while the product stands still', async () => {
+  await untilPublished()
+  const direct = await fetch(`${product.url}/el-rincon`, { headers: BROWSER })
+  const html = await direct.text()
+  product.process.kill('SIGSTOP')
+  const page = await visit()
+  const english = await visit('/el-rincon?lang=en')
+  product.process.kill('SIGCONT')
+  assert.ok(page.published && english.published)
+  assert.equal(page.text, html)
+  assert.match(english.text, /<html lang="en">/)
+  const own =
+    /^(date|connection|keep-alive|etag|last-modified|content-length|server|content-language|content-security-policy|accept-ranges|transfer-encoding)$/
+  const comparable = (headers: Headers) => [...headers].filter(([name]) => !own.test(name)).map(pair => pair.join(': '))
+  assert.deepEqual(comparable(page.headers), comparable(direct.headers))
+  assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  const inside = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page.text)?.[1] ?? ''
+  const header = direct.headers.get('content-security-policy') ?? ''
+  assert.equal(inside, header.replace(" frame-ancestors 'none';", ''))
+})
+
+void test('what is not published is the answer of the product', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/no-hay-nada', 404],
+    ['/el-rincon/', 308],
+    ['/El-Rincon', 308],
+    ['/el-rincon.br', 404],
+    ['/api/public/el-rincon', 200],
+    ['/a/b', 302],
+    ['/el-rincon?lang=fr', 200],
+  ] as const) {
+    const page = await visit(path)
+    assert.deepEqual([path, page.status, page.published], [path, status, false])
+  }
+  const post = await fetch(`${url}/el-rincon`, { method: 'POST' })
+  assert.equal(post.status, 405)
+  assert.equal(post.headers.get('allow'), 'GET, HEAD')
+})
+
+void test('a change is live within a second, and is published after it', async () => {
+  let worst = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    await untilPublished()
+    await write('name = $1', [`El Rincón ${round}`])
+    worst = Math.max(worst, await until(heading(`El Rincón ${round}`)))
+  }
+  assert.ok(worst < LIMIT_MS, `${worst} ms`)
+})
+
+void test('a lapsed, a renamed and a deleted restaurant are unpublished within a second', async () => {
+  await untilPublished()
+  await write(`status = 'inactive', inactive_since = now() - interval '60 days'`)
+  assert.ok((await until(page => page.status === 404)) < LIMIT_MS)
+  await write(`status = 'active', inactive_since = NULL`)
+  await untilPublished()
+  await client.query(`UPDATE slugs SET is_current = false WHERE slug = 'el-rincon'`)
+  await client.query(
+    `INSERT INTO slugs (slug, restaurant_id, is_current, created_at)
+     SELECT 'la-esquina', restaurant_id, true, now() FROM slugs WHERE slug = 'el-rincon'`,
+  )
+  await write('name = name')
+  assert.ok((await until(page => page.headers.get('location') === '/la-esquina')) < LIMIT_MS)
+  await untilPublished('/la-esquina')
+  await write('deleted_at = now()')
+  assert.ok((await until(page => page.status === 404, '/la-esquina')) < LIMIT_MS)
+  await client.query(`DELETE FROM slugs WHERE slug = 'la-esquina'`)
+  await client.query(`UPDATE slugs SET is_current = true WHERE slug = 'el-rincon'`)
+  await write('deleted_at = NULL')
+})
+
+void test('a process that was killed leaves no old page behind', async () => {
+  await untilPublished()
+  await product.end('SIGKILL')
+  await write('name = $1', ['Cambiado sin proceso'])
+  assert.ok((await visit()).published)
+  product = start()
+  await product.ready()
+  await until(heading('Cambiado sin proceso'))
+  await untilPublished()
+  assert.ok(heading('Cambiado sin proceso')(await visit()))
+})
