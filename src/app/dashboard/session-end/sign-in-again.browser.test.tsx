@@ -125,7 +125,7 @@ test('a session that ends while a row waits for the connection asks too, and the
   await disconnect()
   await answer(form.call, 'lost')
   await showScreen(form.screen)
-  await page.getByRole('switch', { name: /Agotado Flan/ }).click()
+  await page.getByRole('switch', { name: 'Flan, disponible' }).click()
   await expect.element(page.getByText('Sin guardar')).toBeVisible()
   await answer(form.call, ENDED)
   await reconnect()
