@@ -45,6 +45,7 @@ test('a dish needs its name in every language, and says which one is missing', {
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(form.getByText('El nombre en portugués es obligatorio')).toBeVisible()
   await expect(form.getByText('El precio no puede ser negativo')).toBeVisible()
+  await form.getByRole('button', { name: 'El nombre en portugués es obligatorio' }).click()
   await expect(form.getByRole('radio', { name: /Portugués.*falta el nombre/ })).toBeChecked()
   await expect(form.getByLabel('Nombre')).toBeFocused()
   await expectNoAxeFindings(page)

@@ -10,6 +10,7 @@ const KEEPS = /(?:local|session)Storage\.setItem|serviceWorker\.register|caches\
 const KEEPERS: Record<string, string> = {
   'src/app/dashboard/session-hint.ts': 'sobremesa.session',
   'src/app/dashboard/connection/arriving-page.tsx': 'sobremesa.reloaded',
+  'src/features/menu/web/keyboard/letter-keys.ts': 'sobremesa.letter-keys',
   'src/features/onboarding/web/onboarding-draft.ts': 'sobremesa.onboarding',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
   'src/features/public-menu/web/script/language.ts': 'menu-language',

@@ -77,11 +77,60 @@ export const fieldTexts = {
   yourField: (field: string) => `Tú habías cambiado ${field}.`,
 } as const
 
+/** Texts of the keys (DAILY-WORK §4). */
+export const keyTexts = {
+  hints: [
+    { keys: ['N'], does: 'nuevo plato', isLetter: true },
+    { keys: ['/'], does: 'buscar', isLetter: true },
+    { keys: ['↑', '↓'], does: 'moverse', isLetter: false },
+    { keys: ['Enter'], does: 'abrir · en un precio, el siguiente', isLetter: false },
+    { keys: ['P'], does: 'precio', isLetter: true },
+    { keys: ['A'], does: 'agotado', isLetter: true },
+    { keys: ['Ctrl', 'Z'], does: 'deshacer', isLetter: false },
+  ],
+  all: 'todos los atajos',
+  title: 'Atajos de teclado',
+  groups: [
+    {
+      title: 'En la lista',
+      rows: [
+        { keys: ['N'], does: 'Nuevo plato en esta categoría' },
+        { keys: ['/'], does: 'Buscar en toda la carta' },
+        { keys: ['↑', '↓'], does: 'Plato anterior y siguiente' },
+        { keys: ['←', '→'], does: 'Categoría anterior y siguiente' },
+        { keys: ['Enter'], does: 'Abrir el plato' },
+        { keys: ['P'], does: 'Cambiar el precio' },
+        { keys: ['A'], does: 'Disponible o agotado' },
+        { keys: ['D'], does: 'Duplicar' },
+        { keys: ['Supr'], does: 'Eliminar' },
+        { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último' },
+      ],
+    },
+    {
+      title: 'En un precio',
+      rows: [
+        { keys: ['Enter'], does: 'Guardar y pasar al precio siguiente' },
+        { keys: ['Esc'], does: 'Dejarlo como estaba' },
+      ],
+    },
+    {
+      title: 'En el plato',
+      rows: [
+        { keys: ['Ctrl', 'Enter'], does: 'Guardar y añadir otro' },
+        { keys: ['Esc'], does: 'Cerrar' },
+      ],
+    },
+  ],
+  letters: 'Atajos de una letra',
+  lettersHint: 'Apágalos si se pulsan sin querer. Las flechas y Ctrl siguen funcionando.',
+} as const
+
 /** Texts of the forms of a dish and of a category. */
 export const formTexts = {
   image: 'Foto',
   dishTexts: 'Textos del plato',
   nameMissing: 'falta el nombre',
+  wrong: 'hay algo que corregir',
   name: 'Nombre',
   nameIn: (locale: Locale) => `Nombre en ${inLocale(locale)}`,
   description: 'Descripción',
@@ -95,6 +144,7 @@ export const formTexts = {
   delete: 'Eliminar',
   saveDish: 'Guardar plato',
   saveAndAdd: 'Guardar y añadir otro',
+  saveAndAddKeys: 'Ctrl + Enter',
   saveCategory: 'Guardar categoría',
   saving: 'Guardando...',
   uploading: 'Subiendo la foto',

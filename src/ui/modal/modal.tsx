@@ -31,7 +31,7 @@ export type ModalProps = {
   children?: ReactNode
 }
 
-const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [readonly]), textarea, select'
+const FIRST_FIELD = 'input:not([type="file"], [type="hidden"], [type="radio"], [readonly]), textarea, select'
 
 /**
  * A dialog over the page: centered, or at the side for forms; at 480 px and less it is a bottom sheet. Closes on

@@ -8,8 +8,8 @@ import styles from './segmented.module.css'
 export type SegmentedOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** A red dot: something is missing there; `hint` tells screen readers what. */
-  dot?: boolean
+  /** How far the part behind this option is; `hint` tells screen readers what is wrong. */
+  dot?: 'untouched' | 'done' | 'wrong'
   hint?: string
 }
 
@@ -42,7 +42,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {options.map(option => (
           <Radio.Root key={option.value} value={option.value} className={styles.option}>
             {option.label}
-            {option.dot && <i className={styles.dot} aria-hidden="true" />}
+            {option.dot && <i className={styles.dot} data-dot={option.dot} aria-hidden="true" />}
             {option.hint && <span className="vh">{option.hint}</span>}
           </Radio.Root>
         ))}

@@ -72,9 +72,9 @@ export function ChoiceStatesSection() {
           value={language}
           onChange={setLanguage}
           options={[
-            { value: 'es', label: 'Español' },
-            { value: 'en', label: 'Inglés', dot: true, hint: 'Falta el nombre' },
-            { value: 'pt', label: 'Portugués' },
+            { value: 'es', label: 'Español', dot: 'done' },
+            { value: 'en', label: 'Inglés', dot: 'wrong', hint: 'Falta el nombre' },
+            { value: 'pt', label: 'Portugués', dot: 'untouched' },
           ]}
         />
       </div>

@@ -6,6 +6,7 @@ import { pageTexts as texts } from '../menu-page.texts.ts'
 import { DishMenu } from './dish-list/dish-menu.tsx'
 import { useDishActions } from './dish-list/use-dish-actions.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
+import { MenuKeyboard } from './keyboard/menu-keyboard.tsx'
 import { MenuContent } from './menu-content.tsx'
 import { MenuEditor, useMenuEditor } from './menu-editor.tsx'
 import { MenuHeader } from './menu-header.tsx'
@@ -39,6 +40,7 @@ export function MenuBoard(menu: MenuOnBoard) {
     view.choose(categoryId)
     setSearch('')
   }
+  const focusSearch = () => field.element?.focus()
   const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
   return (
     <>
@@ -73,7 +75,17 @@ export function MenuBoard(menu: MenuOnBoard) {
         onChoose={view.choose}
         onShowAll={showAll}
         onAddDish={addDish}
-        onSearch={field.isInSight ? undefined : () => field.element?.focus()}
+        onSearch={field.isInSight ? undefined : focusSearch}
+      />
+      <MenuKeyboard
+        dishes={dishes}
+        categories={categories}
+        active={wanted || view.narrowing ? undefined : active}
+        actions={actions}
+        canEdit={canEdit}
+        onAddDish={addDish}
+        onSearch={focusSearch}
+        onChoose={view.choose}
       />
       <MenuEditor
         editor={editor}

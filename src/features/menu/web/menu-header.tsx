@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { pageTexts as texts } from '../menu-page.texts.ts'
+import { Keys } from './keyboard/keys.tsx'
 import styles from './menu-header.module.css'
 
 type MenuHeaderProps = {
@@ -45,6 +46,8 @@ export function MenuHeader(props: MenuHeaderProps) {
               placeholder={texts.search}
               autoComplete="off"
               prefix={<MagnifyingGlassIcon size={18} />}
+              suffix={props.search === '' && <Keys keys={['/']} className={styles.key} />}
+              aria-keyshortcuts="/"
               value={props.search}
               onChange={event => props.onSearch(event.target.value)}
               onKeyDown={event =>
@@ -67,9 +70,11 @@ export function MenuHeader(props: MenuHeaderProps) {
             icon={<PlusIcon size={18} weight="bold" />}
             disabled={!props.canAddDish}
             data-new-dish=""
+            aria-keyshortcuts="n"
             onClick={props.onAddDish}
           >
             <span className={styles.word}>{texts.newDish}</span>
+            <Keys keys={['N']} className={styles.key} />
           </Button>
         </>
       }

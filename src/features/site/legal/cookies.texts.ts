@@ -40,6 +40,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que terminas',
   },
   {
+    name: 'sobremesa.letter-keys',
+    kind: MEMORY,
+    purpose: 'Recordar que apagaste los atajos de una letra',
+    duration: 'Hasta que los enciendas o la borres',
+  },
+  {
     name: 'sobremesa.restore-password',
     kind: TAB,
     purpose: 'Seguir donde estabas al recuperar la contraseña',

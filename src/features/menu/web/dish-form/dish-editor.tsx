@@ -10,6 +10,7 @@ import { DishFooter } from './dish-footer.tsx'
 import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
+import { useSaveKeys } from './use-save-keys.ts'
 import { useLeaveGuard } from '../use-leave-guard.tsx'
 import { useLockedFields } from '../use-locked-fields.ts'
 
@@ -23,7 +24,10 @@ export function DishEditor(props: DishEditorProps) {
   const { form, image } = state
   const leaveDialog = useLeaveGuard(open && state.isDirty, state.leave)
   const isUploading = image.props.progress !== null
-  const fields = useLockedFields(state.saving !== null || state.isWaiting)
+  const { inert: isLocked, ...fields } = useLockedFields(state.saving !== null || state.isWaiting)
+  useSaveKeys(fields.ref, () => {
+    if (state.saving === null && !state.isWaiting) void (dish ? state.submit() : state.submitAndAdd())
+  })
   return (
     <FormProvider {...form}>
       <Modal
@@ -42,23 +46,33 @@ export function DishEditor(props: DishEditorProps) {
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
-          <div inert={fields.inert && !isUploading}>
-            <ImageUpload
-              label={formTexts.image}
-              crop="square"
-              currentUrl={dish?.imageUrl || null}
-              {...image.props}
-              progressBelow
-            />
-          </div>
           <div className={styles.form} {...fields}>
-            <DishTexts locales={state.locales} locale={state.locale} onLocale={state.setLocale} />
-            <DishPlace
-              categories={categories}
-              defaultLocale={restaurant.defaultLocale}
-              currency={restaurant.currency}
-            />
-            <DishAllergens dish={dish} restaurantId={restaurant._id} />
+            <div className={styles.form} inert={isLocked}>
+              <DishTexts
+                locales={state.locales}
+                locale={state.locale}
+                onLocale={state.setLocale}
+                onFault={state.showFault}
+                refusals={state.refusals}
+              />
+              <DishPlace
+                categories={categories}
+                defaultLocale={restaurant.defaultLocale}
+                currency={restaurant.currency}
+              />
+            </div>
+            <div inert={isLocked && !isUploading}>
+              <ImageUpload
+                label={formTexts.image}
+                crop="square"
+                currentUrl={dish?.imageUrl || null}
+                {...image.props}
+                progressBelow
+              />
+            </div>
+            <div inert={isLocked}>
+              <DishAllergens dish={dish} restaurantId={restaurant._id} />
+            </div>
           </div>
         </form>
       </Modal>

@@ -51,6 +51,8 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
         {!dish && (
           <Button
             variant="secondary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title={texts.saveAndAddKeys}
             busy={state.saving === 'more'}
             disabled={state.saving === 'close'}
             onClick={() => void state.submitAndAdd()}

@@ -1,4 +1,5 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -8,17 +9,26 @@ import { formTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
 
-type DishTextsProps = { locales: readonly Locale[]; locale: Locale; onLocale: (locale: Locale) => void }
+type SwitchProps = { locales: readonly Locale[]; locale: Locale; onLocale: (locale: Locale) => void }
+type DishTextsProps = SwitchProps & { onFault: (locale: Locale) => void; refusals: number }
 
 /**
- * Name and description in each language of the restaurant. One language is shown; the others show a mark when something
- * is missing.
+ * Name and description in each language of the restaurant. One language is shown; what is wrong in the others is a link
+ * to it (DAILY-WORK §3.9). Each of the `refusals` focuses the first link.
  */
-export function DishTexts({ locales, locale, onLocale }: DishTextsProps) {
+export function DishTexts({ locales, locale, onLocale, onFault, refusals }: DishTextsProps) {
   const { register } = useFormContext<DishFormValues>()
   const { errors } = useFormState<DishFormValues>({ name: 'translations' })
   const here = errors.translations?.[locale]
   const elsewhere = locales.filter(one => one !== locale && errors.translations?.[one])
+  const firstFault = useRef<HTMLButtonElement>(null)
+  const answered = useRef(0)
+  // The links come a render later than the refusal.
+  useEffect(() => {
+    if (refusals === answered.current || !firstFault.current) return
+    answered.current = refusals
+    firstFault.current.focus()
+  })
   return (
     <div className={styles.texts}>
       {locales.length > 1 && (
@@ -28,6 +38,25 @@ export function DishTexts({ locales, locale, onLocale }: DishTextsProps) {
           </span>
           <LocaleSwitch locales={locales} locale={locale} onLocale={onLocale} />
         </div>
+      )}
+      {elsewhere.length > 0 && (
+        <ul className={styles.faults} role="alert">
+          {elsewhere.map((one, place) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={styles.fault}
+                ref={place === 0 ? firstFault : undefined}
+                onClick={() => onFault(one)}
+              >
+                <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
+                <span>
+                  {errors.translations?.[one]?.name?.message ?? errors.translations?.[one]?.description?.message}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       <TextField
         key={`${locale}-name`}
@@ -45,18 +74,13 @@ export function DishTexts({ locales, locale, onLocale }: DishTextsProps) {
         error={here?.description?.message}
         {...register(`translations.${locale}.description`)}
       />
-      {elsewhere.map(one => (
-        <p key={one} className={styles.otherError} role="alert">
-          <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
-          {errors.translations?.[one]?.name?.message ?? errors.translations?.[one]?.description?.message}
-        </p>
-      ))}
     </div>
   )
 }
 
 /** Subscribes to the typed values itself, so that a keystroke renders only these three buttons. */
-function LocaleSwitch({ locales, locale, onLocale }: DishTextsProps) {
+function LocaleSwitch({ locales, locale, onLocale }: SwitchProps) {
+  const { errors } = useFormState<DishFormValues>({ name: 'translations' })
   const translations = useWatch<DishFormValues, 'translations'>({ name: 'translations' })
   return (
     <Segmented
@@ -65,8 +89,11 @@ function LocaleSwitch({ locales, locale, onLocale }: DishTextsProps) {
       value={locale}
       onChange={onLocale}
       options={locales.map(one => {
-        const isMissing = !translations[one]?.name.trim()
-        return { value: one, label: LOCALE_NAMES[one], dot: isMissing, hint: isMissing ? texts.nameMissing : undefined }
+        const isNamed = Boolean(translations[one]?.name.trim())
+        if (errors.translations?.[one]) {
+          return { value: one, label: LOCALE_NAMES[one], dot: 'wrong', hint: isNamed ? texts.wrong : texts.nameMissing }
+        }
+        return { value: one, label: LOCALE_NAMES[one], dot: isNamed ? 'done' : 'untouched' }
       })}
     />
   )

@@ -40,6 +40,10 @@ export type DishFormState = {
   locales: Locale[]
   locale: Locale
   setLocale: (locale: Locale) => void
+  /** Shows a language and focuses what is wrong in it. */
+  showFault: (locale: Locale) => void
+  /** How many times a save was refused only because of languages that are not shown. */
+  refusals: number
   image: ImageField
   isDirty: boolean
   saving: 'close' | 'more' | null
@@ -60,6 +64,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const locales = useMemo(() => formLocales(restaurant), [restaurant])
   const [locale, setLocale] = useState<Locale>(locales[0] ?? 'es')
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
+  const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState<DishFormState['saving']>(null)
   const attempt = useRef<Attempt<NewDishInput>>(newAttempt())
   const sending = useSending()
@@ -139,13 +144,16 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     flushSync(() => setLocale(locales[0] ?? 'es'))
     form.setFocus(`translations.${locales[0] ?? 'es'}.name`)
   }
-  /** Focuses the first field with an error; if its language is hidden, shows that language first. */
+  const isWrong = (name: FieldPath<DishFormValues>) => form.getFieldState(name).error !== undefined
+  const showFault = (wrong: Locale) => {
+    flushSync(() => setLocale(wrong))
+    form.setFocus(`translations.${wrong}.${isWrong(`translations.${wrong}.name`) ? 'name' : 'description'}`)
+  }
+  /** Focuses the first field with an error; faults of other languages are links, the first of which is focused. */
   const showErrors = () => {
-    const isWrong = (name: FieldPath<DishFormValues>) => form.getFieldState(name).error !== undefined
-    const wrongLocale = [locale, ...locales].find(one => isWrong(`translations.${one}`))
-    if (!wrongLocale) return form.setFocus(isWrong('price') ? 'price' : 'categoryId')
-    flushSync(() => setLocale(wrongLocale))
-    form.setFocus(`translations.${wrongLocale}.${isWrong(`translations.${wrongLocale}.name`) ? 'name' : 'description'}`)
+    if (isWrong(`translations.${locale}`)) return showFault(locale)
+    if (locales.some(one => isWrong(`translations.${one}`))) return setRefusals(count => count + 1)
+    form.setFocus(isWrong('price') ? 'price' : 'categoryId')
   }
 
   return {
@@ -153,6 +161,8 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     locales,
     locale,
     setLocale,
+    showFault,
+    refusals,
     image,
     isDirty: (isDirty || image.isChanged) && !isInOutbox,
     saving,

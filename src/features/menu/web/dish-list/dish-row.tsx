@@ -21,7 +21,7 @@ type DishRowProps = {
  */
 export function DishRow({ dish, handle, tick, restaurant, actions }: DishRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-dish={dish._id}>
       {handle && <div className={styles.grip}>{handle}</div>}
       {tick && <div className={styles.tick}>{tick}</div>}
       <DishFacts dish={dish} restaurant={restaurant} actions={actions} />

@@ -8,20 +8,24 @@ import { menuTexts } from '../../menu.texts.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
 import { typedPrice } from './dish-look.ts'
 import styles from './quick-price.module.css'
+import { openNextPrice } from '../keyboard/row-focus.ts'
 import type { DishActions } from './use-dish-actions.ts'
 
 type QuickPriceProps = { dish: Dish; name: string; currency: string; actions: DishActions; className?: string }
 
+/** How a price is left. */
+type Leaving = 'enter' | 'escape' | 'blur'
+
 /**
  * The price in a row; a click turns it into a field. Enter or leaving the field saves, Escape cancels; when the server
- * refuses, the typed text stays.
+ * refuses, the typed text stays. Enter goes on with the price of the next row.
  */
 export function QuickPrice({ dish, name, currency, actions, className }: QuickPriceProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const close = (byKeyboard: boolean) => {
+  const close = (leaving: Leaving) => {
     setOpen(false)
-    if (byKeyboard) requestAnimationFrame(() => button.current?.focus())
+    if (leaving !== 'blur') requestAnimationFrame(() => button.current?.focus())
   }
   if (isOpen) {
     return (
@@ -40,6 +44,7 @@ export function QuickPrice({ dish, name, currency, actions, className }: QuickPr
       ref={button}
       type="button"
       className={cx(styles.price, className)}
+      data-price=""
       data-sold-out={dish.available ? undefined : ''}
       aria-label={`${shown}. ${texts.changePrice(name)}`}
       title={texts.changePrice(name)}
@@ -54,7 +59,7 @@ type PriceInputProps = {
   start: string
   label: string
   save: (typed: string) => Promise<unknown>
-  onClose: (byKeyboard: boolean) => void
+  onClose: (leaving: Leaving) => void
   className?: string
 }
 
@@ -62,20 +67,28 @@ function PriceInput({ start, label, save, onClose, className }: PriceInputProps)
   const [typed, setTyped] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isSaving = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
 
-  const finish = async (byKeyboard: boolean) => {
-    if (isBusy) return
-    if (typed.trim() === start) return onClose(byKeyboard)
+  const finish = async (leaving: 'enter' | 'blur') => {
+    if (isSaving.current) return
+    const isSame = typed.trim() === start
     const parsed = parsePrice(typed)
-    if ('problem' in parsed) return setProblem(parsed.problem)
+    if (!isSame && 'problem' in parsed) return setProblem(parsed.problem)
+    isSaving.current = true
+    const then = leaving === 'enter' && openNextPrice(input.current) ? 'blur' : leaving
+    if (isSame) return onClose(then)
     setBusy(true)
     try {
       await save(typed)
-      onClose(byKeyboard)
+      onClose(then)
     } catch (error) {
+      isSaving.current = false
       setBusy(false)
       toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
       input.current?.focus()
@@ -86,7 +99,7 @@ function PriceInput({ start, label, save, onClose, className }: PriceInputProps)
       className={cx(styles.form, className)}
       onSubmit={event => {
         event.preventDefault()
-        void finish(true)
+        void finish('enter')
       }}
     >
       <input
@@ -103,8 +116,8 @@ function PriceInput({ start, label, save, onClose, className }: PriceInputProps)
           setTyped(event.target.value)
           setProblem(null)
         }}
-        onKeyDown={event => event.key === 'Escape' && onClose(true)}
-        onBlur={() => void finish(false)}
+        onKeyDown={event => event.key === 'Escape' && onClose('escape')}
+        onBlur={() => void finish('blur')}
       />
       {problem && (
         <p className={styles.problem} id={errorId} role="alert">

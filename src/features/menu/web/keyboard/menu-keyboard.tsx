@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Category, Dish } from '../../menu.contract.ts'
+import type { DishActions } from '../dish-list/use-dish-actions.ts'
+import { KeyHelp } from './key-help.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { focusRow } from './row-focus.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
+
+type MenuKeyboardProps = {
+  dishes: readonly Dish[]
+  categories: readonly Category[]
+  /** The category with the open tab; undefined while dishes of several are shown. */
+  active: Category | undefined
+  actions: DishActions
+  canEdit: boolean
+  onAddDish: (() => void) | undefined
+  onSearch: () => void
+  onChoose: (categoryId: string) => void
+}
+
+/** The keys of the list, one line that names them, and the list of all. */
+export function MenuKeyboard(props: MenuKeyboardProps) {
+  const { dishes, categories, active, actions, canEdit, onAddDish, onSearch, onChoose } = props
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const withDish = (id: string, act: (dish: Dish) => void) => {
+    const dish = canEdit && dishes.find(one => one._id === id)
+    if (dish) act(dish)
+  }
+  useMenuKeys({
+    addDish: onAddDish,
+    search: onSearch,
+    stepCategory: step => {
+      const next = active && categories[categories.indexOf(active) + step]
+      if (!next) return
+      onChoose(next._id)
+      requestAnimationFrame(() => focusRow(1) || focusTab())
+    },
+    duplicate: id => withDish(id, actions.duplicate),
+    remove: id => withDish(id, dish => void actions.remove(dish)),
+    showHelp: () => setHelpOpen(true),
+  })
+  return (
+    <>
+      <KeyHints onAll={() => setHelpOpen(true)} />
+      <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  )
+}
+
+/** A category without dishes has no row that could take the focus. */
+const focusTab = (): void => document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
