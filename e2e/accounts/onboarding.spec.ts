@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { drawPng } from '../support/pictures.ts'
 import { newAccount } from '../support/people.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 
@@ -25,9 +26,17 @@ test('an owner makes the first restaurant in four steps, by keyboard alone', asy
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Portugués' })).toBeChecked()
+  await page
+    .getByLabel('Logo, si lo tienes a mano')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawPng(300, 300) })
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar logo' }).click()
+  await page.getByRole('radio', { name: 'Pimentón' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Azulejo' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Paso 4 de 4')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: title })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Azulejo, con tu logo' })).toBeVisible()
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Finalizar' }).click()
@@ -40,7 +49,8 @@ test('an owner makes the first restaurant in four steps, by keyboard alone', asy
     defaultLocale: 'pt',
     supportedLocales: ['pt'],
     currency: 'EUR',
-    theme: { primaryColor: '#c21d03', secondaryColor: '#ffffff', accentColor: '#999999', style: 'modern' },
+    theme: { primaryColor: '#1d3f78', secondaryColor: '#fffaf0', accentColor: '#e2a23b', style: 'modern' },
+    logoUrl: expect.stringMatching(/^\/uploads\//),
     address: { country: 'España' },
   })
   expect(made?.hours).toMatchObject({

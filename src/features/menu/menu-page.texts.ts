@@ -20,7 +20,10 @@ export const pageTexts = {
   sum: (count: number, categories: number) =>
     `${dishes(count)} en ${categories === 1 ? '1 categoría' : `${categories} categorías`}`,
   noCategories: 'No hay categorías',
-  noCategoriesHint: 'Empieza por una, como «Para picar». Después podrás añadir los platos.',
+  noCategoriesHint:
+    'Una carta empieza por sus apartados. Toca los tuyos; luego puedes cambiarles el nombre y el orden.',
+  suggestions: 'Apartados que suele tener una carta',
+  suggested: '(añadida)',
   noDishes: (category: string) => `«${category}» aún no tiene platos`,
   noDishesHint: 'Añade el primero: con el nombre y el precio basta.',
   search: 'Buscar un plato',

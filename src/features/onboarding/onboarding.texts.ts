@@ -1,7 +1,9 @@
+import type { Trio } from './trios.ts'
+
 /** Spanish texts of the wizard: S1 §2, §5, §8; S2 §5; 3-decisions §5. */
 export const onboardingTexts = {
   brand: 'Sobremesa',
-  steps: ['Bienvenida', 'Tu restaurante', 'Idioma', 'Listo'],
+  steps: ['Bienvenida', 'Tu restaurante', 'Idioma y colores', 'Listo'],
   progress: (step: number, of: number) => `Paso ${step} de ${of}`,
   previous: 'Anterior',
   next: 'Continuar',
@@ -11,9 +13,9 @@ export const onboardingTexts = {
   welcomeTitle: (name: string) => `Hola, ${name}`,
   welcomeLead: 'En un minuto tu restaurante tendrá su carta en el móvil de cada mesa.',
   welcomePoints: [
-    'Ponle nombre y tendrá su propia dirección.',
-    'Elige en qué idioma la escribes.',
-    'Añade tus platos y descarga el QR.',
+    { title: 'Ponle nombre', hint: 'y tendrá su propia dirección' },
+    { title: 'Elige idioma y colores', hint: 'los verás en la tarjeta al momento' },
+    { title: 'Añade tus platos', hint: 'y descarga el QR' },
   ],
   nameTitle: '¿Cómo se llama tu restaurante?',
   nameLead: 'Tal como está en el letrero de la puerta. Con él creamos la dirección de tu carta.',
@@ -31,6 +33,19 @@ export const onboardingTexts = {
   localeTitle: '¿En qué idioma escribes tu carta?',
   localeLead: 'Será el idioma principal. Después podrás añadir los otros.',
   localeLabel: 'Idioma principal',
+  houseTitle: '¿Cómo es tu casa?',
+  houseLead: 'Logo y colores. Los cambias cuando quieras.',
+  logo: 'Logo, si lo tienes a mano',
+  logoHint: 'Mejor cuadrado. Máximo 15MB.',
+  colors: 'Colores',
+  trios: {
+    azulejo: 'Azulejo',
+    pimenton: 'Pimentón',
+    olivar: 'Olivar',
+    tinto: 'Tinto',
+    noche: 'Noche',
+    albero: 'Albero',
+  } satisfies Record<Trio, string>,
   localeHints: {
     es: 'Tus platos, en español',
     en: 'Your dishes, in English',
@@ -41,6 +56,8 @@ export const onboardingTexts = {
   readyName: 'Restaurante',
   readyUrl: 'Dirección',
   readyLocale: 'Idioma principal',
+  readyColors: 'Colores',
+  withLogo: (colors: string) => `${colors}, con tu logo`,
   readyHours: 'Horario',
   readyHoursValue: 'Todos los días, 12:00-16:00 y 20:00-23:30',
   readyHint: 'Lo podrás cambiar todo desde tu panel.',

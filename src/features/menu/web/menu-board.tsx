@@ -3,6 +3,7 @@ import { useBackStep } from '#ui/back/back-history.ts'
 import { useIsInSight } from '#ui/media/use-is-in-sight.ts'
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
+import { SuggestedCategories } from './categories/suggested-categories.tsx'
 import { DishMenu } from './dish-list/dish-menu.tsx'
 import { useDishActions } from './dish-list/use-dish-actions.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -87,6 +88,7 @@ export function MenuBoard(menu: MenuOnBoard) {
         onSearch={focusSearch}
         onChoose={view.choose}
       />
+      {canEdit && dishes.length === 0 && <SuggestedCategories restaurant={restaurant} categories={categories} />}
       <MenuEditor
         editor={editor}
         restaurant={restaurant}

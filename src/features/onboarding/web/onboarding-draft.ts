@@ -2,14 +2,24 @@ import { useCallback, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { isLocale } from '#shared/locale.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
+import { GIVEN_TRIO, isTrio, type Trio } from '../trios.ts'
 
 /** What the user has entered so far; `step` counts from 1. */
-export type OnboardingDraft = { step: number; name: string; locale: Locale; slug?: { name: string; slug: string } }
+export type OnboardingDraft = {
+  step: number
+  name: string
+  locale: Locale
+  trio: Trio
+  slug?: { name: string; slug: string }
+}
 
-const FRESH: OnboardingDraft = { step: 1, name: '', locale: 'es' }
+const FRESH: OnboardingDraft = { step: 1, name: '', locale: 'es', trio: GIVEN_TRIO }
 const keyOf = (userId: string): string => `sobremesa.onboarding.${userId}`
 
-/** The wizard's typed values, kept in this browser for this account, so that a reload at any step loses nothing. */
+/**
+ * The wizard's typed values, kept in this browser for this account, so that a reload at any step loses none of
+ * them; a picked logo is a file, which a reload forgets.
+ */
 export function useOnboardingDraft(userId: string) {
   const [draft, setDraft] = useState(() => read(userId))
   const change = useCallback(
@@ -35,6 +45,7 @@ function read(userId: string): OnboardingDraft {
       name,
       step: name.trim() ? step : Math.min(step, 2),
       ...(isLocale(kept.locale) && { locale: kept.locale }),
+      ...(isTrio(kept.trio) && { trio: kept.trio }),
       ...(slug && { slug }),
     }
   } catch {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleUser } from '#test/browser/data.ts'
+import { drawPicture } from '#test/browser/pictures.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer } from '#test/browser/server.ts'
+import { answer, sentCalls } from '#test/browser/server.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
@@ -38,4 +39,46 @@ test('a name or URL that is always taken is told', async () => {
   await answer('POST /restaurants', { status: 409, code: 'slug_exists', message: 'Ocupada.' })
   await finish()
   await expect.element(toast('Ya existe un restaurante con ese nombre o URL.')).toBeVisible()
+})
+
+test('a logo that the server refuses is told where it was picked', async () => {
+  await answer('POST /restaurants', {
+    status: 413,
+    code: 'image_too_large',
+    message: 'La imagen es demasiado grande. Máximo 15MB.',
+  })
+  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
+  await showInPage(<OnboardingPage leave={null} />, {
+    user: sampleUser({ restaurantIds: [], currentRestaurantId: null }),
+  })
+  await page.getByLabelText('Logo, si lo tienes a mano').upload(await drawPicture(400, 400))
+  await page.getByRole('dialog').getByRole('button', { name: 'Usar logo' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect.element(page.getByText('La imagen es demasiado grande. Máximo 15MB.')).toBeVisible()
+  await expect.element(page.getByText('Paso 3 de 4')).toBeVisible()
+})
+
+test('the chosen colors show on the card at once, survive a reload, and are sent', async () => {
+  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
+  const open = () =>
+    showInPage(<OnboardingPage leave={null} />, {
+      user: sampleUser({ name: 'Carmen Velasco', restaurantIds: [], currentRestaurantId: null }),
+    })
+  const first = await open()
+  await page.getByText('Azulejo').click()
+  const name = page.getByText('Casa Lola').first()
+  const card = () => getComputedStyle(name.element().parentElement ?? document.body).backgroundColor
+  await expect.poll(card).toBe('rgb(29, 63, 120)')
+  await first.unmount()
+  await open()
+  await expect.element(page.getByRole('radio', { name: 'Azulejo' })).toBeChecked()
+  await answer('POST /restaurants', { status: 500 })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect
+    .poll(async () => (await sentCalls()).find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      theme: { primaryColor: '#1d3f78', secondaryColor: '#fffaf0', accentColor: '#e2a23b', style: 'modern' },
+    })
 })

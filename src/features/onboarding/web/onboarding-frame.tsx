@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import aceitunas from '#ui/assets/dishes/aceitunas.svg?no-inline'
 import cafe from '#ui/assets/dishes/cafe.svg?no-inline'
 import tortilla from '#ui/assets/dishes/tortilla.svg?no-inline'
@@ -8,6 +8,7 @@ import { Stepper } from '#ui/stepper/stepper.tsx'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 import styles from './onboarding-frame.module.css'
 
+const DRESSED_FROM = 3
 const DISHES = { tortilla, cafe, aceitunas }
 
 type OnboardingFrameProps = {
@@ -16,15 +17,17 @@ type OnboardingFrameProps = {
   title: string
   lead: string
   actions: ReactNode
-  /** What the drawing beside the wizard shows. */
+  /** What the drawing beside the wizard shows, on a phone below it. */
   preview: ReactNode
+  /** The owner's; from the step on where it is chosen, the tablecloth has it. */
+  primaryColor: string
   onSubmit: () => void
   children: ReactNode
 }
 
 /** One step of the wizard: the stepper, a question, and the buttons back and forward; Enter goes forward (S1 §2). */
 export function OnboardingFrame(props: OnboardingFrameProps) {
-  const { step, title, lead, actions, preview, onSubmit, children } = props
+  const { step, title, lead, actions, preview, primaryColor, onSubmit, children } = props
   const heading = useHeadingOf(step)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,15 +53,20 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
             </div>
             {children}
           </div>
+          <div
+            className={cx(styles.table, 'mantel')}
+            style={{ '--owner': primaryColor } as CSSProperties}
+            data-dressed={step >= DRESSED_FROM ? '' : undefined}
+            aria-hidden="true"
+          >
+            {Object.entries(DISHES).map(([name, src]) => (
+              <img key={name} className={styles.dish} data-dish={name} src={src} alt="" loading="lazy" />
+            ))}
+            {preview}
+          </div>
           <div className={styles.actions}>{actions}</div>
         </form>
       </main>
-      <aside className={cx(styles.table, 'mantel')} aria-hidden="true">
-        {Object.entries(DISHES).map(([name, src]) => (
-          <img key={name} className={styles.dish} data-dish={name} src={src} alt="" loading="lazy" />
-        ))}
-        {preview}
-      </aside>
     </div>
   )
 }

@@ -2,29 +2,31 @@ import { LOCALE_NAMES, LOCALES, type Locale } from '#shared/locale.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 import styles from './onboarding-locale.module.css'
 
-/** Step 3: the default language of the menu (S1 §2). */
+/** The first half of step 3: the default language of the menu (S1 §2). */
 export function OnboardingLocale({ locale, onChange }: { locale: Locale; onChange: (locale: Locale) => void }) {
   return (
     <fieldset className={styles.group}>
       <legend className="vh">{texts.localeLabel}</legend>
-      {LOCALES.map(one => (
-        <label key={one} className={styles.option}>
-          <input
-            type="radio"
-            name="locale"
-            className={styles.radio}
-            value={one}
-            checked={one === locale}
-            onChange={() => onChange(one)}
-          />
-          <span>
-            <b className={styles.language}>{LOCALE_NAMES[one]}</b>
-            <span className={styles.hint} lang={one}>
-              {texts.localeHints[one]}
+      <div className={styles.options}>
+        {LOCALES.map(one => (
+          <label key={one} className={styles.option}>
+            <input
+              type="radio"
+              name="locale"
+              className={styles.radio}
+              value={one}
+              checked={one === locale}
+              onChange={() => onChange(one)}
+            />
+            <span>
+              <b className={styles.language}>{LOCALE_NAMES[one]}</b>
+              <span className={styles.hint} lang={one}>
+                {texts.localeHints[one]}
+              </span>
             </span>
-          </span>
-        </label>
-      ))}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,10 +1,13 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
+import { TRIOS } from '../trios.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingHouse } from './onboarding-house.tsx'
 import { OnboardingLocale } from './onboarding-locale.tsx'
 import { OnboardingName } from './onboarding-name.tsx'
 import { OnboardingReady } from './onboarding-ready.tsx'
@@ -18,20 +21,28 @@ import { useOnboarding } from './use-onboarding.ts'
  */
 export function OnboardingPage({ leave }: { leave: ReactNode }) {
   const user = useUser()
-  const { draft, change, derived, nameField, goForward, goBack, isBusy, isWaiting } = useOnboarding()
-  const { name, locale, step } = draft
+  const { draft, change, derived, logo, nameField, goForward, goBack, isBusy, isWaiting } = useOnboarding()
+  const { name, locale, trio, step } = draft
+  const logoFile = logo.value.kind === 'file' ? logo.value.file : undefined
   const screens = [
-    { title: texts.welcomeTitle(user.name), lead: texts.welcomeLead, content: <OnboardingWelcome /> },
+    { title: texts.welcomeTitle(firstNameOf(user.name)), lead: texts.welcomeLead, content: <OnboardingWelcome /> },
     { title: texts.nameTitle, lead: texts.nameLead, content: <OnboardingName {...nameField} /> },
     {
       title: texts.localeTitle,
       lead: texts.localeLead,
-      content: <OnboardingLocale locale={locale} onChange={next => change({ locale: next })} />,
+      content: (
+        <>
+          <OnboardingLocale locale={locale} onChange={next => change({ locale: next })} />
+          <OnboardingHouse logo={logo.props} trio={trio} onTrio={next => change({ trio: next })} />
+        </>
+      ),
     },
     {
       title: texts.readyTitle,
       lead: texts.readyLead,
-      content: <OnboardingReady name={name} locale={locale} derived={derived} />,
+      content: (
+        <OnboardingReady name={name} locale={locale} derived={derived} trio={trio} hasLogo={logoFile !== undefined} />
+      ),
     },
   ] as const
   const screen = screens[step - 1] ?? screens[0]
@@ -40,7 +51,8 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
       step={step}
       title={screen.title}
       lead={screen.lead}
-      preview={<TentPreview name={name} slug={derived.slug} locale={locale} />}
+      primaryColor={TRIOS[trio].primaryColor}
+      preview={<TentPreview name={name} slug={derived.slug} locale={locale} trio={trio} logo={logoFile} />}
       onSubmit={goForward}
       actions={
         <>

@@ -6,11 +6,14 @@ export function OnboardingWelcome() {
   return (
     <ol className={styles.points}>
       {texts.welcomePoints.map((point, place) => (
-        <li key={point} className={styles.point}>
+        <li key={point.title} className={styles.point}>
           <span className={styles.number} aria-hidden="true">
             {place + 1}
           </span>
-          {point}
+          <span>
+            <b>{point.title}</b>
+            <small>{point.hint}</small>
+          </span>
         </li>
       ))}
     </ol>

@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
+import type { ImageField } from '#features/images/web/index.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { newAttempt } from '#ui/offline/attempt.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -14,30 +15,35 @@ import { billingErrors } from '#features/billing/billing.errors.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { onboardingRestaurant } from '../onboarding.rules.ts'
 import { firstSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
+import type { Trio } from '../trios.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 
 const TOAST = 'create-restaurant'
 
-type Choice = { name: string; locale: Locale; slug: string | undefined }
-type Handlers = { onDone: () => void; onNameRefused: (text: string) => void }
+type Choice = { name: string; locale: Locale; trio: Trio; slug: string | undefined }
+type Handlers = {
+  logo: ImageField
+  onDone: () => void
+  onNameRefused: (text: string) => void
+  /** The logo says itself what is wrong with it. */
+  onLogoRefused: () => void
+}
 
 const PLAN_ENDED: readonly string[] = [billingErrors.trialExpired.code, billingErrors.subscriptionEnded.code]
 
 /** Creates the first restaurant; the guard around the wizard then opens the dashboard (S1 §2). */
-export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
+export function useFinishOnboarding({ logo, onDone, onNameRefused, onLogoRefused }: Handlers) {
   const user = useUser()
   const { setUser, reloadUser } = useCurrentUser()
   const queryClient = useQueryClient()
   const attempt = useRef<RestaurantAttempt>(newAttempt())
   const [isBusy, setIsBusy] = useState(false)
 
-  const create = async ({ name, locale, slug }: Choice) => {
+  const create = async ({ name, locale, trio, slug }: Choice) => {
     const start = slugBase(name)
-    const body = onboardingRestaurant({ name, locale, slug: slug ?? firstSlug(start) })
-    const created = await createWithFreeSlug(attempt.current, {
-      body: { ...body, slug: body.slug ?? start.base },
-      base: start.base,
-    })
+    const body = onboardingRestaurant({ name, locale, trio, slug: slug ?? firstSlug(start) })
+    const wanted = { body: { ...body, slug: body.slug ?? start.base }, base: start.base }
+    const created = await logo.send(upload => createWithFreeSlug(attempt.current, wanted, upload))
     if (created.slug !== slug) toast.info(texts.changedWhileCreating(created.slug))
     onDone()
     await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })
@@ -58,6 +64,7 @@ export function useFinishOnboarding({ onDone, onNameRefused }: Handlers) {
       await create(choice)
     } catch (error) {
       if (await isCreatedAfterAll()) return onDone()
+      if (logo.showError(error)) return onLogoRefused()
       const refusal = error instanceof ApiError ? error.errors['name'] : undefined
       if (refusal) onNameRefused(refusal)
       else if (!(error instanceof ApiError && PLAN_ENDED.includes(error.code)))

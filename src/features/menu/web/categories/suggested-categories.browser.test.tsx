@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showSignedIn } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { MenuLoader } from '../menu-loader.tsx'
+
+const chip = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openMenu(changes = {}, dishes: Dish[] = []): Promise<void> {
+  await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
+  await answer('GET /restaurants/*/items', { data: dishes })
+  await showSignedIn(<MenuLoader restaurant={sampleRestaurant(changes)} />)
+}
+
+test('a tap creates the category in the language of the menu; it stays ticked and keeps the focus', async () => {
+  await openMenu()
+  await expect.element(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
+  for (const name of ['Para picar', 'Raciones', 'Postres', 'Vinos']) await expect.element(chip(name)).toBeVisible()
+  const made = sampleCategory('c9', { translations: { es: { name: 'Postres' } } })
+  await answer('POST /restaurants/*/categories', { data: made })
+  await chip('Postres').click()
+  await expect.element(page.getByRole('tab', { name: /Postres/ })).toBeVisible()
+  await expect.element(chip('Postres (añadida)')).toHaveFocus()
+  expect((await sentCalls()).find(({ method }) => method === 'POST')).toEqual({
+    method: 'POST',
+    path: '/restaurants/r1/categories',
+    body: { key: 'postres', translations: { es: { name: 'Postres' } }, sortOrder: '30' },
+  })
+  await userEvent.keyboard('{Enter}')
+  expect((await sentCalls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('an English menu begins in English', async () => {
+  await openMenu({ defaultLocale: 'en', supportedLocales: ['en'] })
+  await expect.element(chip('Desserts')).toBeVisible()
+})
+
+test('a category that cannot be created is told, and can be tapped again', async () => {
+  await openMenu()
+  await answer('POST /restaurants/*/categories', { status: 500 })
+  await chip('Vinos').click()
+  const toasts = page.getByRole('region', { name: 'Notificaciones' })
+  await expect.element(toasts.getByText('Error al guardar la categoría')).toBeVisible()
+  await answer('POST /restaurants/*/categories', { data: sampleCategory('Vinos') })
+  await chip('Vinos').click()
+  await expect.element(chip('Vinos (añadida)')).toBeVisible()
+})
+
+test('a menu with dishes, or one that may only be read, gets no suggestions', async () => {
+  await openMenu({}, [sampleDish('Pan')])
+  await expect.element(page.getByText('Pan').first()).toBeVisible()
+  expect(page.getByText('Para picar').elements()).toHaveLength(0)
+})
