@@ -91,7 +91,7 @@ test.describe('what cannot be loaded', () => {
     await expectNoAxeFindings(page)
     await page.unroute('**/api/restaurants/*/items')
     await failure.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('heading', { name: 'Tu carta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tu carta', exact: true })).toBeVisible()
     await expect(failure).toBeHidden()
   })
 

@@ -107,7 +107,7 @@ test('a change made in a row is undone', { tag: '@one-size' }, async ({
   await expect(row(page, 'Flan')).toContainText('5,00 €')
   await page.getByRole('button', { name: 'Más acciones para Flan' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar' }).click()
-  await expect(toast(page, 'Error al duplicar el plato')).toBeVisible()
+  await expect(toast(page, 'Error al duplicar el plato. Inténtalo de nuevo.')).toBeVisible()
   await expect(rows(page)).toHaveText(['Flan'])
 })
 

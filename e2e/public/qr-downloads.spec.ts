@@ -18,7 +18,11 @@ const refusal = (status: number, code: string, message: string) => ({
 
 const OFFLINE = 'offline'
 const REFUSALS = [
-  ['403', refusal(403, 'forbidden', 'No tienes permisos para hacer esto.'), 'No tienes permisos para hacer esto.'],
+  [
+    '403',
+    refusal(403, 'forbidden', 'No tienes permisos para hacer esto. Pídeselo al propietario.'),
+    'No tienes permisos para hacer esto. Pídeselo al propietario.',
+  ],
   ['429', refusal(429, 'too_many_requests', 'Inténtalo dentro de 5 minutos.'), 'Inténtalo dentro de 5 minutos.'],
   ['503', refusal(503, 'unavailable', 'No disponible ahora mismo.'), 'No disponible ahora mismo.'],
   ['500', refusal(500, 'internal', 'Ha ocurrido un error.'), 'Error al descargar el código QR'],
@@ -87,7 +91,7 @@ test('no first byte within ten seconds counts as a lost connection', { tag: '@on
   await pdfButton(page).click()
   await asked
   await page.clock.runFor(9_000)
-  await expect(page.getByRole('button', { name: 'Preparando...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preparando…' })).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
   await expect(pdfButton(page)).toBeEnabled()

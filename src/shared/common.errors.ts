@@ -2,15 +2,39 @@ import { defineErrors } from './app-error.ts'
 
 /** Errors that belong to no feature: those of the envelope (3-decisions §1). */
 export const commonErrors = defineErrors({
-  csrf: { code: 'csrf', status: 403, message: 'La petición viene de otro sitio y se ha rechazado.' },
+  csrf: {
+    code: 'csrf',
+    status: 403,
+    message: 'La petición viene de otro sitio y se ha rechazado. Vuelve a cargar la página.',
+  },
   unauthenticated: { code: 'unauthenticated', status: 401, message: 'Inicia sesión para continuar.' },
-  forbidden: { code: 'forbidden', status: 403, message: 'No tienes permisos para hacer esto.' },
-  notFound: { code: 'not_found', status: 404, message: 'No hemos encontrado lo que buscas.' },
-  badJson: { code: 'bad_json', status: 400, message: 'Los datos enviados no se pueden leer.' },
-  badText: { code: 'bad_text', status: 400, message: 'El texto contiene caracteres que no se pueden guardar.' },
+  forbidden: {
+    code: 'forbidden',
+    status: 403,
+    message: 'No tienes permisos para hacer esto. Pídeselo al propietario.',
+  },
+  notFound: {
+    code: 'not_found',
+    status: 404,
+    message: 'No hemos encontrado lo que buscas. Vuelve a cargar la página.',
+  },
+  badJson: {
+    code: 'bad_json',
+    status: 400,
+    message: 'Los datos enviados no se pueden leer. Vuelve a cargar la página.',
+  },
+  badText: {
+    code: 'bad_text',
+    status: 400,
+    message: 'El texto contiene caracteres que no se pueden guardar. Escríbelo a mano.',
+  },
   changedMeanwhile: { code: 'changed_meanwhile', status: 412, message: 'Alguien lo ha cambiado mientras tanto.' },
-  tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes.' },
-  mediaType: { code: 'unsupported_media_type', status: 415, message: 'Este formato de datos no se admite.' },
+  tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes. Acorta los textos.' },
+  mediaType: {
+    code: 'unsupported_media_type',
+    status: 415,
+    message: 'Este formato de datos no se admite. Vuelve a cargar la página.',
+  },
   tooManyRequests: { code: 'too_many_requests', status: 429, message: 'Demasiados intentos. Inténtalo más tarde.' },
   busy: { code: 'busy', status: 429, message: 'Hay demasiados cambios a la vez. Inténtalo de nuevo.' },
   internal: { code: 'internal', status: 500, message: 'Ha ocurrido un error. Inténtalo de nuevo.' },

@@ -50,6 +50,6 @@ export const billingErrors = defineErrors({
   paymentsNotConfigured: {
     code: 'payments_not_configured',
     status: 503,
-    message: 'Los pagos todavía no están configurados en este servidor.',
+    message: 'Este servidor no cobra. Habla con quien lo administra.',
   },
 })

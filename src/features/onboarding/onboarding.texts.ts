@@ -46,11 +46,6 @@ export const onboardingTexts = {
     noche: 'Noche',
     albero: 'Albero',
   } satisfies Record<Trio, string>,
-  localeHints: {
-    es: 'Tus platos, en español',
-    en: 'Your dishes, in English',
-    pt: 'Os seus pratos, em português',
-  },
   readyTitle: 'Todo listo',
   readyLead: 'Revisa que esté bien y lo ponemos en marcha.',
   readyName: 'Restaurante',

@@ -4,7 +4,7 @@ import type { QrPrint } from './qr.contract.ts'
 export const qrPageTexts = {
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
-  menuUrl: 'Dirección del menú',
+  menuUrl: 'Dirección de la carta',
   yourQr: 'Tu QR',
   level: 'Nivel de corrección H: se lee aunque se manche un poco.',
   qrOf: (url: string) => `Código QR de ${url}`,
@@ -21,7 +21,7 @@ export const qrPageTexts = {
   previewFailed: 'No se pudo dibujar la vista previa.',
   retry: 'Reintentar',
   downloadPdf: 'Descargar PDF',
-  downloading: 'Preparando...',
+  downloading: 'Preparando…',
 } as const
 
 /** The print formats (3-decisions "Which text wins"). */

@@ -3,7 +3,7 @@ import { PAGES } from '#shared/page-paths.ts'
 /** Spanish texts of the public pages: S1 §1, §2. The legal texts are in `legal/`. */
 export const siteTexts = {
   tagline: 'Tu carta, siempre sobre la mesa.',
-  lead: 'Publica el menú de tu restaurante, compártelo con un QR y deja que cada mesa lo lea en español, inglés o portugués.',
+  lead: 'Publica la carta de tu restaurante, compártelo con un QR y deja que cada mesa lo lea en español, inglés o portugués.',
   demo: 'Ver demo',
   start: 'Comenzar gratis',
   login: 'Iniciar sesión',
@@ -52,7 +52,7 @@ export const siteTexts = {
     list: [
       { title: 'Regístrate gratis', text: 'Nombre, email y contraseña. No pedimos tarjeta.' },
       {
-        title: 'Personaliza tu menú',
+        title: 'Personaliza tu carta',
         text: 'Añade categorías, platos y fotos. Elige uno de los tres estilos y tus colores.',
       },
       { title: 'Genera tu QR', text: 'Descárgalo, imprímelo y ponlo en cada mesa.' },

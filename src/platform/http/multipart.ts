@@ -17,7 +17,11 @@ const FIELD_LIMIT_BYTES = 256_000
 const PARTS_MAX = 100
 
 const errors = defineErrors({
-  broken: { code: 'bad_multipart', status: 400, message: 'Los datos enviados no se pueden leer.' },
+  broken: {
+    code: 'bad_multipart',
+    status: 400,
+    message: 'Los datos enviados no se pueden leer. Vuelve a cargar la página.',
+  },
 })
 
 const temporaryFiles = new WeakMap<FastifyRequest, { path: string; forget: () => void }>()

@@ -28,10 +28,10 @@ export function ButtonStatesSection() {
         <Button variant="brand" busy>
           Comenzar gratis
         </Button>
-        <Button variant="secondary" busy busyLabel="Guardando...">
+        <Button variant="secondary" busy busyLabel="Guardando…">
           Guardar
         </Button>
-        <Button variant="danger-filled" busy busyLabel="Eliminando...">
+        <Button variant="danger-filled" busy busyLabel="Eliminando…">
           Eliminar
         </Button>
         <Button variant="secondary" disabled>

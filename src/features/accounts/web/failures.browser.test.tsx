@@ -36,7 +36,7 @@ test('a registration that fails is told, and what was typed stays', async () => 
 test('while it registers the button says so', async () => {
   await answer('POST /auth/register', 'never')
   await openRegistration()
-  await expect.element(page.getByRole('button', { name: 'Creando...' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Creando…' })).toBeVisible()
 })
 
 test('a fault of the server at sign-in blames nobody’s credentials', async () => {

@@ -32,11 +32,11 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   const reload = useReload(restaurant)
   const menu = useLoadedMenu(restaurant._id)
   const isSaidByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
-  const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} />
   const { categories, dishes } = menu
   const firstDay =
     categories && dishes && firstDayOf({ restaurant, categories: categories.length, dishes: dishes.length })
   const isBeginning = !restaurant.readOnly && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
+  const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} isQuiet={isBeginning === true} />
   return (
     <>
       <PageHeader title={isBeginning ? firstDayTexts.greeting(firstNameOf(name)) : texts.title}>

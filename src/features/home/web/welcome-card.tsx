@@ -20,13 +20,15 @@ type WelcomeCardProps = {
   restaurant: Restaurant
   /** The session is fresh, so that the frame with the menu page is not refused. */
   isReady: boolean
+  /** Another button of the page is the first one. */
+  isQuiet?: boolean
 }
 
 /**
  * Logo, name and URL of the menu, and the menu itself in a drawn phone; buttons to view it, copy its link and share it
  * (S2 §2).
  */
-export function WelcomeCard({ restaurant, isReady }: WelcomeCardProps) {
+export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCardProps) {
   const url = `${publicUrl()}/${restaurant.slug}`
 
   /** Uses the phone's own sharing where it exists; otherwise copies the link. */
@@ -61,6 +63,7 @@ export function WelcomeCard({ restaurant, isReady }: WelcomeCardProps) {
           </p>
           <div className={styles.actions}>
             <ButtonLink
+              variant={isQuiet ? 'secondary' : 'primary'}
               href={`/${restaurant.slug}`}
               target="_blank"
               rel="noopener"

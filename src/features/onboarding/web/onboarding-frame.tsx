@@ -57,6 +57,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
             className={cx(styles.table, 'mantel')}
             style={{ '--owner': primaryColor } as CSSProperties}
             data-dressed={step >= DRESSED_FROM ? '' : undefined}
+            data-live={step === DRESSED_FROM ? '' : undefined}
             aria-hidden="true"
           >
             {Object.entries(DISHES).map(([name, src]) => (

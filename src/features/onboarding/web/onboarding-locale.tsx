@@ -5,7 +5,7 @@ import styles from './onboarding-locale.module.css'
 /** The first half of step 3: the default language of the menu (S1 §2). */
 export function OnboardingLocale({ locale, onChange }: { locale: Locale; onChange: (locale: Locale) => void }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className="vh">{texts.localeLabel}</legend>
       <div className={styles.options}>
         {LOCALES.map(one => (
@@ -18,12 +18,7 @@ export function OnboardingLocale({ locale, onChange }: { locale: Locale; onChang
               checked={one === locale}
               onChange={() => onChange(one)}
             />
-            <span>
-              <b className={styles.language}>{LOCALE_NAMES[one]}</b>
-              <span className={styles.hint} lang={one}>
-                {texts.localeHints[one]}
-              </span>
-            </span>
+            <b className={styles.language}>{LOCALE_NAMES[one]}</b>
           </label>
         ))}
       </div>

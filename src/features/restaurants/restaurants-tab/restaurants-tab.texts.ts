@@ -44,7 +44,7 @@ export const restaurantsTabTexts = {
   phone: 'Teléfono',
   email: 'Email',
   submit: 'Crear restaurante',
-  creating: 'Creando...',
+  creating: 'Creando…',
   cancel: 'Cancelar',
   nameRequired: 'El nombre del restaurante es obligatorio',
   slugRequired: 'La URL del restaurante es obligatoria',

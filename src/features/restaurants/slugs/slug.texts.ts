@@ -5,7 +5,7 @@ export const slugTexts = {
   label: 'Dirección',
   change: 'Cambiar dirección',
   save: 'Guardar',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   cancel: 'Cancelar',
   invalid: 'El slug solo puede contener letras minúsculas, números y guiones.',
   willBe: 'Quedará así: ',
