@@ -29,9 +29,10 @@ export type MenuTheme = {
   'accent-text': string
   'accent-soft': string
   line: string
-  /** The tile that stands for a missing picture, and the initial on it. */
-  tile: string
-  'tile-text': string
+  /** A card without a picture among cards that have one; the price and the lesser texts on it. */
+  card: string
+  'card-text': string
+  'card-text-2': string
   /** Switches on the header in the primary color. */
   chip: string
   /** The gingham's color, and the color where its stripes cross. */
@@ -46,7 +47,9 @@ export const TEXT_PAIRS: readonly (readonly [keyof MenuTheme, keyof MenuTheme])[
   ),
   ['text', 'accent-soft'],
   ['accent-text', 'accent-soft'],
-  ['tile-text', 'tile'],
+  ['text', 'card'],
+  ['card-text-2', 'card'],
+  ['card-text', 'card'],
   ['on-primary', 'primary'],
   ['on-primary', 'crossing'],
   ['on-primary', 'chip'],
@@ -107,9 +110,10 @@ export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentCol
   const surface = moveAway(mix(bg, ink, light ? 0.035 : 0.08), extreme)
   const raised = moveAway(mix(bg, WHITE, light ? 0.6 : 0.06), extreme)
   const soft = moveAway(mix(bg, accent, 0.16), extreme)
-  const tile = moveAway(mix(bg, primary, 0.14), extreme)
+  const card = moveAway(mix(bg, primary, 0.07), extreme)
   const sheets = [bg, surface, raised]
-  const text = makeReadable(ink, [...sheets, soft], extreme)
+  const text = makeReadable(ink, [...sheets, soft, card], extreme)
+  const text2 = makeReadable(mix(text, bg, 0.38), sheets, extreme, TEXT_CONTRAST + 0.1)
   const onPrimary = textOn(primary)
   const gingham = tint(primary, onPrimary, CROSSING)
   const onPrimaryExtreme = luminance(onPrimary) > 0.5 ? WHITE : BLACK
@@ -121,7 +125,7 @@ export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentCol
     surface,
     raised,
     text,
-    'text-2': makeReadable(mix(text, bg, 0.38), sheets, extreme, TEXT_CONTRAST + 0.1),
+    'text-2': text2,
     'on-primary': onPrimary,
     'on-primary-2': makeReadable(mix(onPrimary, primary, 0.16), [primary, gingham.result], onPrimaryExtreme),
     'primary-text': makeReadable(primary, sheets, extreme),
@@ -130,8 +134,9 @@ export function menuTheme({ primaryColor: primary, secondaryColor: bg, accentCol
     'accent-text': makeReadable(accent, [...sheets, soft], extreme),
     'accent-soft': soft,
     line: mix(bg, accent, 0.42),
-    tile,
-    'tile-text': makeReadable(primary, [tile], extreme),
+    card,
+    'card-text-2': makeReadable(text2, [card], extreme),
+    'card-text': makeReadable(primary, [card], extreme),
     chip: tint(primary, onPrimary, CHIP).result,
     gingham: gingham.over,
     crossing: gingham.result,

@@ -5,13 +5,14 @@ import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
 import classic from './styles/classic.css?inline'
 import dishLink from './styles/dish-link.css?inline'
-import footer from './styles/footer.css?inline'
+import dishes from './styles/dishes.css?inline'
 import later from './styles/later.css?url&no-inline'
 import loading from './styles/loading.css?inline'
 import minimal from './styles/minimal.css?inline'
+import modernCards from './styles/modern-cards.css?inline'
 import modern from './styles/modern.css?inline'
 
-const LOOKS: Record<Style, string> = { classic, minimal, modern }
+const LOOKS: Record<Style, string> = { classic, minimal, modern: modern + modernCards }
 
 /** The dot beside 'Abierto ahora', on the page and on the primary color; the text beside it says the same. */
 const OPEN = '#2f9d55'
@@ -29,9 +30,12 @@ export function themeVariables(colors: ThemeColors): string {
  * for screens: on paper all looks are the same.
  */
 export const menuCss = (style: Style, colors: ThemeColors): string =>
-  `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${allergens}${footer}${LOOKS[style]}${dishLink}}`
+  `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${LOOKS[style]}${dishLink}}`
 
-/** URL of the CSS that the first paint does not need: the sheet of a dish, the result bar, contrast, print. */
+/**
+ * URL of the CSS that the first paint does not need: the open allergen panel, the footer, the sheet of a dish, the result
+ * bar, contrast, print.
+ */
 export const laterCssUrl: string = later
 
 /** More CSS for the preview's skeleton. */

@@ -71,8 +71,8 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
       <main id="carta">
         <MenuSections context={context} sections={sections} />
       </main>
-      <MenuFooter context={context} />
       <link rel="stylesheet" href={laterCssUrl} />
+      <MenuFooter context={context} />
       {sections.length > 0 && <DishSheet texts={texts} />}
       {!preview && <LanguageOffers context={context} />}
       <p

@@ -21,12 +21,18 @@ export function savedText(lang: string, savedAt: Date, now: Date): string {
   return `${when} · ${texts.allergens}`
 }
 
+/** The same in parts: on a phone, the warning has a line of its own and the dot between them is not shown. */
+function savedLine(text: string): string {
+  const [when = '', warning = ''] = text.split(' · ')
+  return `<span class="sv">${CLOUD}<b>${when}</b><i> · </i><small>${warning}</small></span>`
+}
+
 /** The saved HTML of a menu with the time of saving on its status line, and marked for the page's script. */
 export function markSaved(html: string, savedAt: Date, now: Date): string {
   const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
   return html
     .replace('<html ', '<html data-saved="" ')
-    .replace('<span class="st">', status => `<span class="sv">${CLOUD}${savedText(lang, savedAt, now)}</span>${status}`)
+    .replace('<span class="st">', status => savedLine(savedText(lang, savedAt, now)) + status)
 }
 
 /** Paths of the menu in its languages, as its page names them; the present one alone for a menu of one language. */

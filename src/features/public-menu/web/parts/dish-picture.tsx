@@ -1,4 +1,3 @@
-import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 import { bloomClass } from './bloom.ts'
 
@@ -7,36 +6,41 @@ export type Place = {
   eager: boolean
   /** The first picture of the page. */
   first: boolean
-  /** As wide as the phone's screen (modern look, first of its category). */
-  wide: boolean
+  /** Shown at most 104 px wide at every width of the screen. */
+  small: boolean
+  /** Classes of its card in the modern look, with `hero` for a picture as wide as a phone's screen. */
+  card: string
 }
 
 const SMALL = 320
 /** Of the picture in the sheet of a dish, in pixels of the file. */
 const LARGE = 960
 
-const sizesOf = (wide: boolean): string =>
-  wide ? '(min-width:768px) 310px,calc(100vw - 32px)' : '(min-width:768px) 310px,112px'
+const CARD_SIZES = '(min-width:1024px) 320px,(min-width:768px) 46vw'
+const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith('hero') ? 'calc(100vw - 34px)' : '104px'}`
 
 const largeWidth = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGE) ?? width
 
 const sources = (image: MenuImage, widths: number[], type: string): string =>
   widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
 
-/** The other looks need only the smallest file; they show it at most 104 px wide. */
-const fitting = (style: Style, image: MenuImage, widths: number[]): number[] =>
-  style === 'modern' ? widths.filter(width => width <= 960 || width === image.widths[0]) : widths.slice(0, 1)
+/** A small picture needs only the smallest file. */
+const fitting = ({ small }: Place, image: MenuImage, widths: number[]): number[] =>
+  small ? widths.slice(0, 1) : widths.filter(width => width <= 960 || width === image.widths[0])
 
 /**
  * A dish's picture in all stored sizes, as AVIF where that is smaller. Its space is reserved, so nothing moves when it
  * loads.
  */
-export function DishPicture({ image, style, place }: { image: MenuImage; style: Style; place: Place }) {
-  const webp = fitting(style, image, image.widths)
-  const avif = fitting(style, image, image.avifWidths)
+export function DishPicture({ image, place }: { image: MenuImage; place: Place }) {
+  const webp = fitting(place, image, image.widths)
+  const avif = fitting(place, image, image.avifWidths)
   const smallest = webp[0] ?? image.width
-  const choice = style === 'modern' && webp.length > 1
-  const sizes = choice ? sizesOf(place.wide) : undefined
+  const choice = !place.small && webp.length > 1
+  const sizes = choice ? sizesOf(place) : undefined
+  // The few browsers without AVIF then get one file that is large enough for every place.
+  const onlyAvif = choice && avif.length === webp.length
+  const shown = onlyAvif ? (webp[1] ?? smallest) : smallest
   return (
     <div className={`it-img${bloomClass(image)}`}>
       <picture>
@@ -48,10 +52,10 @@ export function DishPicture({ image, style, place }: { image: MenuImage; style: 
           />
         )}
         <img
-          src={`${image.base}/${smallest}.webp`}
+          src={`${image.base}/${shown}.webp`}
           data-l={largeWidth(image)}
-          srcSet={choice ? sources(image, webp, 'webp') : undefined}
-          sizes={sizes}
+          srcSet={choice && !onlyAvif ? sources(image, webp, 'webp') : undefined}
+          sizes={onlyAvif ? undefined : sizes}
           alt=""
           width={SMALL}
           height={Math.max(1, Math.round((SMALL * image.height) / image.width))}

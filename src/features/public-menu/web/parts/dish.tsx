@@ -4,11 +4,8 @@ import type { PageContext } from '../page-context.ts'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
 
-/** The first letter as people see it; an emoji is not cut. */
-const initialOf = (name: string): string => {
-  const [first] = new Intl.Segmenter().segment(name)
-  return (first?.segment ?? '').toLocaleUpperCase()
-}
+/** A number or a currency sign never begins a line: 'anchoas 00', 'para 2'. */
+const keepNumbers = (text: string): string => text.replace(/ (?=[\d€])/g, '\u00a0')
 
 /** A dish that is not declared can have allergens: somebody added one to several dishes at once (3-decisions §6). */
 function Allergens({ context, dish }: { context: PageContext; dish: DishView }) {
@@ -39,19 +36,30 @@ function AllergenIcons({ context: { locale, texts }, dish }: { context: PageCont
   )
 }
 
-type DishProps = { context: PageContext; dish: DishView; place: Place; wide: boolean }
+type DishProps = { context: PageContext; dish: DishView; place: Place }
 
-const classOf = ({ context, dish, wide }: DishProps): string =>
-  ['it', wide && 'wide', !dish.available && 'out', !dish.image && context.style !== 'modern' && 'bare']
-    .filter(Boolean)
-    .join(' ')
+const classOf = ({ dish, place }: DishProps): string =>
+  ['it', dish.image && 'ph', place.card, !dish.available && 'out'].filter(Boolean).join(' ')
+
+/** What stands on one line under the name where there is room: sold out, allergens, and the script's warning. */
+function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
+  if (dish.available && dish.allergensDeclared && dish.allergens.length === 0) return null
+  return (
+    <div className="ex">
+      {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
+      <Allergens context={context} dish={dish} />
+    </div>
+  )
+}
 
 /**
- * One dish: picture, name, price, description, allergens; also 'sold out' and 'not declared' (3-decisions §6). Its name
- * is a link to itself that covers the whole dish; the script opens the sheet of the dish instead.
+ * One dish: name, price, description, allergens, picture; also 'sold out' and 'not declared' (3-decisions §6). Text
+ * first, picture at its right or above it, in all looks. Its name is a link to itself that covers the whole dish; the
+ * script opens the sheet of the dish instead. `.dots` is the leader of the classic look.
  */
 export function Dish(props: DishProps) {
   const { context, dish, place } = props
+  const { name, description, price, image } = dish
   return (
     <li
       id={dish.anchor}
@@ -59,36 +67,25 @@ export function Dish(props: DishProps) {
       data-al={dish.allergens.join(' ') || undefined}
       data-und={dish.allergensDeclared ? undefined : ''}
     >
-      {dish.image ? (
-        <DishPicture image={dish.image} style={context.style} place={place} />
-      ) : (
-        context.style === 'modern' && (
-          <div className="it-img tile" aria-hidden="true">
-            {initialOf(dish.name.text)}
-          </div>
-        )
-      )}
-      <div className="it-b">
-        <div className="it-h">
-          <h3 dir="auto" lang={dish.name.lang}>
-            <a className="d-o" href={`#${dish.anchor}`}>
-              {dish.name.text}
+      <div className="it-c">
+        <div className="it-b">
+          <h3>
+            <a className="d-o nm" href={`#${dish.anchor}`} dir="auto" lang={name.lang}>
+              {keepNumbers(name.text)}
             </a>
+            {price && <span className="dots" aria-hidden="true" />}
           </h3>
-          {dish.price && (
-            <>
-              <span className="dots" aria-hidden="true" />
-              <span className="pr">{dish.price}</span>
-            </>
-          )}
+          <div className="it-t">
+            {description.text && (
+              <p className="tx" dir="auto" lang={description.lang}>
+                {keepNumbers(description.text)}
+              </p>
+            )}
+            <Facts context={context} dish={dish} />
+          </div>
         </div>
-        {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
-        {dish.description.text && (
-          <p className="tx" dir="auto" lang={dish.description.lang}>
-            {dish.description.text}
-          </p>
-        )}
-        <Allergens context={context} dish={dish} />
+        {price && <span className="pr">{price}</span>}
+        {image && <DishPicture image={image} place={place} />}
       </div>
     </li>
   )

@@ -33,56 +33,75 @@ function Status({ context: { texts, hours } }: { context: PageContext }) {
   )
 }
 
-const LONG_NAME = 22
+/** From so many letters on, a name is written smaller: it has one line, then two. */
+const MEDIUM_NAME = 17
+const LONG_NAME = 23
 
-/** Logo, name, description, opening status, address, directions, share, languages (S1 §2). */
-export function MenuHeader({ context }: { context: PageContext }) {
-  const { restaurant, locale, texts, preview, headerLine } = context
-  const description = descriptionIn(restaurant.translations, locale, restaurant.defaultLocale)
-  const directions = directionsUrl(restaurant.address)
+const sizeOf = (name: string): 'm' | 'l' | undefined =>
+  name.length >= LONG_NAME ? 'l' : name.length >= MEDIUM_NAME ? 'm' : undefined
+
+function Address({ context: { restaurant } }: { context: PageContext }) {
   const address = [restaurant.address.street, restaurant.address.city].filter(part => part !== '').join(', ')
-  const target = preview ? '_blank' : undefined
+  if (!address) return null
   return (
-    <header className={headerLine ? 'mh line' : 'mh'}>
+    <span className="ad">
+      <Icon name="pin" />
+      <b>{address}</b>
+    </span>
+  )
+}
+
+function Actions({ context: { restaurant, texts, preview } }: { context: PageContext }) {
+  const directions = directionsUrl(restaurant.address)
+  return (
+    <div className="mh-a">
+      {directions && (
+        <a className="mlink" href={directions} target={preview ? '_blank' : undefined} rel="noopener">
+          <Icon name="arrow" />
+          {texts.directions}
+        </a>
+      )}
+      <button type="button" className="mlink only-m jo" data-toggle aria-controls="alergenos" aria-expanded="false">
+        <Icon name="seal" />
+        <span>{texts.viewAllergens}</span>
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Languages, share, logo, name, description, opening status, address, directions (S1 §2): at most 300 px high on a
+ * phone, so that the first dish is on the first screen.
+ */
+export function MenuHeader({ context }: { context: PageContext }) {
+  const { restaurant, logo, locale, texts, headerLine } = context
+  const description = descriptionIn(restaurant.translations, locale, restaurant.defaultLocale)
+  const classes = ['mh', headerLine && 'line', !logo && 'bare'].filter(Boolean).join(' ')
+  return (
+    <header className={classes}>
       <div className="mh-top">
         <Languages context={context} />
-        <button type="button" className="mbtn jo" data-share>
+        <button type="button" className="mbtn share jo" data-share>
           <Icon name="share" />
-          {texts.share}
+          <span>{texts.share}</span>
         </button>
       </div>
-      <div className="mh-in">
+      <div className="mh-id">
         <Logo look={context} />
-        <div className="mh-t">
-          <h1 dir="auto" data-long={restaurant.name.length > LONG_NAME || undefined}>
-            {restaurant.name}
-          </h1>
-          {description.text && (
-            <p className="md" dir="auto" lang={description.lang}>
-              {description.text}
-            </p>
-          )}
-        </div>
-        <div className="mh-m">
-          <Status context={context} />
-          {address && (
-            <span className="ad">
-              <Icon name="pin" />
-              <span>{address}</span>
-            </span>
-          )}
-          {directions && (
-            <a className="mlink" href={directions} target={target} rel="noopener">
-              <Icon name="arrow" />
-              {texts.directions}
-            </a>
-          )}
-          <button type="button" className="mlink only-m jo" data-toggle aria-controls="alergenos" aria-expanded="false">
-            <Icon name="seal" />
-            <span>{texts.viewAllergens}</span>
-          </button>
-        </div>
+        <h1 dir="auto" data-size={sizeOf(restaurant.name)}>
+          {restaurant.name}
+        </h1>
       </div>
+      {description.text && (
+        <p className="md" dir="auto" lang={description.lang}>
+          {description.text}
+        </p>
+      )}
+      <div className="mh-l">
+        <Status context={context} />
+        <Address context={context} />
+      </div>
+      <Actions context={context} />
     </header>
   )
 }

@@ -1,39 +1,63 @@
-import type { SectionView } from '../../public-menu.rules.ts'
+import type { DishView, SectionView } from '../../public-menu.rules.ts'
 import { Dish } from './dish.tsx'
+import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
 import type { PageContext } from '../page-context.ts'
+import { CARD_COLUMNS, wideDishes } from './wide-dishes.ts'
 
-/**
- * True when a dish takes two of the four columns of the modern look: the first one does, and as many of the last ones
- * as needed to fill their row (DESIGN §7).
- */
-export function isWide(index: number, count: number): boolean {
-  const wideAtEnd = [3, 2, 1, 0][count % 4] ?? 0
-  return index === 0 || index >= count - wideAtEnd
+/** A category is a list of texts without any photo, rows with photos on less than half of its dishes, else cards. */
+export function layoutOf(dishes: readonly DishView[]): 'list' | 'rows' | 'cards' {
+  const photos = dishes.filter(dish => dish.image).length
+  if (photos === 0) return 'list'
+  return photos * 2 < dishes.length ? 'rows' : 'cards'
+}
+
+const CLASS_OF = { list: 'cat rows list', rows: 'cat rows', cards: 'cat cards' }
+
+/** For each dish the classes of its card in the modern look: `hero`, and `w2` where it is wide among two columns. */
+function cardsOf(dishes: readonly DishView[]): string[] {
+  const hasPhoto = dishes.map(dish => dish.image !== null)
+  const wide = CARD_COLUMNS.map(columns => ({ name: `w${columns}`, dishes: wideDishes(hasPhoto, columns) }))
+  return dishes.map((_, index) =>
+    [index === 0 && hasPhoto[0] && 'hero', ...wide.map(({ name, dishes: set }) => set.has(index) && name)]
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+type SectionProps = { context: PageContext; section: SectionView; isFirst: boolean }
+
+/** A category with its dishes in order. */
+function Section({ context, section, isFirst }: SectionProps) {
+  const { id, name, dishes } = section
+  const layout = layoutOf(dishes)
+  const cards = context.style === 'modern' && layout === 'cards' ? cardsOf(dishes) : []
+  const placeOf = (index: number): Place => ({
+    eager: isFirst,
+    first: isFirst && index === 0,
+    small: context.style !== 'modern' || layout !== 'cards',
+    card: cards[index] ?? '',
+  })
+  return (
+    <section className={CLASS_OF[layout]} id={id} aria-labelledby={`${id}-t`}>
+      <h2 id={`${id}-t`}>
+        <span dir="auto" lang={name.lang}>
+          {name.text}
+        </span>
+      </h2>
+      <ul className="its">
+        {dishes.map((dish, index) => (
+          <Dish key={dish.id} context={context} dish={dish} place={placeOf(index)} />
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** The categories with their dishes, sorted; the empty text when there is none (S1 §2, 3-decisions §6). */
 export function MenuSections({ context, sections }: { context: PageContext; sections: SectionView[] }) {
   if (sections.length === 0) return <EmptyMenu texts={context.texts} />
-  const modern = context.style === 'modern'
   return sections.map((section, order) => (
-    <section key={section.id} className="cat" id={section.id} aria-labelledby={`${section.id}-t`}>
-      <h2 id={`${section.id}-t`}>
-        <span dir="auto" lang={section.name.lang}>
-          {section.name.text}
-        </span>
-      </h2>
-      <ul className="its">
-        {section.dishes.map((dish, index) => (
-          <Dish
-            key={dish.id}
-            context={context}
-            dish={dish}
-            place={{ eager: order === 0, first: order === 0 && index === 0, wide: modern && index === 0 }}
-            wide={modern && isWide(index, section.dishes.length)}
-          />
-        ))}
-      </ul>
-    </section>
+    <Section key={section.id} context={context} section={section} isFirst={order === 0} />
   ))
 }

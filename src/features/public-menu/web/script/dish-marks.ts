@@ -23,5 +23,5 @@ export function markDish(
   warning.innerHTML = icon('warning')
   warning.append(` ${contains.replace('{x}', found.map(nameOf).join(', '))}`)
   if (list) list.before(warning)
-  else dish.querySelector('.it-b')?.append(warning)
+  else dish.querySelector('.ex')?.append(warning)
 }

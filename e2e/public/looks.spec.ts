@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { brokenWords, firstScreen, sidewaysScroll } from '../support/measures.ts'
+
+const PHONE = { width: 390, height: 844 }
+const WIDTHS = [320, 360, 768, 820, 912, 1024, 1440]
+const LANGUAGES = ['es', 'en', 'pt']
+const HEADER_MAX = 300
+const FIRST_DISH_MAX = 420
+const WINES_MAX = 700
+
+/** No word on two lines and no sideways scroll, from the smallest phone to the desktop. */
+async function expectWholeWords(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await brokenWords(page), `words on two lines: ${what}, ${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `${what}, ${width} px`).toBe(0)
+  }
+}
+
+/** Opens the menu in a window of a phone's size. */
+const open = async (page: Page, slug: string, language = 'es') => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`/${slug}?lang=${language}`)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(found =>
+    found.map(element => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect()
+      return { left: Math.round(left), right: Math.round(right), top, bottom, height: Math.round(height) }
+    }),
+  )
+
+test('no word of the demo stands on two lines', { tag: '@one-size' }, async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await open(page, 'el-rincon', language)
+    await expectWholeWords(page, `demo ${language}`)
+  }
+})
+
+test('a carta of 38 dishes in each look: whole words, the first dish on the first screen', {
+  tag: '@one-size',
+}, async ({ page, realCarta }) => {
+  test.slow()
+  const carta = await realCarta({ style: 'modern', logo: 'none' })
+  for (const logo of ['none', 'dark'] as const)
+    for (const style of ['modern', 'classic', 'minimal'] as const) {
+      await carta.dress({ style, logo })
+      for (const language of logo === 'dark' ? LANGUAGES : ['es']) {
+        await open(page, carta.slug, language)
+        const { header, firstDish } = await firstScreen(page)
+        expect(header, `header: ${style} ${language}`).toBeLessThanOrEqual(HEADER_MAX)
+        expect(firstDish, `first dish: ${style} ${language}`).toBeLessThanOrEqual(FIRST_DISH_MAX)
+        await expectWholeWords(page, `${style} ${language}`)
+      }
+      if (logo === 'none') continue
+      await open(page, carta.slug)
+      const [wines] = await boxesOf(page, '.list .its')
+      expect(wines?.height, `nine wines: ${style}`).toBeLessThanOrEqual(WINES_MAX)
+      await LOOK_CHECKS[style](page)
+    }
+})
+
+const LOOK_CHECKS = {
+  modern: async (page: Page) => {
+    const rows = await boxesOf(page, '.rows .it')
+    for (const { height } of rows) expect(height, 'a row').toBeGreaterThanOrEqual(56)
+    for (const { height } of rows) expect(height, 'a row').toBeLessThanOrEqual(72)
+    // Letters in the place of photos are gone.
+    expect(await page.locator('.it-img:not(:has(img))').count()).toBe(0)
+    expect(await page.locator('.hero:not(:has(img))').count()).toBe(0)
+    for (const [width, columns] of [
+      [767, 1],
+      [768, 2],
+      [1024, 3],
+      [1180, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const cards = await boxesOf(page, '.cards .it')
+      expect(new Set(cards.map(({ left }) => left)).size, `columns at ${width} px`).toBe(columns)
+      const rightEdge = Math.max(...cards.map(({ right }) => right))
+      const lastOfSections = await boxesOf(page, '.cards .it:last-child')
+      expect(
+        lastOfSections.map(({ right }) => right),
+        `full last rows at ${width} px`,
+      ).toEqual(lastOfSections.map(() => rightEdge))
+    }
+    await page.setViewportSize({ width: 320, height: 900 })
+    const [name] = await boxesOf(page, '.rows .nm')
+    const [price] = await boxesOf(page, '.rows .pr')
+    expect(price?.top, 'price under the name').toBeGreaterThanOrEqual((name?.bottom ?? Infinity) - 1)
+  },
+  classic: async (page: Page) => {
+    const leaders = await page.locator('h3').evaluateAll(names =>
+      names.map(name => {
+        const dots = name.querySelector('.dots')?.getBoundingClientRect()
+        const lines = [...(name.querySelector('.nm')?.getClientRects() ?? [])]
+        const end = lines.at(-1)
+        const { right, bottom } = name.getBoundingClientRect()
+        const price = name.closest('.it')?.querySelector('.pr')?.getBoundingClientRect()
+        const shown = Boolean(dots && end && dots.top > end.top && dots.top < Math.min(end.bottom, bottom))
+        return { shown, room: right - (end?.right ?? 0), off: Math.abs((price?.bottom ?? 0) - bottom) }
+      }),
+    )
+    for (const { shown, room, off } of leaders) {
+      if (shown) expect(room, 'room for a leader').toBeGreaterThanOrEqual(48)
+      expect(off, 'the price is on the last line of the name').toBeLessThanOrEqual(1)
+    }
+    expect(leaders.filter(({ shown }) => shown).length).toBeGreaterThan(20)
+    expect(new Set((await boxesOf(page, '.nm')).map(({ left }) => left)).size, 'left edges').toBe(1)
+    expect(new Set((await boxesOf(page, '.it-img')).map(({ right }) => right)).size, 'right edges of pictures').toBe(1)
+  },
+  minimal: async (page: Page) => {
+    for (const width of [390, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      const prices = await boxesOf(page, '.pr')
+      expect(new Set(prices.map(({ right }) => right)).size, `price columns at ${width} px`).toBe(1)
+      const names = await boxesOf(page, '.nm')
+      for (const [index, { top }] of prices.entries())
+        expect(Math.abs(top - (names[index]?.top ?? 0)), 'a price beside the first line of its name').toBeLessThan(3)
+    }
+    expect(
+      await page
+        .locator('.pr')
+        .first()
+        .evaluate(price => getComputedStyle(price).fontVariantNumeric),
+    ).toContain('tabular-nums')
+  },
+}
