@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { drawPng } from '../support/pictures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
+import { sendReal } from '../support/real-carta.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,15 +13,32 @@ const savedPages = (page: Page) =>
     return keys.map(({ url }) => url.slice(location.origin.length)).toSorted()
   })
 
+/** Of a picture that has come, in pixels of its file. */
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => {
+    image.scrollIntoView()
+    return image.complete ? image.naturalWidth : 0
+  })
+
 test('a menu that was visited once opens without a network, and is the new one with it', { tag: '@one-size' }, async ({
   page,
   context,
   call,
   restaurant,
   allowConsole,
+  baseURL,
 }) => {
   allowConsole(/^Failed to load resource/)
-  const { slug, _id } = await addMenu(call, await restaurant(), { ...LOOKS[0].colors, style: 'modern' })
+  const { slug, _id } = await addMenu(call, await restaurant(), { ...LOOKS[6].colors, style: 'classic' })
+  const send = sendReal(context, baseURL)
+  const inAll = (name: string) => ({ translations: { es: { name }, en: { name }, pt: { name } } })
+  const category = await send({ method: 'POST', path: `/restaurants/${_id}/categories`, fields: inAll('Quesos') })
+  await send({
+    method: 'POST',
+    path: `/categories/${category._id}/items`,
+    fields: { ...inAll('Torta del Casar'), price: '14' },
+    file: { field: 'image', name: 'torta.png', type: 'image/png', content: drawPng(1000, 700) },
+  })
   await page.goto(`/${slug}`)
   const all = [`/${slug}`, `/${slug}?lang=en`, `/${slug}?lang=pt`]
   await expect.poll(() => savedPages(page)).toEqual(all)
@@ -28,10 +47,28 @@ test('a menu that was visited once opens without a network, and is the new one w
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Guardado a las \d\d:\d\d · los alérgenos pueden haber cambiado/)).toBeVisible()
+  const cheese = page.locator('.it').filter({ has: page.getByRole('link', { name: 'Torta del Casar' }) })
+  await expect.poll(() => widthOf(cheese.locator('.it-img img'))).toBeGreaterThan(0)
+  // The page shows the smallest file; its sheet a larger one, which is saved too.
+  await page.getByRole('link', { name: 'Torta del Casar' }).click()
+  await expect.poll(() => widthOf(page.locator('.sh-i img'))).toBe(640)
+  await page.goBack()
+
   await page.getByRole('link', { name: 'EN' }).click()
   await expect(page.getByText(/Saved at \d\d:\d\d/)).toBeVisible()
   await page.getByRole('link', { name: 'PT' }).click()
   await expect(page.getByText(/Guardado às \d\d:\d\d/)).toBeVisible()
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByText(/Guardado a las/)).toBeVisible()
+
+  await page.evaluate(async path => (await caches.open('menu-pages')).delete(path), all[2] ?? '')
+  // The way to the other page is held, as by a network that does not answer.
+  await page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
+  await page.getByRole('link', { name: 'PT' }).click()
+  await expect(page.getByText('Cargando menú...')).toBeVisible()
+  await page.goto(`/${slug}?lang=pt`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByText(/Guardado a las/)).toBeVisible()
   await page.goto('/una-casa-sin-visitar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeVisible()

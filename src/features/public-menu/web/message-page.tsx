@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import plate from '#ui/assets/dishes/vacio.svg?url&no-inline'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
+import symbol from '#ui/assets/logo/symbol.svg?url&no-inline'
 import tokens from '#ui/tokens.css?inline'
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
@@ -10,6 +11,7 @@ import { publicMenuTexts } from '../public-menu.texts.ts'
 import { renderDocument } from './document.tsx'
 import { BRAND_FONTS } from './fonts.ts'
 import brand from './styles/brand.css?inline'
+import offline from './styles/offline.css?inline'
 
 type MessageProps = { locale: Locale; title: string; text: string; actions: ReactNode; children?: ReactNode }
 
@@ -110,24 +112,44 @@ export function renderErrorPage(): RenderedPage {
 /** Without a network: says so in the three languages; its script opens the menu when the network is back. */
 export function renderOfflinePage({ menuScript }: MenuAssets): RenderedPage {
   const { offlineTitle, offlineText, retry } = publicMenuTexts.es
-  return renderMessage({
+  return renderDocument({
     locale: 'es',
     title: offlineTitle,
-    text: offlineText,
-    actions: (
-      <a className="btn primary" href="?">
-        {retry}
-      </a>
-    ),
+    css: BRAND_FONTS.faces + tokens + brand + offline,
+    preloadFonts: BRAND_FONTS.preload,
+    bodyClass: 'brand',
     children: (
-      <>
-        {(['en', 'pt'] as const).map(locale => (
-          <p key={locale} lang={locale}>
-            <b>{publicMenuTexts[locale].offlineTitle}</b> {publicMenuTexts[locale].offlineText}
-          </p>
-        ))}
-        <script type="module" src={menuScript} />
-      </>
+      <div className="off">
+        <header className="site-h">
+          <a href="/">
+            <picture>
+              <img src={symbol} alt="Sobremesa" width="34" height="34" />
+            </picture>
+          </a>
+        </header>
+        <main>
+          <div>
+            <h1>{offlineTitle}</h1>
+            <p>{offlineText}</p>
+            <div className="acts">
+              <a className="btn primary" href="?">
+                {retry}
+              </a>
+            </div>
+            <div className="langs">
+              {(['en', 'pt'] as const).map(locale => (
+                <p key={locale} lang={locale}>
+                  <b>{publicMenuTexts[locale].offlineTitle}</b> {publicMenuTexts[locale].offlineText}
+                </p>
+              ))}
+            </div>
+          </div>
+          <picture>
+            <img className="cloth" src={plate} alt="" width="440" height="440" />
+          </picture>
+          <script type="module" src={menuScript} />
+        </main>
+      </div>
     ),
   })
 }

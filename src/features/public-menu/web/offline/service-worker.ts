@@ -81,13 +81,18 @@ async function saveMenu(key: string, answer: Response): Promise<void> {
   await trim(PAGES, MENUS_MAX)
 }
 
-/** The saved page, else the same menu in its start language. */
-async function readPage(key: string): Promise<Response | undefined> {
+/** The saved page in the language that is asked for; with `anyLanguage`, else the same menu in its start language. */
+async function readPage(key: string, anyLanguage: boolean): Promise<Response | undefined> {
   const cache = await caches.open(PAGES)
-  const saved = (await cache.match(key)) ?? (await cache.match(new URL(key, location.origin).pathname))
+  const { pathname, searchParams } = new URL(key, location.origin)
+  const exact = await cache.match(key)
+  const saved = exact ?? (await cache.match(pathname))
   if (!saved) return undefined
+  const html = await saved.text()
+  // `?lang=es` may name the start language, whose page is saved without it.
+  if (!exact && !anyLanguage && !html.includes(`<html lang="${searchParams.get('lang')}"`)) return undefined
   const savedAt = new Date(Number(saved.headers.get(SAVED_AT)))
-  return new Response(markSaved(await saved.text(), savedAt, new Date()), { headers: saved.headers })
+  return new Response(markSaved(html, savedAt, new Date()), { headers: saved.headers })
 }
 
 /** Our own page for a diner without a network and without a saved menu; it opens the menu when the network is back. */
@@ -102,16 +107,21 @@ async function readOfflinePage(): Promise<Response> {
 
 const isUsable = (answer: Response | undefined): answer is Response => answer !== undefined && answer.status < 500
 
-/** The network first; the saved page when it fails, or when it is slow and there is one. */
+/**
+ * The network first; the saved page when it fails, or when it is slow and there is one. A menu in another language than
+ * the one that is asked for comes only when the network has failed.
+ */
 async function answerPage(event: FetchEvent, key: string): Promise<Response> {
   const fromNetwork = fetch(event.request).catch(() => undefined)
   event.waitUntil(fromNetwork.then(answer => answer && saveMenu(key, answer.clone())))
   const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const soon = await Promise.race([fromNetwork, timer])
   if (isUsable(soon)) return soon
-  const saved = await readPage(key)
+  const saved = await readPage(key, false)
   if (saved) return saved
-  return (await fromNetwork) ?? readOfflinePage()
+  const late = await fromNetwork
+  if (isUsable(late)) return late
+  return (await readPage(key, true)) ?? late ?? readOfflinePage()
 }
 
 /** A saved file; another size of a photo where this one is not saved. */
