@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
-import { createServer } from '#app/server/api.ts'
+import { createServer } from './api.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
-import { sweepHourly } from './published.jobs.ts'
-import { createPublishedFiles } from './published-files.ts'
+import { sweepHourly } from '#features/public-menu/server/published/published.jobs.ts'
+import { createPublishedFiles } from '#features/public-menu/server/published/published-files.ts'
 
 const ON = { PUBLISH_MENUS: 'on' }
 const ONE_BYTE = new Uint8Array(1)
