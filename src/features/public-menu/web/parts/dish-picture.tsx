@@ -16,8 +16,13 @@ const SMALL = 320
 /** Of the picture in the sheet of a dish, in pixels of the file. */
 const LARGE = 960
 
+/**
+ * A phone's first picture is `100vw - 34px` wide. Said a little smaller: a file with 4 % too few pixels cannot be told
+ * from one with 44 % too many, and has half the bytes (412 px wide, 1.75 pixels each).
+ */
+const HERO_SIZES = 'calc(92vw - 34px)'
 const CARD_SIZES = '(min-width:1024px) 320px,(min-width:768px) 46vw'
-const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith('hero') ? 'calc(100vw - 34px)' : '104px'}`
+const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith('hero') ? HERO_SIZES : '104px'}`
 
 const largeWidth = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGE) ?? width
 

@@ -24,6 +24,7 @@ export function Logo({ look }: { look: LogoLook }) {
   const width = logo.widths.find(candidate => candidate >= LARGEST) ?? logo.width
   return (
     <picture>
+      {logo.avifWidths.includes(width) && <source type="image/avif" srcSet={`${logo.base}/${width}.avif`} />}
       <img
         className={plateOf(look) ? 'mlogo plate' : 'mlogo'}
         src={`${logo.base}/${width}.webp`}

@@ -25,6 +25,9 @@ function cardsOf(dishes: readonly DishView[]): string[] {
   )
 }
 
+/** More pictures than the first screen shows would share a slow line with the first one. */
+const EAGER = 2
+
 type SectionProps = { context: PageContext; section: SectionView; isFirst: boolean }
 
 /** A category with its dishes in order. */
@@ -33,7 +36,7 @@ function Section({ context, section, isFirst }: SectionProps) {
   const layout = layoutOf(dishes)
   const cards = context.style === 'modern' && layout === 'cards' ? cardsOf(dishes) : []
   const placeOf = (index: number): Place => ({
-    eager: isFirst,
+    eager: isFirst && index < EAGER,
     first: isFirst && index === 0,
     small: context.style !== 'modern' || layout !== 'cards',
     card: cards[index] ?? '',
