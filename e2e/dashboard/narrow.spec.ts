@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, settled, test } from '../support/fixtur
 const SMALLEST = { width: 320, height: 640 }
 /** Followed by an id, or for people without a restaurant. */
 const ELSEWHERE: readonly string[] = [PAGES.lookPreview, PAGES.onboarding]
-const TABS = ['hours', 'appearance', 'team'].map(tab => `${PAGES.restaurant}?tab=${tab}`)
+const TABS = ['hours', 'appearance', 'team', 'activity'].map(tab => `${PAGES.restaurant}?tab=${tab}`)
 const FILTERS = ['alergenos', 'foto', 'traduccion'].map(part => `${PAGES.menu}?falta=${part}`)
 
 /** Opens each page and checks that nothing is wider than the window. */

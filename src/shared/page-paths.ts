@@ -40,6 +40,9 @@ export type MissingPart = (typeof MISSING_PARTS)[number]
 /** The menu, narrowed to the dishes that lack this. */
 export const menuLacking = (part: MissingPart): string => `${PAGES.menu}?falta=${part}`
 
+/** The menu, narrowed to what is sold out. */
+export const MENU_SOLD_OUT = `${PAGES.menu}?falta=existencias`
+
 /** True when this URL (path, with or without a query) is that page or one below it. */
 export function isAtOrBelow(url: string, page: string): boolean {
   return url === page || url.startsWith(`${page}/`) || url.startsWith(`${page}?`)

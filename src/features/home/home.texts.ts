@@ -82,6 +82,9 @@ export const nowTexts = {
   back: 'Ya hay',
   backOf: (dish: string) => `Ya hay ${dish}`,
   more: (count: number) => `y ${count} más`,
+  changes: 'Últimos cambios',
+  at: (day: string, time: string) => `${day}, ${time}`,
+  activity: 'Ver la actividad',
 } as const
 
 const DAY_NAMES: Record<Weekday, string> = {

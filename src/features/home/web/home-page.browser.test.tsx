@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
+import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
@@ -12,13 +13,19 @@ const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name })
 
-type Shown = { restaurant?: Restaurant; dishes?: Dish[]; failing?: string }
+type Shown = { restaurant?: Restaurant; dishes?: Dish[]; activity?: ActivityEntry[]; failing?: string }
 
 /** Home; every call is answered but the one that fails. */
-async function openHome({ restaurant = sampleRestaurant(), dishes = [], failing }: Shown = {}): Promise<void> {
+async function openHome({
+  restaurant = sampleRestaurant(),
+  dishes = [],
+  activity = [],
+  failing,
+}: Shown = {}): Promise<void> {
   await answer('GET /restaurants/*', { data: restaurant })
   await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
   await answer('GET /restaurants/*/items', { data: dishes })
+  await answer('GET /restaurants/*/activity', { data: activity })
   if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
@@ -84,7 +91,7 @@ test('what is sold out is back with one tap, at most three are shown', async () 
     available: dish._id === 'Pan',
   }))
   await openHome({ restaurant: sampleRestaurant(DONE), dishes })
-  await expect.element(link('y 1 más')).toBeVisible()
+  await expect.element(link('y 1 más')).toHaveAttribute('href', '/dashboard/menu?falta=existencias')
   await answer('PUT /menu/items/*', { data: { ...dishes[0], available: true } })
   await page.getByRole('button', { name: 'Ya hay Aceitunas' }).click()
   await expect.poll(() => page.getByRole('button', { name: /^Ya hay/ }).elements()).toHaveLength(3)
@@ -93,6 +100,25 @@ test('what is sold out is back with one tap, at most three are shown', async () 
     path: '/menu/items/Aceitunas',
     body: { available: true },
   })
+})
+
+test('the last three changes stand below, with the way to all of them', async () => {
+  const changed = (name: string): ActivityEntry => ({
+    id: name,
+    at: new Date().toISOString(),
+    actor: { id: 'u2', name: 'Marta', isSelf: false },
+    action: 'dish.price',
+    count: 1,
+    items: [{ id: name, name, field: null, before: '9.00', after: '9.50' }],
+  })
+  const activity = ['Croquetas', 'Pan', 'Flan', 'Vino'].map(changed)
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan'), activity })
+  const lines = page.getByRole('listitem').filter({ hasText: 'Marta cambió el precio' })
+  await expect
+    .poll(() => lines.elements()[0]?.textContent)
+    .toMatch(/Marta cambió el precio de Croquetas: 9,00 → 9,50 €Hoy, \d\d?:\d\d/)
+  expect(lines.elements()).toHaveLength(3)
+  await expect.element(link('Ver la actividad')).toHaveAttribute('href', '/dashboard/restaurant?tab=activity')
 })
 
 test('with nothing sold out that part is away, and who may only read is asked for nothing', async () => {

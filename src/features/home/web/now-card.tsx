@@ -3,7 +3,7 @@ import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { PAGES } from '#shared/page-paths.ts'
+import { MENU_SOLD_OUT } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
@@ -13,6 +13,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { scoped } from '#features/restaurants/web/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
 import { openingOf } from '../opening.rules.ts'
+import { LastChanges } from './last-changes.tsx'
 import styles from './now-card.module.css'
 
 const SOLD_OUT_SHOWN = 3
@@ -22,13 +23,14 @@ const openNothing = () => undefined
 
 type NowCardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
 
-/** 'Ahora mismo': open or closed, and what is sold out, each dish with one tap back (DAILY-WORK §3.11). */
+/** 'Ahora mismo': open or closed, what is sold out, each dish with one tap back, and the last changes (DAILY-WORK §3.11). */
 export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
   const soldOut = dishes.filter(dish => !dish.available)
   return (
     <Card title={texts.title} className={styles.card}>
       <OpeningLine restaurant={restaurant} />
       {soldOut.length > 0 && <SoldOut {...{ restaurant, categories, soldOut }} />}
+      <LastChanges restaurant={restaurant} />
     </Card>
   )
 }
@@ -91,7 +93,7 @@ function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
         ))}
       </ul>
       {more > 0 && (
-        <Link className={styles.more} to={scoped(PAGES.menu, restaurant)}>
+        <Link className={styles.more} to={scoped(MENU_SOLD_OUT, restaurant)}>
           {texts.more(more)}
         </Link>
       )}
