@@ -1,5 +1,5 @@
 import { cropSide, cropType, fitInside } from './image.rules.ts'
-import { brightnessOf, improveLight } from './light.rules.ts'
+import { type Brightness, brightnessOf, improveLight } from './light.rules.ts'
 
 /** Part of the upright picture, in percent of its sides. */
 export type CropArea = { x: number; y: number; width: number; height: number }
@@ -31,8 +31,8 @@ function draw(bitmap: ImageBitmap, { from, width, height }: Drawing) {
 
 const decode = (file: File): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
-/** How light the whole picture is, from 0 to 1; rejects when it cannot be read. */
-export async function measureBrightness(file: File): Promise<number> {
+/** How light the whole picture is; rejects when it cannot be read. */
+export async function measureBrightness(file: File): Promise<Brightness> {
   const bitmap = await decode(file)
   const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
   const { context } = draw(bitmap, { from: whole, width: MEASURED_PX, height: MEASURED_PX })
