@@ -41,7 +41,8 @@ test('a fallback differs from its other faces by weight or by style', () => {
 
 test('no width is measured in the digits of a font: it would change, and lines with it, when ours arrives', () => {
   const folder = join(import.meta.dirname, 'styles')
-  const sheets = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.css'))
+  const sheets = names.map(name => readFileSync(join(folder, name), 'utf8'))
   expect(sheets.length).toBeGreaterThan(5)
   for (const css of sheets) expect(css).not.toMatch(/\dch\b/)
 })
