@@ -31,5 +31,5 @@ test('the days are those of the restaurant', () => {
 
 test('the order stays; a day stands once', () => {
   const [day] = groupByDay([at('2026-11-22T08:00:00Z'), at('2026-11-22T07:00:00Z')], NOW, 'Europe/Madrid')
-  expect(day?.entries.map(entry => timeOfDay(entry.at, 'Europe/Madrid'))).toEqual(['9:00', '8:00'])
+  expect(day?.entries.map(entry => timeOfDay(entry.at, 'Europe/Madrid'))).toEqual(['09:00', '08:00'])
 })

@@ -38,4 +38,4 @@ export function groupByDay(entries: readonly ActivityEntry[], now: Date, timeZon
 
 /** `14:08`, in the restaurant's time zone. */
 export const timeOfDay = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('es-ES', { timeZone, timeStyle: 'short' }).format(new Date(at))
+  new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))

@@ -20,6 +20,12 @@ export function throwIfUnstorableText(value: unknown): void {
  * because many clients send a media type with calls without a body.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
+  // Node answers no end of a body that was not announced (`optimizeEmptyRequests`): a parser would wait for ever.
+  fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+      delete headers['content-type']
+    done()
+  })
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeContentTypeParser(['text/plain', 'application/json'])
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -6,8 +6,8 @@ import { hoursTexts as texts } from '#features/restaurants/profile/settings.text
 import { useSettings } from '../settings-context.ts'
 import styles from './hours-day.module.css'
 
-/** From two slots on there is no room for the words, only for the plus. */
-const WORDS_UNTIL = 2
+/** From two slots on a laptop has no room for the words, only for the drawings; on a phone they stand above the slots. */
+const FULL = 2
 
 /** `day`: its name in lower case; `count`: number of its slots. */
 type DayActionsProps = { day: string; count: number; onAdd: () => void; onCopy: () => void }
@@ -17,27 +17,27 @@ export function DayActions({ day, count, onAdd, onCopy }: DayActionsProps) {
   const { isReadOnly } = useSettings()
   const button = { variant: 'ghost', size: 'sm', className: styles.action, disabled: isReadOnly } as const
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-full={count >= FULL ? '' : undefined}>
       {count < HOURS_SLOTS_MAX && (
         <Button
           {...button}
           data-add=""
-          iconOnly={count >= WORDS_UNTIL}
           icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}
           aria-label={texts.addSlotTo(day)}
           onClick={onAdd}
         >
-          {count < WORDS_UNTIL && texts.addSlot}
+          <span className={styles.word}>{texts.addSlot}</span>
         </Button>
       )}
       {count > 0 && (
         <Button
           {...button}
-          iconOnly
           icon={<CopyIcon size={18} aria-hidden="true" />}
           aria-label={texts.copy(day)}
           onClick={onCopy}
-        />
+        >
+          <span className={styles.copyWord}>{texts.copyDone}</span>
+        </Button>
       )}
     </div>
   )

@@ -35,7 +35,13 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
     focusSoon(() => group.current?.querySelector<HTMLElement>('[data-add]'))
   }
   return (
-    <div className={styles.day} role="group" aria-label={texts.days[day]} ref={group}>
+    <div
+      className={styles.day}
+      role="group"
+      aria-label={texts.days[day]}
+      data-open={isOpen ? '' : undefined}
+      ref={group}
+    >
       <Switch
         label={texts.days[day]}
         hint={isOpen ? texts.open : texts.closed}
