@@ -1,6 +1,8 @@
 import { DISHES_MAX } from './menu.limits.ts'
 
-/** What a change of several dishes says when it is refused: it names the dish (3-decisions §1, §6). */
+const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
+
+/** Texts of marking several dishes (DAILY-WORK §3.7), and what a change of them says when it is refused: it names the dish (3-decisions §1, §6). */
 export const bulkTexts = {
   noDishes: 'Marca al menos un plato.',
   tooMany: `No puedes cambiar más de ${DISHES_MAX} platos a la vez.`,
@@ -10,4 +12,54 @@ export const bulkTexts = {
   deletedCategory: (name: string) => `${name}: su categoría ya no existe.`,
   ofDish: (name: string, problem: string) => `${name}: ${problem}`,
   andOthers: (names: string, others: number) => (others === 0 ? names : `${names} y ${others} más`),
+
+  tick: (name: string) => `Marcar ${name}`,
+  more: 'Más acciones del menú',
+  markSeveral: 'Marcar varios',
+  actions: 'Acciones para los platos marcados',
+  marked: (count: number) => (count === 0 ? 'Marca platos' : dishes(count)),
+  markShown: 'Marcar todos',
+  end: 'Dejar de marcar',
+  soldOut: 'Agotado',
+  available: 'Disponible',
+  move: 'Mover',
+  price: 'Precio',
+  allergens: 'Alérgenos',
+  remove: 'Eliminar',
+  priceTitle: (percent: number) => `${percent < 0 ? 'Bajar' : 'Subir'} precio ${Math.abs(percent)} %`,
+  direction: 'Subir o bajar',
+  up: 'Subir',
+  down: 'Bajar',
+  percent: 'Porcentaje',
+  less: 'Uno menos',
+  plus: 'Uno más',
+  rounding: 'Redondear',
+  roundings: { 1: 'Exacto', 5: 'a 5 cts.', 10: 'a 10 cts.' },
+  now: 'Ahora',
+  after: 'Después',
+  change: 'Cambio',
+  unpriced: (count: number) => `${count} sin precio, se ${count === 1 ? 'queda' : 'quedan'} igual`,
+  changePrices: (count: number, percent: number) =>
+    `${percent < 0 ? 'Bajar' : 'Subir'} ${count === 1 ? '1 precio' : `${count} precios`}`,
+  allergensTitle: (count: number) => `Alérgenos de ${dishes(count)}`,
+  allergensHint: 'Lo que no toques se queda como está en cada plato.',
+  undeclaredHint: 'Los que están sin declarar seguirán sin declarar.',
+  nowEmpty: (count: number) =>
+    `En la carta, ${dishes(count)} dirá${count === 1 ? '' : 'n'} que no llevan ninguno de los 14.`,
+  inSome: (count: number, of: number) => `en ${count} de ${of}`,
+  changeAllergens: (added: readonly string[], removed: readonly string[], count: number) => {
+    if (added.length === 1 && removed.length === 0) return `Añadir ${added[0]} a ${dishes(count)}`
+    if (removed.length === 1 && added.length === 0) return `Quitar ${removed[0]} de ${dishes(count)}`
+    return `Cambiar ${dishes(count)}`
+  },
+  cancel: 'Cancelar',
+  confirmRemove: (count: number) => `¿Eliminar ${dishes(count)}?`,
+  doneSoldOut: (count: number) => (count === 1 ? '1 plato agotado' : `${count} platos agotados`),
+  doneAvailable: (count: number) => (count === 1 ? '1 plato disponible' : `${count} platos disponibles`),
+  doneMove: (count: number, category: string) => `${dishes(count)} en ${category}`,
+  donePrice: (count: number) => `Precio cambiado en ${dishes(count)}`,
+  doneAllergens: (count: number) => `Alérgenos cambiados en ${dishes(count)}`,
+  doneRemove: (count: number) => (count === 1 ? '1 plato eliminado' : `${count} platos eliminados`),
+  nothingToDo: 'Ya están así. No hay nada que cambiar.',
+  failed: 'No se han podido cambiar los platos. Inténtalo de nuevo.',
 } as const

@@ -104,6 +104,7 @@ export const keyTexts = {
         { keys: ['Enter'], does: 'Abrir el plato' },
         { keys: ['P'], does: 'Cambiar el precio' },
         { keys: ['A'], does: 'Disponible o agotado' },
+        { keys: ['X'], does: 'Marcar' },
         { keys: ['D'], does: 'Duplicar' },
         { keys: ['Supr'], does: 'Eliminar' },
         { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último' },

@@ -17,5 +17,7 @@ export const TRANSLATIONS_MAX = 10
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000
 /** A change of many dishes carries up to 2 000 ids, each with its fields. */
 export const BULK_BODY_LIMIT_BYTES = 1_000_000
+/** By how much the prices of several dishes may be raised or lowered at once (DAILY-WORK §3.7). */
+export const PRICE_PERCENT_MAX = 50
 /** How long deleted dishes and categories can be restored. */
 export const RESTORABLE_DAYS = 30

@@ -7,6 +7,15 @@ export function neighborOf(id: string): string | undefined {
   return place < 0 ? undefined : (shown[place + 1] ?? shown[place - 1])
 }
 
+/** Like `focusDish`, as soon as the row of the dish is on the screen, at most for a second. */
+export function focusDishWhenShown(id: string, until = performance.now() + 1000): void {
+  requestAnimationFrame(now => {
+    const isShown = editButtons().some(button => button.dataset.editDish === id)
+    if (isShown) focusDish(id)
+    else if (now < until) focusDishWhenShown(id, until)
+  })
+}
+
 /** Focuses the row of a dish where it is now; 'Nuevo Plato' where there is none (DAILY-WORK §4). */
 export function focusDish(id: string | undefined): void {
   const row = editButtons().find(button => button.dataset.editDish === id)

@@ -19,7 +19,7 @@ import {
 import { menuTexts as texts } from '../menu.texts.ts'
 import { rowTexts } from '../menu-page.texts.ts'
 import { type DishBody, dishChangeOf, resendableDish } from './dish-changes.ts'
-import { focusDish } from './dish-focus.ts'
+import { focusDishWhenShown } from './dish-focus.ts'
 import { withEntry, withoutEntry } from './menu-lists.ts'
 import { dishesOf } from './menu.queries.ts'
 import { storedDish, tellUndoable } from './undo.ts'
@@ -104,7 +104,7 @@ export function useDeleteDish() {
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withoutEntry(list, dish._id))
       tellUndoable(texts.dishDeleted, { id: DISH_TOAST, queryClient, restaurantId }, async () => {
         storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, ifMatch: updatedAt }))
-        requestAnimationFrame(() => focusDish(dish._id))
+        focusDishWhenShown(dish._id)
       })
     },
     onError: error => toast.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST }),

@@ -1,8 +1,15 @@
+import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { useDeferredValue, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
+import { Menu } from '#ui/menu/menu.tsx'
 import { useIsInSight } from '#ui/media/use-is-in-sight.ts'
 import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
+import { bulkTexts } from '../bulk.texts.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
+import { reviewTexts } from '../review.texts.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
 import { SuggestedCategories } from './categories/suggested-categories.tsx'
 import { DishMenu } from './dish-list/dish-menu.tsx'
 import { useDishActions } from './dish-list/use-dish-actions.ts'
@@ -12,6 +19,8 @@ import { MenuContent } from './menu-content.tsx'
 import { MenuEditor, useMenuEditor } from './menu-editor.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import styles from './menu-board.module.css'
+import { AllergenReview } from './review/allergen-review.tsx'
+import { useReview } from './review/use-review.ts'
 import { type MenuOnBoard, useCategoryBoard } from './use-category-board.ts'
 import { useMenuView } from './use-menu-view.ts'
 
@@ -43,6 +52,18 @@ export function MenuBoard(menu: MenuOnBoard) {
   }
   const focusSearch = () => field.element?.focus()
   const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
+  const inOrder = categories.flatMap(category => byCategory.get(category._id) ?? [])
+  const review = useReview(restaurant, inOrder)
+  if (review.isOpen) return <AllergenReview review={review} categories={categories} restaurant={restaurant} />
+  const more = [
+    { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: () => actions.selection.start() },
+    {
+      label: reviewTexts.open,
+      icon: <ListChecksIcon size={20} />,
+      disabled: review.left === 0,
+      onSelect: review.open,
+    },
+  ]
   return (
     <>
       <MenuHeader
@@ -55,6 +76,18 @@ export function MenuBoard(menu: MenuOnBoard) {
         canAddDish={addDish !== undefined}
         onAddCategory={() => editor.openCategory(null)}
         onAddDish={() => addDish?.()}
+        more={
+          canEdit &&
+          dishes.length > 0 && (
+            <Menu
+              variant="secondary"
+              iconOnly
+              label={bulkTexts.more}
+              trigger={<DotsThreeIcon size={24} weight="bold" aria-hidden="true" />}
+              items={more}
+            />
+          )
+        }
       />
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
       <FilterChips
@@ -75,6 +108,7 @@ export function MenuBoard(menu: MenuOnBoard) {
         narrowing={view.narrowing}
         onChoose={view.choose}
         onShowAll={showAll}
+        onReview={canEdit ? review.open : undefined}
         onAddDish={addDish}
         onSearch={field.isInSight ? undefined : focusSearch}
       />
@@ -102,6 +136,13 @@ export function MenuBoard(menu: MenuOnBoard) {
         restaurant={restaurant}
         actions={actions}
         onMoved={show}
+      />
+      <BulkBar
+        selection={actions.selection}
+        dishes={inOrder}
+        categories={categories}
+        restaurant={restaurant}
+        dishCount={dishCount}
       />
     </>
   )

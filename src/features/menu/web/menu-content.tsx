@@ -21,20 +21,23 @@ type MenuContentProps = {
   onChoose: (categoryId: string) => void
   /** Ends the search and the filter. */
   onShowAll: () => void
+  /** Absent: nothing can be changed. */
+  onReview: (() => void) | undefined
   onAddDish: (() => void) | undefined
   onSearch: (() => void) | undefined
 }
 
 /** What a search finds, else what a filter shows, else the dishes of the open tab. */
 export function MenuContent(props: MenuContentProps) {
-  const { menu, board, actions, editor, wanted, narrowing, onChoose, onShowAll, onAddDish, onSearch } = props
+  const { menu, board, actions, editor, wanted, narrowing, onChoose, onShowAll, onReview, onAddDish, onSearch } = props
   const { restaurant, dishes } = menu
   const { categories, byCategory, active, reorder, reorderActive } = board
   const canEdit = restaurant.readOnly === null
   const list = { dishes, categories, restaurant, actions }
   if (!active) return <NoCategories onAdd={canEdit ? () => editor.openCategory(null) : undefined} />
   if (wanted) return <SearchResults {...list} wanted={wanted} onClear={onShowAll} />
-  if (narrowing) return <NarrowedDishes key={narrowing} {...list} narrowing={narrowing} onLeave={onShowAll} />
+  if (narrowing)
+    return <NarrowedDishes key={narrowing} {...list} narrowing={narrowing} onReview={onReview} onLeave={onShowAll} />
   return (
     <CategoryTabs
       categories={categories}

@@ -11,6 +11,7 @@ import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { focusDish, neighborOf } from '../dish-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
+import { createSelection, type SelectionStore } from '../selection/selection.ts'
 import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo.ts'
 import { categoriesOf } from '../menu.queries.ts'
 
@@ -26,6 +27,7 @@ export type DishActions = {
   savePrice: (dish: Dish, typed: string) => Promise<unknown>
   /** Joins the rows' '⋯' to their menu. */
   menu: RowMenuHandle<Dish>
+  selection: SelectionStore
 }
 
 type DishChange = { available?: boolean; price?: string; categoryId?: string }
@@ -55,6 +57,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
     }
     return {
       menu: createRowMenu<Dish>(),
+      selection: createSelection(),
       edit: dish => edit(dish),
       duplicate: dish => duplicate(dish, { onSuccess: ({ copy }) => edit(copy) }),
       move: (dish, categoryId) =>

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { filterTexts as texts } from '../../menu-page.texts.ts'
+import { reviewTexts } from '../../review.texts.ts'
 import { GroupedDishes } from '../dish-list/grouped-dishes.tsx'
 import type { DishActions } from '../dish-list/use-dish-actions.ts'
 import styles from './narrowed-dishes.module.css'
@@ -16,6 +17,8 @@ type NarrowedDishesProps = {
   categories: readonly Category[]
   restaurant: Restaurant
   actions: DishActions
+  /** Absent: nothing can be changed. */
+  onReview: (() => void) | undefined
   onLeave: () => void
 }
 
@@ -24,7 +27,7 @@ type NarrowedDishesProps = {
  * does not jump (DAILY-WORK §3.4). Key it by `narrowing`.
  */
 export function NarrowedDishes(props: NarrowedDishesProps) {
-  const { narrowing, dishes, categories, restaurant, actions, onLeave } = props
+  const { narrowing, dishes, categories, restaurant, actions, onReview, onLeave } = props
   const isOne = (dish: Dish) => isLacking(dish, narrowing, restaurant.supportedLocales)
   const [atFirst] = useState(() => new Set(dishes.filter(isOne).map(dish => dish._id)))
   const shown = dishes.filter(dish => atFirst.has(dish._id) || isOne(dish))
@@ -43,6 +46,11 @@ export function NarrowedDishes(props: NarrowedDishesProps) {
           <b className={styles.count}>{left === 0 ? texts.mended : texts.count[narrowing](left)}</b>
           {narrowing === 'alergenos' && left > 0 && <span className={styles.hint}>{texts.undeclaredHint}</span>}
         </p>
+        {narrowing === 'alergenos' && left > 0 && onReview && (
+          <Button variant="secondary" onClick={onReview}>
+            {reviewTexts.openOne}
+          </Button>
+        )}
       </div>
       <GroupedDishes dishes={shown} categories={categories} restaurant={restaurant} actions={actions} />
     </>

@@ -63,6 +63,7 @@ function pressLetter(key: string, { addDish, search, duplicate, showHelp }: Menu
   else if (key === '?') showHelp()
   else if (key === 'p') return pressInRow('[data-price]')
   else if (key === 'a') return pressInRow('[role="switch"]')
+  else if (key === 'x') return pressInRow('[data-tick]')
   else if (key === 'd' && dish) duplicate(dish)
   else return false
   return true

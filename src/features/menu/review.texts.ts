@@ -1,0 +1,26 @@
+const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
+
+/** Texts of the review of allergens, dish after dish (DAILY-WORK §3.8). */
+export const reviewTexts = {
+  open: 'Revisar alérgenos',
+  openOne: 'Revisar uno a uno',
+  title: 'Revisar alérgenos',
+  close: 'Cerrar la revisión',
+  progress: (place: number, of: number) => `${place} de ${of}`,
+  question: '¿Qué lleva?',
+  sameAsBefore: 'Igual que el anterior',
+  none: 'No contiene ninguno',
+  ofThe14: 'de los 14',
+  back: 'Anterior',
+  skip: 'Saltar',
+  next: 'Siguiente',
+  after: (name: string) => `Después: ${name}`,
+  allDone: 'Todo declarado',
+  ended: 'Revisión terminada',
+  sum: (done: number, skipped: number) =>
+    skipped === 0
+      ? `Has revisado ${dishes(done)}. Tus clientes ya ven los alérgenos en la carta.`
+      : `Has revisado ${dishes(done)} y has saltado ${skipped}. Los que faltan dicen «Alérgenos sin declarar» en la carta.`,
+  toMenu: 'Volver a la lista',
+  toSkipped: (count: number) => (count === 1 ? 'Volver al saltado' : `Volver a los ${count} saltados`),
+} as const

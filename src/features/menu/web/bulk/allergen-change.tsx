@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '../../allergens.ts'
+import { type AllergenChange as Change, changedAllergens, nextChange, shareOf } from '../../bulk.rules.ts'
+import { bulkTexts as texts } from '../../bulk.texts.ts'
+import styles from './allergen-change.module.css'
+import type { MarkedProps } from './bulk-bar.tsx'
+import type { Bulk } from './use-bulk.ts'
+
+type AllergenChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
+
+/** The 14 for all ticked dishes: what is not touched stays as it is in each (DAILY-WORK §3.7, 3-decisions §6). */
+export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangeProps) {
+  const [change, setChange] = useState<Change>({})
+  const touched = ALLERGEN_IDS.filter(id => change[id] !== undefined)
+  const namesOf = (isAdded: boolean) => touched.filter(id => change[id] === isAdded).map(id => ALLERGEN_NAMES[id].es)
+  const countOf = (id: AllergenId) => dishes.filter(dish => dish.allergens.includes(id)).length
+  /** Declared dishes that lose their last allergen: the page will say that they contain none. */
+  const emptied = dishes.filter(
+    dish =>
+      dish.allergensDeclared && dish.allergens.length > 0 && changedAllergens(dish.allergens, change).length === 0,
+  ).length
+  const tap = (id: AllergenId) =>
+    setChange(before => {
+      const { [id]: now, ...rest } = before
+      const next = nextChange(now, shareOf(countOf(id), dishes.length))
+      return next === undefined ? rest : { ...rest, [id]: next }
+    })
+  const save = async () => {
+    if (await bulk.setAllergens(change)) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={texts.allergensTitle(dishes.length)}
+      description={texts.allergensHint}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={bulk.isBusy} disabled={touched.length === 0} onClick={() => void save()}>
+            {texts.changeAllergens(namesOf(true), namesOf(false), dishes.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.grid}>
+        {ALLERGEN_IDS.map(id => (
+          <SharedAllergen
+            key={id}
+            id={id}
+            count={countOf(id)}
+            of={dishes.length}
+            change={change[id]}
+            onTap={() => tap(id)}
+          />
+        ))}
+      </div>
+      {dishes.some(dish => !dish.allergensDeclared) && <p className={styles.hint}>{texts.undeclaredHint}</p>}
+      {emptied > 0 && (
+        <p className={styles.warning} role="status">
+          {texts.nowEmpty(emptied)}
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+type SharedAllergenProps = { id: AllergenId; count: number; of: number; change: boolean | undefined; onTap: () => void }
+
+/** Pressed: all have it; striped: some. */
+function SharedAllergen({ id, count, of, change, onTap }: SharedAllergenProps) {
+  const share = change === undefined ? shareOf(count, of) : change ? 'all' : 'none'
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={share === 'some' ? 'mixed' : share === 'all'}
+      onClick={onTap}
+    >
+      <AllergenIcon id={id} />
+      <span>
+        {ALLERGEN_NAMES[id].es}
+        {share === 'some' && <span className={styles.some}> {texts.inSome(count, of)}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useId, useState } from 'react'
+import { formatPrice } from '#shared/money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { Segmented } from '#ui/segmented/segmented.tsx'
+import { changedPrice, clampPercent, ROUNDINGS, type Rounding } from '../../bulk.rules.ts'
+import { bulkTexts as texts } from '../../bulk.texts.ts'
+import { PRICE_PERCENT_MAX } from '../../menu.limits.ts'
+import styles from './price-change.module.css'
+import { PricePreview } from './price-preview.tsx'
+import type { Bulk, PriceAfter } from './use-bulk.ts'
+import type { MarkedProps } from './bulk-bar.tsx'
+
+const START_PERCENT = 5
+
+type PriceChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
+
+/** 'Subir precio n %' of the ticked dishes, with the price that each will have (DAILY-WORK §3.7). */
+export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }: PriceChangeProps) {
+  const [direction, setDirection] = useState<'up' | 'down'>('up')
+  const [size, setSize] = useState(START_PERCENT)
+  const [rounding, setRounding] = useState<Rounding>(10)
+  const fieldId = useId()
+  const percent = direction === 'up' ? size : -size
+  const priced = dishes.filter(dish => dish.price > 0)
+  const prices: PriceAfter[] = priced.map(dish => {
+    const cents = Math.round(dish.price * 100)
+    return { dish, cents: changedPrice(cents, percent, rounding) }
+  })
+  const save = async () => {
+    if (await bulk.setPrices(prices)) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={texts.priceTitle(percent)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={bulk.isBusy} disabled={prices.length === 0} onClick={() => void save()}>
+            {texts.changePrices(prices.length, percent)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.controls}>
+        <Segmented
+          label={texts.direction}
+          wide
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: 'up', label: texts.up },
+            { value: 'down', label: texts.down },
+          ]}
+        />
+        <div className={styles.stepper}>
+          <label className="vh" htmlFor={fieldId}>
+            {texts.percent}
+          </label>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label={texts.less}
+            disabled={size === 1}
+            icon={<MinusIcon size={20} />}
+            onClick={() => setSize(clampPercent(size - 1))}
+          />
+          <span className={styles.percent}>
+            <input
+              id={fieldId}
+              inputMode="numeric"
+              className="num"
+              value={String(size)}
+              onChange={event => setSize(clampPercent(Number(event.target.value.replace(/\D/g, ''))))}
+            />{' '}
+            %
+          </span>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label={texts.plus}
+            disabled={size === PRICE_PERCENT_MAX}
+            icon={<PlusIcon size={20} />}
+            onClick={() => setSize(clampPercent(size + 1))}
+          />
+        </div>
+        <Segmented
+          label={texts.rounding}
+          showLabel
+          wide
+          value={`${rounding}`}
+          onChange={value => setRounding(ROUNDINGS.find(one => `${one}` === value) ?? 1)}
+          options={ROUNDINGS.map(value => ({ value: `${value}`, label: texts.roundings[value] }))}
+        />
+      </div>
+      <PricePreview
+        prices={prices}
+        nameOf={nameOf}
+        format={cents => formatPrice(cents / 100, restaurant.currency)}
+        unpriced={dishes.length - priced.length}
+      />
+    </Modal>
+  )
+}

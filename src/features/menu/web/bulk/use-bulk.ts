@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { centsToDecimal } from '#shared/money.ts'
+import { messageOf } from '#ui/client/api-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { BulkItemInput } from '../../bulk.contract.ts'
+import { type AllergenChange, changedAllergens } from '../../bulk.rules.ts'
+import { bulkTexts as texts } from '../../bulk.texts.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { focusDish, focusDishWhenShown, neighborOf } from '../dish-focus.ts'
+import { DISH_TOAST } from '../dish.mutations.ts'
+import { dishesOf } from '../menu.queries.ts'
+import type { SelectionStore } from '../selection/selection.ts'
+import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo.ts'
+
+type Fields = Omit<BulkItemInput, '_id' | 'updatedAt'>
+export type PriceAfter = { dish: Dish; cents: number }
+
+/**
+ * What can be done to all ticked dishes: each is one call, which the server does wholly or not at all, and one undo
+ * (DAILY-WORK §3.7). While it runs `isBusy`; afterwards the marks are gone and the first row has the focus.
+ */
+export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishes: readonly Dish[]) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const menu = { queryClient, restaurantId: restaurant._id }
+
+  /** Only dishes that would change are sent. Answers whether it is done. */
+  const run = async (fieldsOf: (dish: Dish) => Fields | null, done: (count: number) => string): Promise<boolean> => {
+    const changes = dishes.flatMap(shown => {
+      const before = storedDish(menu, shown)
+      const fields = fieldsOf(before)
+      return fields ? [{ before, fields }] : []
+    })
+    const [first] = changes
+    if (!first) {
+      toast.info(texts.nothingToDo, { id: DISH_TOAST })
+      return false
+    }
+    const focused = first.fields.deleted ? neighborBeyond(dishes) : first.before._id
+    setBusy(true)
+    try {
+      const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
+      const after = new Map((await sendBulk(menu, items)).map(dish => [dish._id, dish]))
+      const back = changes.map(({ before, fields }) =>
+        fields.deleted
+          ? { _id: before._id, updatedAt: before.updatedAt, deleted: false }
+          : itemBack(before, after.get(before._id) ?? before, fields),
+      )
+      tellUndoable(done(changes.length), { id: DISH_TOAST, ...menu }, () => sendBulk(menu, back))
+      selection.end()
+      if (focused) focusDishWhenShown(focused)
+      else requestAnimationFrame(() => focusDish(undefined))
+      return true
+    } catch (error) {
+      toast.error(messageOf(error, texts.failed), { id: DISH_TOAST })
+      void queryClient.invalidateQueries({ queryKey: dishesOf(restaurant._id).queryKey })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    setAvailable: (available: boolean) =>
+      run(
+        dish => (dish.available === available ? null : { available }),
+        available ? texts.doneAvailable : texts.doneSoldOut,
+      ),
+    move: (categoryId: string, name: string) =>
+      run(
+        dish => (dish.categoryId === categoryId ? null : { categoryId }),
+        count => texts.doneMove(count, name),
+      ),
+    setPrices: (prices: readonly PriceAfter[]) => {
+      const cents = new Map(prices.map(({ dish, cents: after }) => [dish._id, after]))
+      return run(dish => {
+        const after = cents.get(dish._id)
+        return after === undefined ? null : { price: centsToDecimal(after) }
+      }, texts.donePrice)
+    },
+    setAllergens: (change: AllergenChange) =>
+      run(dish => {
+        const allergens = changedAllergens(dish.allergens, change)
+        return allergens.join() === dish.allergens.join() ? null : { allergens }
+      }, texts.doneAllergens),
+    remove: async () => {
+      if (!(await toast.confirm({ title: texts.confirmRemove(dishes.length) }))) return false
+      return run(() => ({ deleted: true }), texts.doneRemove)
+    },
+  }
+}
+
+export type Bulk = ReturnType<typeof useBulk>
+
+/** The row next to the ticked ones. */
+function neighborBeyond(dishes: readonly Dish[]): string | undefined {
+  const ticked = new Set(dishes.map(dish => dish._id))
+  const last = dishes.at(-1)?._id
+  const next = last && neighborOf(last)
+  return next && !ticked.has(next) ? next : undefined
+}

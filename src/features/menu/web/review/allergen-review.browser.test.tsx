@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { MenuLoader } from '../menu-loader.tsx'
+import { categoriesOf, dishesOf } from '../menu.queries.ts'
+
+const inPostres = (name: string, sortOrder: number, changes = {}) =>
+  sampleDish(name, { categoryId: 'Postres', sortOrder, ...changes })
+const FLAN = inPostres('Flan', 10, { allergens: ['eggs', 'milk'], allergensDeclared: true })
+const DISHES = [FLAN, inPostres('Tarta', 20), inPostres('Sorbete', 30), inPostres('Fruta', 40)]
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name })
+
+async function openReview() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, DISHES)
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
+  await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
+  await button('Más acciones del menú').click()
+  await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
+}
+const saved = async () => (await sentCalls()).map(({ path, body }) => [path, body])
+const stored = (name: string, changes: object) =>
+  answer(`PUT /menu/items/${name}`, {
+    data: { ...DISHES.find(dish => dish._id === name), allergensDeclared: true, ...changes },
+  })
+
+test('dish after dish: only what was chosen is saved; what was skipped is offered again at the end', async () => {
+  await stored('Tarta', { allergens: ['eggs', 'milk'] })
+  await stored('Fruta', { allergens: [] })
+  await openReview()
+  await expect.element(heading('Tarta')).toHaveFocus()
+  await expect.element(page.getByText('1 de 3')).toBeVisible()
+  await expect.element(button('Siguiente')).toBeDisabled()
+  await button('Igual que el anterior Lácteos y huevos').or(button('Igual que el anterior Huevos y lácteos')).click()
+  await expect.element(heading('Tarta')).toBeVisible()
+  await button('Siguiente').click()
+  await expect.element(heading('Sorbete')).toHaveFocus()
+  await button('Saltar').click()
+  await button('Gluten').click()
+  await button('No contiene ninguno de los 14').click()
+  await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'false')
+  await button('Siguiente').click()
+  await expect.element(heading('Revisión terminada')).toHaveFocus()
+  await expect.element(page.getByText(/Has revisado 2 platos y has saltado 1/)).toBeVisible()
+  expect(await saved()).toEqual([
+    ['/menu/items/Tarta', { allergens: ['eggs', 'milk'], allergensDeclared: true }],
+    ['/menu/items/Fruta', { allergens: [], allergensDeclared: true }],
+  ])
+  await stored('Sorbete', { allergens: ['fish'] })
+  await button('Volver al saltado').click()
+  await expect.element(heading('Sorbete')).toBeVisible()
+  await button('Pescado').click()
+  await heading('Sorbete').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Todo declarado')).toBeVisible()
+  await button('Volver a la lista').click()
+  await expect.element(page.getByRole('tab', { name: /Postres/ })).toBeVisible()
+})
+
+test('leaving keeps the place; a refusal is told and the dish stays undeclared', async () => {
+  await answer('PUT /menu/items/Tarta', {
+    status: 403,
+    code: 'trial_expired',
+    message: 'Tu periodo de prueba ha terminado.',
+  })
+  await openReview()
+  await button('Huevos').click()
+  await button('Siguiente').click()
+  await expect
+    .element(page.getByRole('region', { name: 'Notificaciones' }).getByText('Tu periodo de prueba ha terminado.'))
+    .toBeVisible()
+  await button('Cerrar la revisión').click()
+  await button('Más acciones del menú').click()
+  await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
+  await expect.element(heading('Sorbete')).toBeVisible()
+  await button('Anterior').click()
+  await expect.element(heading('Tarta')).toBeVisible()
+})
+
+test('on a phone the 14 fit on the screen', async () => {
+  await page.viewport(390, 844)
+  await openReview()
+  const last = button('Moluscos').element().getBoundingClientRect()
+  const footer = button('Siguiente').element().closest('footer')?.getBoundingClientRect()
+  expect(last.bottom).toBeLessThanOrEqual(footer?.top ?? 0)
+  expect(button('Gluten').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(46)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})

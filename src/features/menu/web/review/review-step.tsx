@@ -1,0 +1,148 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatPrice } from '#shared/money.ts'
+import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { allergenList } from '../../allergen-list.ts'
+import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { reviewTexts as texts } from '../../review.texts.ts'
+import { descriptionOf } from '../dish-list/dish-look.ts'
+import styles from './allergen-review.module.css'
+import type { Review } from './use-review.ts'
+
+type ReviewStepProps = {
+  dish: Dish
+  name: string
+  categoryName: string
+  following: string | undefined
+  review: Review
+  restaurant: Restaurant
+}
+/** `hasNone`: 'No contiene ninguno' is chosen. */
+type Choice = { allergens: readonly AllergenId[]; hasNone: boolean }
+
+/** One dish of the review: its 14, two shortcuts, and the way on. */
+export function ReviewStep({ dish, name, categoryName, following, review, restaurant }: ReviewStepProps) {
+  const [{ allergens, hasNone }, choose] = useState<Choice>(() => ({
+    allergens: normalizeAllergens(dish.allergens),
+    hasNone: dish.allergensDeclared && dish.allergens.length === 0,
+  }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isChosen = allergens.length > 0 || hasNone
+  const next = () => {
+    if (isChosen) review.declare(allergens)
+  }
+  const toggle = (id: AllergenId) => {
+    const isIn = allergens.includes(id)
+    const list = isIn ? allergens.filter(one => one !== id) : [...allergens, id]
+    choose({ allergens: normalizeAllergens(list), hasNone: false })
+  }
+  useEnter(next)
+  const description = descriptionOf(dish, restaurant.defaultLocale)
+  return (
+    <>
+      <div className={styles.card}>
+        <div className={styles.dish}>
+          {dish.imageUrl && <img className={styles.picture} src={dish.imageUrl} alt="" />}
+          <div className={styles.text}>
+            <h2 ref={heading} tabIndex={-1}>
+              {name}
+            </h2>
+            {description && <p className={styles.description}>{description}</p>}
+            <p className={styles.where}>
+              {[categoryName, formatPrice(dish.price, restaurant.currency)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </div>
+        <div className={styles.choices}>
+          <h3 className={styles.question}>{texts.question}</h3>
+          <div className={styles.shortcuts}>
+            <Shortcuts
+              previous={review.previous}
+              hasNone={hasNone}
+              onChoose={(list, none) => choose({ allergens: normalizeAllergens(list), hasNone: none })}
+            />
+          </div>
+          <div className={styles.grid}>
+            {ALLERGEN_IDS.map(id => (
+              <button
+                key={id}
+                type="button"
+                className={styles.allergen}
+                aria-pressed={allergens.includes(id)}
+                onClick={() => toggle(id)}
+              >
+                <AllergenIcon id={id} />
+                <span>{ALLERGEN_NAMES[id].es}</span>
+                {allergens.includes(id) && <CheckIcon size={18} weight="bold" aria-hidden="true" />}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        <Button
+          variant="secondary"
+          icon={<ArrowLeftIcon size={20} />}
+          disabled={review.index === 0}
+          onClick={review.back}
+        >
+          {texts.back}
+        </Button>
+        {following && <span className={styles.following}>{texts.after(following)}</span>}
+        <Button variant="ghost" onClick={review.skip}>
+          {texts.skip}
+        </Button>
+        <Button className={styles.next} disabled={!isChosen} onClick={next}>
+          {texts.next}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** Enter on a button presses that button. */
+function useEnter(next: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isButton = event.target instanceof Element && event.target.closest('button, a, [role="dialog"]')
+    if (event.key === 'Enter' && !event.isComposing && !isButton) next()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+type ShortcutsProps = {
+  previous: readonly string[] | null
+  hasNone: boolean
+  onChoose: (allergens: readonly string[], hasNone: boolean) => void
+}
+
+function Shortcuts({ previous, hasNone, onChoose }: ShortcutsProps) {
+  return (
+    <>
+      {previous && (
+        <button type="button" className={styles.shortcut} onClick={() => onChoose(previous, previous.length === 0)}>
+          <ArrowCounterClockwiseIcon size={20} aria-hidden="true" />
+          <span>
+            <b>{texts.sameAsBefore}</b> <small>{allergenList(previous)}</small>
+          </span>
+        </button>
+      )}
+      <button type="button" className={styles.shortcut} aria-pressed={hasNone} onClick={() => onChoose([], !hasNone)}>
+        <ProhibitIcon size={20} aria-hidden="true" />
+        <span>
+          <b>{texts.none}</b> <small>{texts.ofThe14}</small>
+        </span>
+      </button>
+    </>
+  )
+}

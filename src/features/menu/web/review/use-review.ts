@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#ui/client/api-error.ts'
+import { outbox } from '#ui/offline/outbox.ts'
+import { toast } from '#ui/toast/toast.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { menuTexts } from '../../menu.texts.ts'
+import { previousDeclared } from '../allergens/previous-dish.ts'
+import { dishChangeOf } from '../dish-changes.ts'
+import { DISH_TOAST } from '../dish.mutations.ts'
+
+type Place = { isOpen: boolean; queue: readonly string[]; index: number; last: readonly string[] | null }
+const CLOSED: Place = { isOpen: false, queue: [], index: 0, last: null }
+
+/**
+ * The review of the dishes that are not declared, in the order of the menu. Leaving it keeps the place; what was
+ * declared is saved dish by dish and may wait for the connection like every change (DAILY-WORK §3.8).
+ */
+export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
+  const queryClient = useQueryClient()
+  const [place, setPlace] = useState(CLOSED)
+  const byId = new Map(dishes.map(dish => [dish._id, dish]))
+  // A dish that somebody deletes meanwhile drops out.
+  const steps = place.queue.flatMap(id => byId.get(id) ?? [])
+  const index = Math.min(place.index, steps.length)
+  const dish = steps[index]
+  const undeclared = dishes.filter(one => !one.allergensDeclared)
+  const skipped = steps.filter(one => !one.allergensDeclared)
+  const goTo = (next: number) => setPlace(now => ({ ...now, index: Math.max(0, next) }))
+  const begin = () => setPlace({ ...CLOSED, isOpen: true, queue: undeclared.map(one => one._id) })
+
+  const declare = (allergens: readonly string[]) => {
+    if (!dish) return
+    setPlace(now => ({ ...now, index: index + 1, last: allergens }))
+    const body = { allergens: [...allergens], allergensDeclared: true }
+    outbox
+      .put(dishChangeOf(dish, body, { queryClient, restaurant }))
+      .catch((error: unknown) => toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST }))
+  }
+  return {
+    isOpen: place.isOpen,
+    /** Undefined at the end. */
+    dish,
+    following: steps[index + 1],
+    index,
+    count: steps.length,
+    left: undeclared.length,
+    done: steps.length - skipped.length,
+    skipped: skipped.length,
+    /** What 'Igual que el anterior' gives: the dish declared last, else the one before it in its category. */
+    previous:
+      place.last ??
+      (dish && previousDeclared(dishes, { dishId: dish._id, categoryId: dish.categoryId })?.allergens) ??
+      null,
+    /** Goes on where it was left, unless that review came to its end. */
+    open: () => (dish ? setPlace(now => ({ ...now, isOpen: true })) : begin()),
+    restart: begin,
+    close: () => setPlace(now => ({ ...now, isOpen: false })),
+    declare,
+    skip: () => goTo(index + 1),
+    back: () => goTo(index - 1),
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
