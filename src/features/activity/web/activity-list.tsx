@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { ActivityEntry } from '../activity.contract.ts'
 import { groupByDay } from '../activity-days.ts'
+import { restorableDays } from '../restorable.ts'
 import styles from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
+import { RestoreDeleted } from './restore-deleted.tsx'
 
 type Props = {
   restaurant: Restaurant
   entries: readonly ActivityEntry[]
-  actionOf?: (entry: ActivityEntry) => ReactNode
 }
 
 /** The entries, newest first, under the days of the restaurant's time zone. */
-export function ActivityList({ restaurant, entries, actionOf }: Props) {
-  const { currency, timezone } = restaurant
+export function ActivityList({ restaurant, entries }: Props) {
+  const { currency, timezone, readOnly } = restaurant
+  const now = new Date()
+  const actionOf = (entry: ActivityEntry) => {
+    const daysLeft = restorableDays(entry, entries.slice(0, entries.indexOf(entry)), now)
+    return readOnly === null && daysLeft > 0 && <RestoreDeleted entry={entry} daysLeft={daysLeft} />
+  }
   return (
     <div>
-      {groupByDay(entries, new Date(), timezone).map(day => (
+      {groupByDay(entries, now, timezone).map(day => (
         <section key={day.key} className={styles.day}>
           <h2>{day.title}</h2>
           <ul>
@@ -26,7 +31,7 @@ export function ActivityList({ restaurant, entries, actionOf }: Props) {
                 entry={entry}
                 currency={currency}
                 timeZone={timezone}
-                action={actionOf?.(entry)}
+                action={actionOf(entry)}
               />
             ))}
           </ul>

@@ -91,6 +91,18 @@ test('chips and people narrow the list; nothing found leads back to everything',
   await expect.element(page.getByText('Diego marcó Aceitunas como agotado')).toBeVisible()
 })
 
+test('what was deleted is brought back from here', async () => {
+  await showTab([entry('sopa', { action: 'dish.deleted', items: [item('Sopa de ajo')] })])
+  await answer('POST /menu/items/*/restore', { data: null })
+  await expect.element(button('Recuperar (quedan 30 días)')).toBeVisible()
+  const restored = entry('vuelta', { action: 'dish.restored', items: [item('Sopa de ajo')] })
+  const deleted = entry('sopa', { action: 'dish.deleted', items: [item('Sopa de ajo')] })
+  await answer('GET /restaurants/r1/activity', { data: [restored, deleted] })
+  await button('Recuperar (quedan 30 días)').click()
+  await expect.element(page.getByText('Diego recuperó Sopa de ajo')).toBeVisible()
+  await expect.element(button('Recuperar (quedan 30 días)')).not.toBeInTheDocument()
+})
+
 test('a new restaurant is told what will stand here', async () => {
   await showTab([])
   await expect.element(page.getByRole('heading', { name: 'Todavía no ha pasado nada' })).toBeVisible()
