@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { firstScreen } from '../support/measures.ts'
 import { drawPng } from '../support/pictures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 import { sendReal } from '../support/real-carta.ts'
@@ -47,6 +48,7 @@ test('a menu that was visited once opens without a network, and is the new one w
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Guardado a las \d\d:\d\d · los alérgenos pueden haber cambiado/)).toBeVisible()
+  expect((await firstScreen(page)).header).toBeLessThanOrEqual(300)
   const cheese = page.locator('.it').filter({ has: page.getByRole('link', { name: 'Torta del Casar' }) })
   await expect.poll(() => widthOf(cheese.locator('.it-img img'))).toBeGreaterThan(0)
   // The page shows the smallest file; its sheet a larger one, which is saved too.
