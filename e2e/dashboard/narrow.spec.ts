@@ -26,7 +26,9 @@ test('at 320 px no page of the product scrolls sideways', { tag: '@one-size' }, 
   register,
   diner,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/no-existe-tal-carta/)
   test.slow()
   const own = await realCarta()
   const all = Object.values(PAGES).filter(path => !ELSEWHERE.includes(path))

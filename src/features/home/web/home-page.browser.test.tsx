@@ -116,7 +116,7 @@ test('the last three changes stand below, with the way to all of them', async ()
   const lines = page.getByRole('listitem').filter({ hasText: 'Marta cambió el precio' })
   await expect
     .poll(() => lines.elements()[0]?.textContent)
-    .toMatch(/Marta cambió el precio de Croquetas: 9,00 → 9,50 €Hoy, \d\d?:\d\d/)
+    .toMatch(/^Marta cambió el precio de Croquetas:\s9,00\s→\s9,50\s€Hoy, \d\d?:\d\d$/)
   expect(lines.elements()).toHaveLength(3)
   await expect.element(link('Ver la actividad')).toHaveAttribute('href', '/dashboard/restaurant?tab=activity')
 })

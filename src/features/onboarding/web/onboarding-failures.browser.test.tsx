@@ -82,3 +82,9 @@ test('the chosen colors show on the card at once, survive a reload, and are sent
       theme: { primaryColor: '#1d3f78', secondaryColor: '#fffaf0', accentColor: '#e2a23b', style: 'modern' },
     })
 })
+
+test('while the restaurant is created the button says so', async () => {
+  await answer('POST /restaurants', 'never')
+  await finish()
+  await expect.element(page.getByText('Creando...')).toBeVisible()
+})
