@@ -2,13 +2,18 @@ import type { MenuImage } from '#features/menu/menu-snapshot.ts'
 
 /** Nothing may show behind a picture with transparent parts when it has come. */
 const OPAQUE = 0.995
-/** Steps of one hexadecimal digit. */
-const STEP = 17
+/** Every second hexadecimal digit, and white: each rule more is a dozen bytes of every page. */
+const STEP = 34
+const DIGIT_MAX = 15
 
-/** Three digits are near enough for a color behind a picture, and pictures of one color share a rule. */
+/** Three coarse digits are near enough for a color behind a picture, and pictures of one color share a rule. */
 function shortColorOf({ tone }: MenuImage): string | undefined {
   if (!tone || tone.alpha < OPAQUE) return undefined
-  return [1, 3, 5].map(at => Math.round(Number.parseInt(tone.color.slice(at, at + 2), 16) / STEP).toString(16)).join('')
+  return [1, 3, 5]
+    .map(at =>
+      Math.min(DIGIT_MAX, 2 * Math.round(Number.parseInt(tone.color.slice(at, at + 2), 16) / STEP)).toString(16),
+    )
+    .join('')
 }
 
 /** The class of a picture's place: it has the picture's mean color until the picture is there (REAL-CONTENT "Bloom"). */
