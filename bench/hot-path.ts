@@ -9,14 +9,16 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bareNginx } from './tools/nginx.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bareNginx, documentedNginx } from './tools/nginx.ts'
 import type { Recorded } from './tools/raw-server.ts'
 import { freePort, type Server, startNginx, startProduct, startRaw } from './tools/servers.ts'
-import { printRows, type Row } from './tools/table.ts'
+import { printPublished, printRows, type PublishedSlices, type Row } from './tools/table.ts'
 import { load, type Slice } from './tools/wrk.ts'
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const SLICE_S = 1
+const WARM_UP = 2
 /** Kept, because the demo menu takes a while to make. */
 const DATA = join(import.meta.dirname, '../.cache/bench-data')
 const ACCEPT = 'Accept-Encoding: gzip, deflate, br, zstd'
@@ -43,6 +45,16 @@ async function record(url: string): Promise<Answer> {
   return { headers: pairs.filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)).flat(), body }
 }
 
+const PUBLISHED = ['/el-rincon', '/el-rincon?lang=en']
+const PUBLISH_LIMIT_MS = 60_000
+
+/** Visits until nginx sends the page by itself; only its files have a time. */
+async function untilPublished(url: string): Promise<void> {
+  for (const limit = Date.now() + PUBLISH_LIMIT_MS; Date.now() < limit; await wait(100))
+    if ((await fetch(url, { headers: { 'accept-encoding': 'br' } })).headers.has('last-modified')) return
+  throw new Error(`not published: ${url}`)
+}
+
 /** Twice, because the first answer makes the second one ready. */
 async function recordAll(product: Server): Promise<{ recorded: Recorded; page: Answer }> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(`${product.url}/el-rincon`)).text())?.[1]
@@ -60,6 +72,7 @@ async function recordAll(product: Server): Promise<{ recorded: Recorded; page: A
 }
 
 const rows: Row[] = []
+const copies: { name: string; slices: PublishedSlices }[] = []
 const folder = await mkdtemp(join(tmpdir(), 'sobremesa-bench-'))
 const running: Server[] = []
 const started = async (server: Promise<Server>): Promise<Server> => {
@@ -68,7 +81,11 @@ const started = async (server: Promise<Server>): Promise<Server> => {
 }
 
 try {
-  const product = await started(startProduct(DATA))
+  const product = await started(startProduct(DATA, { PUBLISH_MENUS: 'on' }))
+  const publishedPort = await freePort()
+  const publishing = await documentedNginx(folder, publishedPort, { url: product.url, dataDir: DATA })
+  const published = await started(startNginx(publishing, publishedPort))
+  for (const path of PUBLISHED) await untilPublished(published.url + path)
   const { recorded, page } = await recordAll(product)
   await writeFile(join(folder, 'recorded.json'), JSON.stringify(recorded))
   const raw = await started(startRaw(join(folder, 'recorded.json')))
@@ -77,19 +94,31 @@ try {
 
   for (const [name, { path, asked }] of Object.entries(PATHS)) {
     const slices: Record<'product' | 'raw' | 'nginx', Slice[]> = { product: [], raw: [], nginx: [] }
-    for (let round = -1; round < ROUNDS; round++) {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
       const measured = {
         product: await load(product.pid, product.url + path, SLICE_S, [ACCEPT]),
         raw: await load(raw.pid, raw.url + path, SLICE_S, [ACCEPT]),
         nginx: await load(nginx.pid, `${nginx.url}/page`, SLICE_S, [ACCEPT]),
       }
-      // The first round warms up.
+      // The first rounds warm up.
       if (round >= 0) for (const key of ['product', 'raw', 'nginx'] as const) slices[key].push(measured[key])
     }
     rows.push({ name, asked, slices })
+  }
+  for (const path of PUBLISHED) {
+    const slices: PublishedSlices = { published: [], bare: [] }
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      const ours = await load(published.pid, published.url + path, SLICE_S, [ACCEPT])
+      const bare = await load(nginx.pid, `${nginx.url}/page`, SLICE_S, [ACCEPT])
+      if (round < 0) continue
+      slices.published.push(ours)
+      slices.bare.push(bare)
+    }
+    copies.push({ name: path, slices })
   }
 } finally {
   await Promise.all(running.map(server => server.stop()))
   await rm(folder, { recursive: true, force: true })
 }
 printRows(rows)
+printPublished(copies)

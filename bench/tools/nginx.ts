@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
@@ -35,5 +35,17 @@ export async function bareNginx(folder: string, port: number, brotli: Buffer): P
   const file = join(folder, 'bare.conf')
   const server = `server { listen 127.0.0.1:${port}; root ${root}; default_type text/html; brotli_static on; }`
   await writeFile(file, nginxAround(folder, server))
+  return file
+}
+
+/** The configuration of `docs/nginx`, for a product on this machine. */
+export async function documentedNginx(folder: string, port: number, product: { url: string; dataDir: string }) {
+  const documented = await readFile(join(import.meta.dirname, '../../docs/nginx/sobremesa.conf'), 'utf8')
+  const http = documented
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('127.0.0.1:3000', new URL(product.url).host)
+    .replace('/srv/sobremesa/data', product.dataDir)
+  const file = join(folder, 'documented.conf')
+  await writeFile(file, nginxAround(folder, http).replace('nginx.pid', 'documented.pid'))
   return file
 }

@@ -39,3 +39,22 @@ export function printRows(rows: Row[]): void {
     say(`| ${name} | ${speeds} | ${reached.toFixed(2)} | ${byCpu} | ${costs} | ${verdict(reached, asked)} |`)
   }
 }
+
+export type PublishedSlices = { published: Slice[]; bare: Slice[] }
+
+/** Issue 15: published copies against nginx with a bare file of the same size. */
+const PUBLISHED_ASKED = 0.95
+
+/** Prints what published copies reach of a bare file. */
+export function printPublished(copies: { name: string; slices: PublishedSlices }[]): void {
+  say('')
+  say('| published copy | nginx, our configuration, req/s | nginx, bare file | ratio | by processor time | |')
+  say('|---|---|---|---|---|---|')
+  for (const { name, slices } of copies) {
+    const { published, bare } = slices
+    const reached = ratio(published, bare)
+    const speeds = [published, bare].map(each => Math.round(perSecond(each)).toLocaleString('en')).join(' | ')
+    const byCpu = (cost(bare) / cost(published)).toFixed(2)
+    say(`| ${name} | ${speeds} | ${reached.toFixed(2)} | ${byCpu} | ${verdict(reached, PUBLISHED_ASKED)} |`)
+  }
+}

@@ -1,0 +1,30 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
+import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
+import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** The renderer that the product uses: `npm run build` made it. */
+export const builtRenderer = async (): Promise<MenuRenderer> =>
+  (await import(pathToFileURL(join(import.meta.dirname, '../../build/server/ssr.js')).href)) as MenuRenderer
+
+export const ASSETS = { menuScript: '/assets/menu.js' }
+
+/** Makes the first visit of a menu: load, render, compress, keep; in an empty cache each time. */
+export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
+  const frontend = { renderer: async () => renderer, assets: ASSETS, release: 'bench', development: false }
+  return async (load: () => Promise<MenuSnapshot | undefined>): Promise<void> => {
+    const cache = createMenuCache({
+      load,
+      listVersions: async ids => new Map(ids.map(id => [id, 1])),
+      isListening: async () => true,
+      isDownForAll: () => true,
+    })
+    const menu = await cache.getOrLoad({ slug: 'any' })
+    if (!menu) throw new Error('no menu')
+    await createMenuPages(platform, cache, frontend).getOrRender(menu, 'menu', 'es')
+    cache.close()
+  }
+}
