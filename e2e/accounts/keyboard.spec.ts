@@ -1,23 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
+import { fill, tabTo } from '../support/keyboard.ts'
 import { newAccount, PASSWORD } from '../support/people.ts'
 
 const NEXT = 'Otra-paella-9'
-const STEPS_MAX = 60
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < STEPS_MAX; step++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached by Tab`)
-}
-async function fill(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: label, exact: true }))
-  await page.keyboard.type(text)
-}
 
 test('an account by keyboard alone: made, forgotten, found again, changed and left', { tag: '@desktop' }, async ({
   page,
