@@ -184,6 +184,7 @@ test('a row changes price and availability, also of a dish without a translation
 
   await page.getByRole('button', { name: 'Más acciones para Flan' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await expect(dialog(page, 'Editar Plato')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Editar Plato')).toBeHidden()
   await expect(rows(page)).toHaveText(['Flan', 'Flan'])

@@ -38,8 +38,11 @@ function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'en' || key === 'pt' ? [] : textsOf(inner)))
 }
 
+/** Names of keys, as they are printed on them or as `aria-keyshortcuts` wants them. */
+const KEYS = ['Enter', 'Ctrl + Enter', 'Control+Enter Meta+Enter']
+
 /** A text for people has a space or begins with a capital letter; ids, paths and codes do not. */
-const isForPeople = (text: string): boolean => / |^\p{Lu}/u.test(text) && !TECHNICAL.includes(text)
+const isForPeople = (text: string): boolean => / |^\p{Lu}/u.test(text) && ![...TECHNICAL, ...KEYS].includes(text)
 
 const englishIn = (text: string): string[] =>
   (

@@ -17,7 +17,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { MenuKeyboard } from './keyboard/menu-keyboard.tsx'
 import { MenuContent } from './menu-content.tsx'
 import { MenuEditor, useMenuEditor } from './menu-editor.tsx'
-import { MenuHeader } from './menu-header.tsx'
+import { MenuHeader } from './header/menu-header.tsx'
 import styles from './menu-board.module.css'
 import { AllergenReview } from './review/allergen-review.tsx'
 import { useReview } from './review/use-review.ts'
@@ -112,6 +112,7 @@ export function MenuBoard(menu: MenuOnBoard) {
         onAddDish={addDish}
         onSearch={field.isInSight ? undefined : focusSearch}
       />
+      <div className={styles.end} />
       <MenuKeyboard
         dishes={dishes}
         categories={categories}

@@ -19,8 +19,8 @@ import { type CategoryFormValues, categoryBody, categoryResolver, categoryValues
 import { useCategorySaves } from './category.mutations.ts'
 import styles from '../dish-form/dish-editor.module.css'
 import { formLocales } from '../dish-form/dish-form.ts'
-import { useLeaveGuard } from '../use-leave-guard.tsx'
-import { useLockedFields } from '../use-locked-fields.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { useLockedFields } from '../forms/use-locked-fields.ts'
 
 const FIELDS = ['translations', 'sortOrder']
 

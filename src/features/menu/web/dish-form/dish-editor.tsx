@@ -11,8 +11,8 @@ import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
-import { useLeaveGuard } from '../use-leave-guard.tsx'
-import { useLockedFields } from '../use-locked-fields.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { useLockedFields } from '../forms/use-locked-fields.ts'
 
 /**
  * The sidebar form 'Editar Plato' or 'Nuevo Plato'. Typing renders only the form again, not the list behind it (S2 §2).

@@ -5,8 +5,8 @@ import type { ReactNode, Ref } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
-import { pageTexts as texts } from '../menu-page.texts.ts'
-import { Keys } from './keyboard/keys.tsx'
+import { pageTexts as texts } from '../../menu-page.texts.ts'
+import { Keys } from '../keyboard/keys.tsx'
 import styles from './menu-header.module.css'
 
 type MenuHeaderProps = {
