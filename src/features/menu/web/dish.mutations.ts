@@ -22,7 +22,7 @@ import { type DishBody, dishChangeOf, resendableDish } from './dish-changes.ts'
 import { focusDishWhenShown } from './dish-focus.ts'
 import { withEntry, withoutEntry } from './menu-lists.ts'
 import { dishesOf } from './menu.queries.ts'
-import { storedDish, tellUndoable } from './undo.ts'
+import { storedDish, tellUndoable } from './undo/undo.ts'
 
 export const DISH_TOAST = 'menu-dish'
 

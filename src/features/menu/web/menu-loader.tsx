@@ -8,7 +8,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuTexts } from '../menu.texts.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { MenuBoard } from './menu-board.tsx'
-import { MenuSkeleton } from './menu-skeleton.tsx'
+import { MenuSkeleton } from './skeleton/menu-skeleton.tsx'
 import { useLoadedMenu } from './use-loaded-menu.ts'
 
 /** Shows the menu when it is loaded; until then a skeleton, or what failed. */

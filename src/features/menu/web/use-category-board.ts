@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import { dishesByCategory, sortedCategories } from './menu-lists.ts'
-import { useReorderCategories, useReorderDishes } from './order.mutations.ts'
+import { useReorderCategories, useReorderDishes } from './order/order.mutations.ts'
 
 /** The menu of a restaurant, and what the user may change in it. */
 export type MenuOnBoard = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }

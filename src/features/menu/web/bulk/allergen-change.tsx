@@ -6,8 +6,7 @@ import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '../../allergens.t
 import { type AllergenChange as Change, changedAllergens, nextChange, shareOf } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import styles from './allergen-change.module.css'
-import type { MarkedProps } from './bulk-bar.tsx'
-import type { Bulk } from './use-bulk.ts'
+import type { Bulk, MarkedProps } from './use-bulk.ts'
 
 type AllergenChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
 

@@ -18,8 +18,6 @@ import styles from './bulk-bar.module.css'
 import { PriceChange } from './price-change.tsx'
 import { type Bulk, useBulk } from './use-bulk.ts'
 
-/** The ticked dishes, in the order of the menu. */
-export type MarkedProps = { dishes: readonly Dish[]; restaurant: Restaurant; nameOf: (dish: Dish) => string }
 type Sheet = 'move' | 'price' | 'allergens'
 
 type BulkBarProps = {

@@ -10,8 +10,7 @@ import { bulkTexts as texts } from '../../bulk.texts.ts'
 import { PRICE_PERCENT_MAX } from '../../menu.limits.ts'
 import styles from './price-change.module.css'
 import { PricePreview } from './price-preview.tsx'
-import type { Bulk, PriceAfter } from './use-bulk.ts'
-import type { MarkedProps } from './bulk-bar.tsx'
+import type { Bulk, MarkedProps, PriceAfter } from './use-bulk.ts'
 
 const START_PERCENT = 5
 

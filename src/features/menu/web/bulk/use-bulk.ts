@@ -12,9 +12,11 @@ import { focusDish, focusDishWhenShown, neighborOf } from '../dish-focus.ts'
 import { DISH_TOAST } from '../dish.mutations.ts'
 import { dishesOf } from '../menu.queries.ts'
 import type { SelectionStore } from '../selection/selection.ts'
-import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo.ts'
+import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
 
 type Fields = Omit<BulkItemInput, '_id' | 'updatedAt'>
+/** The ticked dishes, in the order of the menu. */
+export type MarkedProps = { dishes: readonly Dish[]; restaurant: Restaurant; nameOf: (dish: Dish) => string }
 export type PriceAfter = { dish: Dish; cents: number }
 
 /**

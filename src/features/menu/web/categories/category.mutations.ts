@@ -22,7 +22,7 @@ import { menuTexts as texts } from '../../menu.texts.ts'
 import { fieldTexts, formTexts } from '../../menu-page.texts.ts'
 import { withEntry, withoutEntry } from '../menu-lists.ts'
 import { categoriesOf, dishesOf } from '../menu.queries.ts'
-import { tellUndoable } from '../undo.ts'
+import { tellUndoable } from '../undo/undo.ts'
 
 const CATEGORY_TOAST = 'menu-category'
 

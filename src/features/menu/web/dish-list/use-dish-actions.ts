@@ -12,7 +12,7 @@ import { formTexts } from '../../menu-page.texts.ts'
 import { focusDish, neighborOf } from '../dish-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
-import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo.ts'
+import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
 import { categoriesOf } from '../menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */

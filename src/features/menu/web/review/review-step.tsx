@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#shared/money.ts'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -13,6 +13,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
 import styles from './allergen-review.module.css'
+import { useEnter } from './use-enter.ts'
 import type { Review } from './use-review.ts'
 
 type ReviewStepProps = {
@@ -105,19 +106,6 @@ export function ReviewStep({ dish, name, categoryName, following, review, restau
       </footer>
     </>
   )
-}
-
-/** Enter on a button presses that button. */
-function useEnter(next: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isButton = event.target instanceof Element && event.target.closest('button, a, [role="dialog"]')
-    if (event.key === 'Enter' && !event.isComposing && !isButton) next()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
 
 type ShortcutsProps = {

@@ -1,6 +1,6 @@
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
-import { pageTexts as texts } from '../menu-page.texts.ts'
+import { pageTexts as texts } from '../../menu-page.texts.ts'
 import styles from './menu-skeleton.module.css'
 
 const TABS = [96, 150, 80, 120]

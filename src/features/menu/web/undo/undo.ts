@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type BulkItemInput, changeDishes } from '../bulk.contract.ts'
-import type { Dish } from '../menu.contract.ts'
-import { undoTexts as texts } from '../undo.texts.ts'
-import { withEntry } from './menu-lists.ts'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { undoTexts as texts } from '../../undo.texts.ts'
+import { withEntry } from '../menu-lists.ts'
+import { categoriesOf, dishesOf } from '../menu.queries.ts'
 
 type Menu = { queryClient: QueryClient; restaurantId: string }
 
