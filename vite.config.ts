@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bootStyle } from './scripts/vite/boot-style.ts'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 
 /** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
@@ -39,7 +40,7 @@ const server = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
-  plugins: [react(), inlineScripts(), reloadOnSsrEdit],
+  plugins: [react(), bootStyle, inlineScripts(), reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
   css: { transformer: 'lightningcss' as const },
   build: isSsrBuild ? server : client,

@@ -10,6 +10,8 @@ import { HoursDay } from './hours-day.tsx'
 /** DAILY-WORK §2. */
 const OPEN_DAY_MAX_PX = 111
 const CLOSED_DAY_MAX_PX = 56
+/** What the page leaves inside the card at 390 px. */
+const CARD_WIDTH_PX = 356
 
 const restaurant = sampleRestaurant()
 restaurant.hours.monday = []
@@ -19,8 +21,10 @@ function Days() {
   return (
     <SettingsContext value={{ restaurant, formId: 'form', isReadOnly: false }}>
       <FormProvider {...form}>
-        <HoursDay day="monday" onCopy={() => {}} />
-        <HoursDay day="wednesday" onCopy={() => {}} />
+        <div style={{ width: CARD_WIDTH_PX }}>
+          <HoursDay day="monday" onCopy={() => {}} />
+          <HoursDay day="wednesday" onCopy={() => {}} />
+        </div>
       </FormProvider>
     </SettingsContext>
   )
