@@ -109,6 +109,7 @@ const heading = (name: string) => (page: Page) => page.text.includes(`<h1 dir="a
 
 void test('nginx sends published pages with the headers of the product, also while the product stands still', async () => {
   await untilPublished()
+  await untilPublished('/el-rincon?lang=en')
   const direct = await fetch(`${product.url}/el-rincon`, { headers: BROWSER })
   const html = await direct.text()
   product.process.kill('SIGSTOP')
