@@ -1,4 +1,4 @@
-/** The filters of the list (DAILY-WORK §1, mockup `actividad`). */
+/** The filters of the list (DAILY-WORK §1). */
 export const KINDS = ['prices', 'dishes', 'allergens', 'restaurant', 'team'] as const
 export type Kind = (typeof KINDS)[number]
 

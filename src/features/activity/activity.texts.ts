@@ -36,7 +36,7 @@ const plain = (text: string): Part[] => [{ text, strong: false }]
 
 const both = (verb: Verb, text: string): Words => ({ verb, one: () => plain(text), many: () => plain(text) })
 
-/** The words of every action (DAILY-WORK §5, mockup `actividad`). */
+/** The words of every action (DAILY-WORK §5). */
 export const WORDS: Record<Action, Words> = {
   'dish.created': {
     verb: ADDED,
@@ -213,7 +213,7 @@ export const WORDS: Record<Action, Words> = {
   },
 }
 
-/** Spanish texts of the tab 'Actividad' (DAILY-WORK §5, mockup `actividad`). */
+/** Spanish texts of the tab 'Actividad' (DAILY-WORK §5). */
 export const activityTexts = {
   tab: 'Actividad',
   filters: 'Filtros',
