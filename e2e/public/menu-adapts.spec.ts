@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 
 const TOUCH_MIN_PX = 44
@@ -88,6 +88,33 @@ test('a finger has 44 pixels, the first category is marked at the top, the tabs 
     await page.setViewportSize({ width, height: 844 })
     expect(await styleOf(page.locator('.cats'), 'mask-image')).toContain('linear-gradient')
   }
+})
+
+test('text at 200 % scrolls nothing sideways, and on a phone breaks no word of a name', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await page.goto('/el-rincon')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  const broken = await page.locator('h1, h2, .d-o').evaluateAll(names =>
+    names.flatMap(name => {
+      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = text.nextNode(); node; node = text.nextNode())
+        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, word.index)
+          range.setEnd(node, word.index + word[0].length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) found.push(word[0])
+        }
+      return found
+    }),
+  )
+  expect(broken).toEqual([])
 })
 
 test('a menu without dishes says that it is coming', { tag: '@one-size' }, async ({ page, restaurant }) => {
