@@ -16,6 +16,7 @@ const HARMLESS = [
   'LOG_LEVEL',
   'RATE_LIMITS',
   'LAPSED_MENU_DAYS',
+  'PUBLISH_MENUS',
 ]
 
 test('the install scripts of packages see no setting of the product that is secret', () => {

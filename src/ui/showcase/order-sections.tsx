@@ -2,8 +2,10 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import dishPicture from '#ui/assets/dishes/croquetas.svg?no-inline'
+import emptyPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { BeforeAfter } from '#ui/image-upload/before-after.tsx'
 import { ImageUpload, type ImageValue } from '#ui/image-upload/image-upload.tsx'
 import { createRowMenu, RowMenu, RowMenuTrigger } from '#ui/menu/row-menu.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
@@ -106,12 +108,12 @@ export function OrderSection() {
   )
 }
 
-/** A picture to pick, one that is being sent, and one that is cropped to a square. */
+/** A picture to pick, one that is being sent, one that is cropped to a square, and two to compare. */
 export function ImageSection() {
   const [image, setImage] = useState<ImageValue>({ kind: 'keep' })
   const [logo, setLogo] = useState<ImageValue>({ kind: 'keep' })
   return (
-    <Card title="Imágenes" lead={<CodeNames names={['ImageUpload']} />} data-span="6">
+    <Card title="Imágenes" lead={<CodeNames names={['ImageUpload', 'BeforeAfter']} />} data-span="6">
       <div className={styles.stack}>
         <ImageUpload label="Foto del plato" value={image} onChange={setImage} currentUrl={dishPicture} />
         <ImageUpload label="Logo" value={logo} onChange={setLogo} crop="square" shape="round" />
@@ -123,6 +125,7 @@ export function ImageSection() {
           progress={0.4}
           onCancel={() => undefined}
         />
+        <BeforeAfter before={emptyPlate} after={dishPicture} />
       </div>
     </Card>
   )
