@@ -153,10 +153,9 @@ test('owners who finish with the same name at once all succeed, with different s
   browser,
   baseURL,
 }) => {
-  test.slow()
   const title = `El Mismo ${unique()}`
   const pages: Page[] = []
-  for (let person = 0; person < 10; person++) pages.push(await readyToFinish(browser, baseURL, title))
+  for (let person = 0; person < 4; person++) pages.push(await readyToFinish(browser, baseURL, title))
   await Promise.all(pages.map(page => page.getByRole('button', { name: 'Finalizar' }).click()))
   const slugs = await Promise.all(
     pages.map(async page => {
@@ -165,7 +164,7 @@ test('owners who finish with the same name at once all succeed, with different s
       return ((await answer.json()) as { data: { slug: string }[] }).data[0]?.slug
     }),
   )
-  expect(new Set(slugs).size).toBe(10)
+  expect(new Set(slugs).size).toBe(4)
   await Promise.all(pages.map(page => page.context().close()))
 })
 

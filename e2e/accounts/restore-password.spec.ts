@@ -12,7 +12,7 @@ async function askCode(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible()
 }
 
-test('a forgotten password is replaced in three steps, and the new one signs in', async ({
+test('a forgotten password is replaced in three steps, and the new one signs in', { tag: '@one-size' }, async ({
   page,
   restaurant,
   outbox,

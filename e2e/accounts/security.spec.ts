@@ -114,7 +114,7 @@ test('Seguridad: the own data as one archive', { tag: '@one-size' }, async ({
   await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toBeDisabled()
 })
 
-test('Zona de peligro: the account goes after ELIMINAR, by keyboard alone', async ({
+test('Zona de peligro: the account goes after ELIMINAR, by keyboard alone', { tag: '@one-size' }, async ({
   page,
   restaurant,
   allowConsole,

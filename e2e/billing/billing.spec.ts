@@ -24,7 +24,11 @@ async function pay(page: Page, total: string): Promise<void> {
   await expect(page.getByText('Suscripción activada')).toBeVisible()
 }
 
-test('an owner pays, changes, cancels, loses and pays a plan again', async ({ page, restaurant, call }) => {
+test('an owner pays, changes, cancels, loses and pays a plan again', { tag: '@one-size' }, async ({
+  page,
+  restaurant,
+  call,
+}) => {
   const { _id, owner } = await restaurant()
   const edit = () => call('PUT', `/restaurants/${_id}`, { description: 'Cocina de mercado' })
 

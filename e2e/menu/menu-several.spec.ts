@@ -1,11 +1,9 @@
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { menuOf, openMenu, row, toast } from '../support/menu-data.ts'
 
-test('several dishes change at once and back; the undeclared ones are reviewed one after the other', async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('several dishes change at once and back; the undeclared ones are reviewed one after the other', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
   const { _id, slug } = await restaurant()
   const menu = menuOf(call, _id)
   const category = await menu.category('Para picar')

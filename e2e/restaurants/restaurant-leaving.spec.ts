@@ -34,7 +34,7 @@ test('leaving with unsaved changes asks first; switching tabs does not', { tag: 
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('choosing another restaurant with unsaved changes asks first, and switches then', async ({
+test('choosing another restaurant with unsaved changes asks first, and switches then', { tag: '@one-size' }, async ({
   page,
   restaurant,
   call,

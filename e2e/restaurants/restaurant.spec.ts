@@ -249,7 +249,11 @@ test('everything works by keyboard and passes axe', async ({ page, restaurant })
   await page.getByRole('radio', { name: 'Clásico' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Minimalista' })).toBeChecked()
-  await expect(page.frameLocator('iframe:not([data-waiting])').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page
+      .frameLocator('iframe[title="Vista previa de la carta"]:not([data-waiting])')
+      .getByRole('heading', { level: 1 }),
+  ).toBeVisible()
   // The preview is a whole page in a frame, with a header and a main part of its own.
   await expectNoAxeFindings(page, { except: ['landmark-unique'] })
   await expectNoSidewaysScroll(page)

@@ -73,7 +73,11 @@ test('each card shows place and actions, and the form requires all fields', asyn
   await expectNoAxeFindings(page)
 })
 
-test('a restaurant is created with its logo and the defaults of the dashboard', async ({ page, call, restaurant }) => {
+test('a restaurant is created with its logo and the defaults of the dashboard', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, PREMIUM)
   const name = `Casa Nueva ${tag()}`
