@@ -83,6 +83,8 @@ test('the filter says how many dishes do not contain what was chosen, in the lan
   await nameOf(page, 'Croquetas de choco en su tinta').click()
   await expect(sheet(page).getByText('Contiene gluten, lácteos')).toBeVisible()
   await page.keyboard.press('Escape')
+  // A sheet that closes goes a step back in the history; until then another page would be left again.
+  await expect(page).toHaveURL(new RegExp(`/${slug}#carta$`))
   for (const [lang, text] of [
     ['en', 'Do not contain gluten or milk, according to the house: 21 of 38 dishes'],
     ['pt', 'Não levam glúten nem leite, segundo a casa: 21 de 38 pratos'],
