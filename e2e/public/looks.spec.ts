@@ -33,9 +33,11 @@ const boxesOf = (page: Page, selector: string) =>
     }),
   )
 
-test('no word of the demo stands on two lines', { tag: '@one-size' }, async ({ page }) => {
+test('the demo has one left edge, and no word of it stands on two lines', { tag: '@one-size' }, async ({ page }) => {
   for (const language of LANGUAGES) {
     await open(page, 'el-rincon', language)
+    const [logo, text] = [await boxesOf(page, '.mlogo'), await boxesOf(page, '.md')]
+    expect(logo[0]?.left, 'logo and text').toBe(text[0]?.left)
     await expectWholeWords(page, `demo ${language}`)
   }
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
+import { brokenWords } from '../support/measures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
 
 const TOUCH_MIN_PX = 44
@@ -89,24 +90,6 @@ test('a finger has 44 pixels, the first category is marked at the top, the tabs 
     expect(await styleOf(page.locator('.cats'), 'mask-image')).toContain('linear-gradient')
   }
 })
-
-/** The words of names that stand on two lines. */
-const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('h1, h2, .d-o').evaluateAll(names =>
-    names.flatMap(name => {
-      const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      for (let node = text.nextNode(); node; node = text.nextNode())
-        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange()
-          range.setStart(node, word.index)
-          range.setEnd(node, word.index + word[0].length)
-          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (tops.size > 1) found.push(word[0])
-        }
-      return found
-    }),
-  )
 
 test('text at 200 % scrolls nothing sideways and breaks no word of a name', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/el-rincon')
