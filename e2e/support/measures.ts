@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Words of visible text that stand on two lines. */
+/** Words of visible text that stand on two lines; an email or a URL is no word. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (/\S[@.]\S/.test(node.textContent ?? '') && node.parentElement?.closest('a')) continue
       for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange()
         range.setStart(node, word.index)
@@ -13,6 +14,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
         const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top))
         if (lines.size > 1) broken.push(word[0])
       }
+    }
     return broken
   })
 }
