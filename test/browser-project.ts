@@ -34,6 +34,8 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
     cacheDir,
     test: {
       testTimeout,
+      // As in Playwright: on a busy machine a browser may stall once; the second try is reported.
+      retry: process.env.CI ? 1 : 0,
       // Without it, Vite would look for packages to bundle in every test of the repository, those of the server too.
       include: [ALL],
       setupFiles: ['test/browser/setup.ts'],

@@ -52,6 +52,8 @@ test('a deleted dish comes back to its row, which has the focus', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect.element(toast('Plato eliminado correctamente')).toBeVisible()
   await expect.element(edit('Flan')).not.toBeInTheDocument()
+  // When the question is gone, the focus goes to the next row.
+  await expect.element(edit('Tarta')).toHaveFocus()
   await undo.click()
   await expect.element(edit('Flan')).toHaveFocus()
   expect((await sentHeaders()).at(-1)?.ifMatch).toBe(`"${SEEN}"`)

@@ -33,7 +33,8 @@ export function useInvite(form: UseFormReturn<InviteValues>) {
       const member = await call(inviteMember, { query: scope, body })
       toast.success(texts.sent(member.email), { id: TOAST })
       await reload()
-      form.reset()
+      // The fields stay known: the focus may be asked for before they are drawn again.
+      form.reset(undefined, { keepFieldsRef: true })
       // After this submit the field is no longer read-only.
       requestAnimationFrame(() => form.setFocus('email'))
     } catch (error) {
