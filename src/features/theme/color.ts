@@ -1,3 +1,5 @@
+import { relativeLuminance } from '#shared/luminance.ts'
+
 /** Colors as `#rrggbb`; luminance and contrast as WCAG 2 defines them. */
 export const BLACK = '#000000'
 export const WHITE = '#ffffff'
@@ -22,13 +24,7 @@ export function mix(from: string, to: string, part: number): string {
 }
 
 /** Relative luminance from 0 (black) to 1 (white). */
-export function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map(value => {
-    const part = value / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }) as Channels
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+export const luminance = (hex: string): number => relativeLuminance(channels(hex))
 
 /** Contrast ratio from 1 (equal) to 21 (black on white); the order does not matter. */
 export function contrast(one: string, other: string): number {

@@ -9,18 +9,20 @@ export function acceptsEncoding(header: string | string[] | undefined, encoding:
   })
 }
 
-type Encoding = 'br' | 'gzip' | undefined
+export type Encoding = 'br' | 'gzip'
+
+const ENCODINGS = ['br', 'gzip'] as const
 
 /** Browsers send only a few spellings; a client that invents more fills no memory. */
 const REMEMBERED_MAX = 100
-const remembered = new Map<string, Encoding>()
+const remembered = new Map<string, readonly Encoding[]>()
 
-/** The best of our two encodings that the client accepts. */
-export function bestEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return undefined
+/** Those of our two encodings that the client accepts, the best first. */
+export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
+  if (typeof header !== 'string') return []
   const known = remembered.get(header)
-  if (known !== undefined) return known
-  const best = (['br', 'gzip'] as const).find(each => acceptsEncoding(header, each))
-  if (remembered.size < REMEMBERED_MAX) remembered.set(header, best)
-  return best
+  if (known) return known
+  const accepted = ENCODINGS.filter(each => acceptsEncoding(header, each))
+  if (remembered.size < REMEMBERED_MAX) remembered.set(header, accepted)
+  return accepted
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from './accept-encoding.ts'
+import { acceptedEncodings } from './accept-encoding.ts'
 
 /** A shorter answer fits into one packet: compressing it costs time and saves none. */
 const COMPRESSED_FROM_CHARACTERS = 1000
@@ -24,7 +24,6 @@ const COMPRESS = {
     }),
   gzip: (json: string): Promise<Buffer> => compressGzip(json),
 }
-const ENCODINGS = ['br', 'gzip'] as const
 
 /**
  * `onSend` hook of routes that answer JSON: over 1 KB it is sent in the best encoding that the client accepts,
@@ -35,7 +34,7 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
   if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM_CHARACTERS) return payload
   if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
   reply.header('vary', 'accept-encoding')
-  const encoding = ENCODINGS.find(each => acceptsEncoding(request.headers['accept-encoding'], each))
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   if (!encoding) return payload
   const compressed = await COMPRESS[encoding](payload)
   reply.header('content-encoding', encoding).removeHeader('content-length')

@@ -1,18 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageTone } from '#shared/image-file.ts'
+import { relativeLuminance } from '#shared/luminance.ts'
 import type { Picture } from './variants.ts'
 
 /** A mean needs no more pixels; a side longer than this is made smaller first. */
 const SIDE = 24
 const OPAQUE = 255
 const TIMEOUT_S = 20
-/** Weights of red, green and blue in the luminance of WCAG 2. */
-const WEIGHTS = [0.2126, 0.7152, 0.0722] as const
 
-const linear = (value: number): number => {
-  const part = value / OPAQUE
-  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-}
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
 
 async function toneOf(picture: Sharp): Promise<ImageTone | null> {
@@ -36,7 +31,7 @@ async function toneOf(picture: Sharp): Promise<ImageTone | null> {
   const means = sums.map(sum => sum / weight)
   return {
     color: `#${means.map(hex).join('')}`,
-    luminance: means.reduce((sum, mean, channel) => sum + linear(mean) * (WEIGHTS[channel] ?? 0), 0),
+    luminance: relativeLuminance(means),
     alpha: weight / OPAQUE / (data.length / info.channels),
   }
 }

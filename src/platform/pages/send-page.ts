@@ -1,11 +1,19 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding, bestEncoding } from '#platform/http/accept-encoding.ts'
+import { acceptsEncoding } from '#platform/http/accept-encoding.ts'
 import { isNotModified } from '#platform/http/etag.ts'
-import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
+import { chooseForm, type ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 
 const OK = 200
 const NOT_MODIFIED = 304
+
+/** The answer's bytes in the best encoding that the client accepts, which it names in the reply. */
+export function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): Buffer {
+  const { encoding, body } = chooseForm(answer, request.headers['accept-encoding'])
+  reply.removeHeader('content-length')
+  if (encoding) reply.header('content-encoding', encoding)
+  return body
+}
 
 /**
  * Sends a page synchronously in the best encoding that the browser accepts; or 304 when the browser has this page, but
@@ -21,11 +29,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
       return
     }
   }
-  const { br, gzip, plain } = page
-  const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
-  if (br && encoding === 'br') reply.header('content-encoding', 'br').send(br)
-  else if (gzip && encoding !== undefined) reply.header('content-encoding', 'gzip').send(gzip)
-  else reply.send(plain ?? gunzipSync(gzip ?? ''))
+  reply.send(bodyFor(request, reply, page))
 }
 
 /**

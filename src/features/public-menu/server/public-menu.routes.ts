@@ -1,14 +1,13 @@
-import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, bind, notFound } from '#platform/http/bind.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
-import { bestEncoding } from '#platform/http/accept-encoding.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
-import { bytesOf, type ReadyPage, readyText } from '#platform/pages/ready-page.ts'
+import { type ReadyPage, readyText } from '#platform/pages/ready-page.ts'
+import { bodyFor } from '#platform/pages/send-page.ts'
 import {
   getPublicRestaurant,
   listPublicCategories,
@@ -18,7 +17,7 @@ import {
 import { publicMenuErrors } from '../public-menu.errors.ts'
 import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
-import { type CachedMenu, readMenu } from './cache/menu-store.ts'
+import { type CachedMenu, keepPage, readMenu } from './cache/menu-store.ts'
 import { keptCall } from './pages/ready-menus.ts'
 
 type KeptCall = { menu: CachedMenu; name: string }
@@ -37,19 +36,11 @@ function answerByEtag(scope: FastifyInstance, cache: MenuCache): void {
     reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
     const call = kept.get(request)
     const page = call && (await keep(cache, call, payload))
-    if (!isNotModified(request.headers['if-none-match'], etag)) return page ? compressed(request, reply, page) : payload
+    if (!isNotModified(request.headers['if-none-match'], etag)) return page ? bodyFor(request, reply, page) : payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     // Fastify cannot measure null for HEAD.
     return request.method === 'HEAD' ? '' : null
   })
-}
-
-function compressed(request: FastifyRequest, reply: FastifyReply, { br, gzip }: ReadyPage): Buffer {
-  const encoding = bestEncoding(request.headers['accept-encoding'] as string | undefined)
-  reply.removeHeader('content-length')
-  if (!encoding) return gunzipSync(gzip)
-  reply.header('content-encoding', encoding)
-  return encoding === 'br' ? br : gzip
 }
 
 async function keep(cache: MenuCache, { menu, name }: KeptCall, json: string): Promise<ReadyPage> {
@@ -58,8 +49,7 @@ async function keep(cache: MenuCache, { menu, name }: KeptCall, json: string): P
   const page = await readyText(json, { stored: true, headers: { 'content-type': 'application/json; charset=utf-8' } })
   const meanwhile = menu.pages.get(name)
   if (meanwhile) return meanwhile.page
-  menu.pages.set(name, { page, madeAt: performance.now(), length: json.length, reads: 0, better: true })
-  cache.addBytes(menu, bytesOf(page))
+  keepPage(cache, menu, name, { page, madeAt: performance.now(), length: json.length, better: true })
   return page
 }
 

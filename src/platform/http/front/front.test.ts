@@ -54,3 +54,13 @@ test('a lookup gets path and query, and its fault is logged and left to the next
   expect(asked).toEqual([['/a', 'b=c']])
   expect(lines.join()).toContain('broken')
 })
+
+test.each([
+  ['br, gzip', 'gzip', 'gzip'],
+  ['br', undefined, 'plain'],
+  [undefined, undefined, 'plain'],
+])('an answer without brotli bytes, for a client that accepts %s: %s', async (accepted, encoding, bytes) => {
+  const request = world(() => answer({ br: undefined, gzip: Buffer.from('gzip') }))
+  const { headers, payload } = await request({ url: '/a', headers: accepted ? { 'accept-encoding': accepted } : {} })
+  expect([headers['content-encoding'], payload]).toEqual([encoding, bytes])
+})

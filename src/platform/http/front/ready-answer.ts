@@ -1,3 +1,6 @@
+import { gunzipSync } from 'node:zlib'
+import { acceptedEncodings, type Encoding } from '../accept-encoding.ts'
+
 /**
  * An answer with status 200 that is complete before its request comes: bytes and headers, nothing left to compute. It
  * has at least one of the three encodings.
@@ -10,4 +13,18 @@ export type ReadyAnswer = {
   readonly br?: Buffer
   readonly gzip?: Buffer
   readonly plain?: Buffer
+}
+
+export type Form = { readonly encoding: Encoding | undefined; readonly body: Buffer }
+
+/**
+ * The bytes of an answer in the best of its encodings that the client accepts (`header` is its `Accept-Encoding`); not
+ * compressed for a client that accepts none of them.
+ */
+export function chooseForm(answer: ReadyAnswer, header: string | string[] | undefined): Form {
+  for (const encoding of acceptedEncodings(header)) {
+    const body = answer[encoding]
+    if (body) return { encoding, body }
+  }
+  return { encoding: undefined, body: answer.plain ?? gunzipSync(answer.gzip ?? '') }
 }

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gunzipSync } from 'node:zlib'
-import { bestEncoding } from '../accept-encoding.ts'
 import { isNotModified } from '../etag.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import { chooseForm, type Form, type ReadyAnswer } from './ready-answer.ts'
 
 const OK = 200
 const NOT_MODIFIED = 304
@@ -11,8 +9,8 @@ const withoutType = ({ 'content-type': _, ...headers }: ReadyAnswer['headers']) 
 
 /** Names and values in turn, as `writeHead` takes them with the least work. */
 type HeaderBlock = string[]
-type Form = { block: HeaderBlock; body: Buffer }
-type Prepared = { br?: Form; gzip?: Form; plain?: Form; notModified?: HeaderBlock }
+type Sent = { block: HeaderBlock; body: Buffer }
+type Prepared = { br?: Sent; gzip?: Sent; plain?: Sent; notModified?: HeaderBlock }
 
 /**
  * Sends ready answers on Node's own response: `send` makes the header block of each encoding at its first use and keeps
@@ -25,23 +23,16 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     return Object.entries({ ...baseHeaders, ...headers, ...(etag !== undefined && { etag }), ...more }).flat()
   }
 
-  function formOf(answer: ReadyAnswer, body: Buffer, encoding: 'br' | 'gzip' | undefined): Form {
+  /** The header block is kept with the bytes that it describes: they become better (`compressBetter`). */
+  function withBlock(answer: ReadyAnswer, kept: Prepared, { encoding, body }: Form): Sent {
+    const name = encoding ?? 'plain'
+    const before = kept[name]
+    if (before?.body === body) return before
     const length = { 'content-length': String(body.length) }
-    return { block: blockOf(answer, encoding ? { 'content-encoding': encoding, ...length } : length), body }
-  }
-
-  function choose(answer: ReadyAnswer, kept: Prepared, accepted: string | undefined): Form {
-    const { br, gzip, plain } = answer
-    const encoding = bestEncoding(accepted)
-    if (br && encoding === 'br') {
-      // The bytes become better while the answer is kept (`compressBetter`).
-      if (kept.br?.body !== br) kept.br = formOf(answer, br, 'br')
-      return kept.br
-    }
-    if (gzip && encoding !== undefined) return (kept.gzip ??= formOf(answer, gzip, 'gzip'))
-    if (plain) return (kept.plain ??= formOf(answer, plain, undefined))
-    // Hardly any client reads neither: not worth memory.
-    return formOf(answer, gunzipSync(gzip ?? ''), undefined)
+    const sent = { block: blockOf(answer, encoding ? { 'content-encoding': encoding, ...length } : length), body }
+    // Bytes that were decompressed for one client are not worth memory.
+    if (answer[name] === body) kept[name] = sent
+    return sent
   }
 
   /** The answer in the client's best encoding, without a body for HEAD; 304 when the client has it. */
@@ -54,7 +45,7 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
       response.writeHead(NOT_MODIFIED, kept.notModified).end()
       return
     }
-    const { block, body } = choose(answer, kept, headers['accept-encoding'] as string | undefined)
+    const { block, body } = withBlock(answer, kept, chooseForm(answer, headers['accept-encoding']))
     response.writeHead(OK, block)
     if (request.method === 'HEAD') response.end()
     else response.end(body)

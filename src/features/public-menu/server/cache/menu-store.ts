@@ -1,7 +1,7 @@
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
 import { ownMemory } from '#platform/pages/own-memory.ts'
-import type { ReadyPage } from '#platform/pages/ready-page.ts'
+import { bytesOf, type ReadyPage } from '#platform/pages/ready-page.ts'
 import { createOwners } from './owners.ts'
 
 /** Immutable snapshot of one menu version plus the pages rendered from it. */
@@ -63,6 +63,18 @@ function newMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: number): Cach
     bytes: json.length + MENU_OVERHEAD_BYTES,
     used: true,
   }
+}
+
+/** Stores a page with its menu, in place of the one of that name, and counts its bytes. */
+export function keepPage(
+  store: Pick<MenuStore, 'addBytes'>,
+  menu: CachedMenu,
+  name: string,
+  page: Omit<KeptPage, 'reads'>,
+): void {
+  const before = menu.pages.get(name)
+  menu.pages.set(name, { ...page, reads: 0 })
+  store.addBytes(menu, bytesOf(page.page) - (before ? bytesOf(before.page) : 0))
 }
 
 type StoreLimits = { maxBytes: number; maxBytesOfOwner?: number }

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPolicyInside } from '#platform/pages/content-policy.ts'
-import { bytesOf, compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
+import { compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import {
   COMPRESS_BETTER_AGE_MS,
@@ -14,7 +14,7 @@ import {
 } from '../../public-menu.limits.ts'
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import { type CachedMenu, type KeptPage, readMenu } from '../cache/menu-store.ts'
+import { type CachedMenu, keepPage, type KeptPage, readMenu } from '../cache/menu-store.ts'
 import { menuFilesOf } from '../files/menu-files.ts'
 import { menuPolicy } from './menu-policy.ts'
 
@@ -86,10 +86,7 @@ export function createMenuPages(platform: Platform, cache: MenuCache, frontend: 
     const page = await readyPage(rendered, { language: locale, policy, headers })
     if (frontend.development) return page
     const { length } = rendered.html
-    const name = `${kind}:${locale}`
-    const before = menu.pages.get(name)
-    menu.pages.set(name, { page, madeAt: now(), length, reads: 0, better: false })
-    cache.addBytes(menu, bytesOf(page) - (before ? bytesOf(before.page) : 0))
+    keepPage(cache, menu, `${kind}:${locale}`, { page, madeAt: now(), length, better: false })
     if (kind === 'menu') onRendered(menu)
     return page
   }
