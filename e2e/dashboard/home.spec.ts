@@ -59,7 +59,7 @@ test('the menu opens in a new tab', { tag: '@one-size' }, async ({ page, restaur
   const { name } = await restaurant()
   await page.goto('/dashboard/home')
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Ver menú' }).click()
+  await page.getByRole('link', { name: 'Ver carta' }).click()
   await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
 })
 

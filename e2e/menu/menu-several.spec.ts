@@ -11,7 +11,7 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   await openMenu(page)
   const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
   const startMarking = async () => {
-    await page.getByRole('button', { name: 'Más acciones del menú' }).click()
+    await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
     await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
   }
   const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })
@@ -42,7 +42,7 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   const carta = await (await page.request.get(`/${slug}`)).text()
   expect(carta.match(/Alérgenos sin declarar/g)?.length).toBeGreaterThanOrEqual(3)
 
-  await page.getByRole('button', { name: 'Más acciones del menú' }).click()
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
   await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
   await expect(page.getByText('1 de 3')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -290,6 +290,6 @@ test('a URL without a restaurant shows its own 404 page', { tag: '@one-size' }, 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Restaurante no encontrado' })).toBeVisible()
   await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: 'Ver el menú de ejemplo' }).click()
+  await page.getByRole('link', { name: 'Ver la carta de ejemplo' }).click()
   await expect(page.getByRole('heading', { name: 'El Rincón' })).toBeVisible()
 })

@@ -117,7 +117,7 @@ test('a taken slug is replaced by another one, also when it is taken meanwhile, 
   await expect(
     form(page).getByText(new RegExp(`^Se ha generado una URL alternativa: ${taken.slug}-[1-9]\\d{3}$`)),
   ).toBeVisible()
-  await expect(form(page).getByLabel('URL')).toHaveValue(new RegExp(`/${taken.slug}-[1-9]\\d{3}$`))
+  await expect(form(page).getByLabel('Dirección de la carta')).toHaveValue(new RegExp(`/${taken.slug}-[1-9]\\d{3}$`))
 
   const name = `Casa Rápida ${tag()}`
   await fill(page, { Nombre: name })

@@ -26,6 +26,10 @@ export const uiTexts = {
   unsavedDiscard: 'Descartar cambios',
   unsavedStay: 'Seguir editando',
   choose: 'Elige una opción',
+  /** The second line of an error that does not say what to do next. */
+  tryAgain: 'Inténtalo de nuevo.',
+  makeRoom: 'Elimina lo que ya no uses e inténtalo de nuevo.',
+  lookFirst: 'Mira cómo ha quedado.',
   /** Spanish texts of failed calls (S1 §8). */
   connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
 } as const

@@ -1,3 +1,5 @@
+import { timeWithArticle } from '#shared/weekday.ts'
+
 /** 'Ajustes de usuario': S2 §2, §8; 3-decisions §3. */
 export const settingsTexts = {
   title: 'Ajustes de usuario',
@@ -9,6 +11,7 @@ export const settingsTexts = {
     restaurants: 'Restaurantes',
   },
   notAllowed: 'No tienes permisos para acceder a esta sección',
+  notAllowedHint: 'Pídeselo al propietario.',
   memberSince: (month: string) => `Miembro desde ${month}`,
   name: 'Nombre',
   email: 'Email',
@@ -16,6 +19,7 @@ export const settingsTexts = {
   logOut: 'Cerrar sesión',
   loggingOut: 'Cerrando…',
   logOutFailed: 'Error al cerrar la sesión',
+  logOutFailedHint: 'Vuelve a entrar y ciérrala otra vez.',
   editName: 'Editar nombre',
   save: 'Guardar',
   saving: 'Guardando…',
@@ -40,7 +44,7 @@ export const securityTexts = {
     lead: 'Si no reconoces alguna, ciérralas y cambia la contraseña.',
     current: 'Este dispositivo',
     now: 'Ahora',
-    at: (day: string, time: string) => `${day}, a las ${time}`,
+    at: (day: string, time: string) => `${day}, a ${timeWithArticle(time)}`,
     today: 'Hoy',
     closeOthers: 'Cerrar las demás',
     closing: 'Cerrando…',
@@ -80,7 +84,7 @@ export const securityTexts = {
     wordLabel: 'Escribe ELIMINAR para confirmar',
     keep: 'Conservar mi cuenta',
     confirm: 'Eliminar cuenta',
-    deleting: 'Eliminando...',
+    deleting: 'Eliminando…',
     failed: 'Error al eliminar la cuenta',
   },
 } as const

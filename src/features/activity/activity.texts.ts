@@ -237,12 +237,12 @@ export const activityTexts = {
   restoreFailed: 'No se pudo recuperar. Inténtalo de nuevo.',
   loading: 'Cargando la actividad…',
   loadFailedTitle: 'No se pudo cargar la actividad',
-  loadFailedHint: 'Comprueba tu conexión y vuelve a intentarlo.',
+  loadFailedHint: 'Revisa tu conexión e inténtalo otra vez.',
   olderFailed: 'No se pudieron cargar los cambios más antiguos. Inténtalo de nuevo.',
   retry: 'Reintentar',
   notAllowed: 'La actividad es cosa del propietario',
   notAllowedHint: 'Aquí se ve quién cambia qué. Pregúntale si necesitas saberlo.',
-  toBasics: 'Ver datos básicos',
+  toBasics: 'Ir a Datos básicos',
   /** Who did it, where nobody of the team did. */
   plan: 'El plan',
   support: 'El soporte de Sobremesa',
@@ -258,6 +258,6 @@ export const activityTexts = {
     postalCode: 'el código postal',
     country: 'el país',
     phone: 'el teléfono',
-    email: 'el correo de contacto',
+    email: 'el email de contacto',
   },
 } as const

@@ -50,6 +50,6 @@ export const billingErrors = defineErrors({
   paymentsNotConfigured: {
     code: 'payments_not_configured',
     status: 503,
-    message: 'Este servidor no cobra. Habla con quien lo administra.',
+    message: 'En este servidor no se puede pagar. Habla con quien lo administra.',
   },
 })

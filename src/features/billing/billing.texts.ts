@@ -5,7 +5,7 @@ export const billingTexts = {
   urlTooLong: 'La dirección de vuelta es demasiado larga.',
   unknownPlan: 'Elige uno de los planes Basic, Pro o Premium.',
   unknownInterval: 'Elige pago mensual o anual.',
-  badReason: 'El motivo contiene caracteres que no se pueden guardar.',
+  badReason: 'El motivo contiene caracteres que no se pueden guardar. Escríbelo a mano.',
   reasonTooLong: 'El motivo no puede superar los 500 caracteres.',
   banner: {
     trial_ended: 'Tu periodo de prueba ha terminado.',

@@ -39,7 +39,7 @@ export const PLANS: Record<Tier, Plan> = {
     users: 1,
     answerHours: 48,
     suits: 'Para un local con las ideas claras.',
-    content: ['1 restaurante', 'QR y URL personalizada', 'Soporte por email en menos de 48 h'],
+    content: ['1 restaurante', 'QR y dirección personalizada', 'Soporte por email en menos de 48 h'],
   },
   pro: {
     tier: 'pro',
@@ -52,7 +52,7 @@ export const PLANS: Record<Tier, Plan> = {
     suits: 'Para quien lleva dos casas o trabaja en equipo.',
     content: [
       'Hasta 2 restaurantes',
-      'QR y URL personalizada',
+      'QR y dirección personalizada',
       '3 diseños extra',
       'Hasta 2 usuarios con roles personalizados',
       'Soporte prioritario en menos de 24 h',

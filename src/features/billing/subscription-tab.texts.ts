@@ -1,6 +1,9 @@
+import { timeWithArticle } from '#shared/weekday.ts'
 import { VAT_PERCENT } from './plans.ts'
 
 const GUARANTEE = `IVA del ${VAT_PERCENT}\u00a0% incluido. Devolución garantizada durante 30 días.`
+/** `LAPSED_MENU_DAYS` may be 1. */
+const moreDays = (days: number): string => (days === 1 ? '1 día más' : `${days} días más`)
 
 /** Spanish texts of the subscription tab: S2 §2, §8; 3-decisions §4. */
 export const subscriptionTabTexts = {
@@ -16,7 +19,7 @@ export const subscriptionTabTexts = {
   daysUsed: (used: number, all: number) => `${used} de ${all} días usados`,
   endsOn: (date: string) => `Termina el ${date}. No se te cobrará nada.`,
   endsSoon: (day: 'hoy' | 'mañana', date: string, time: string) =>
-    `Termina ${day}, ${date}, a las ${time}. No se te cobrará nada.`,
+    `Termina ${day}, ${date}, a ${timeWithArticle(time)}. No se te cobrará nada.`,
   today: 'hoy',
   tomorrow: 'mañana',
 
@@ -43,7 +46,7 @@ export const subscriptionTabTexts = {
   afterwards: (days: number, date: string) =>
     days === 0
       ? 'Hasta ese día todo sigue igual. Después tu carta deja de verse; todo queda guardado.'
-      : `Hasta ese día todo sigue igual. Después tu carta se verá ${days} días más, hasta el ${date}.`,
+      : `Hasta ese día todo sigue igual. Después tu carta se verá ${moreDays(days)}, hasta el ${date}.`,
   resume: 'Reanudar',
   resuming: 'Reanudando…',
   resumed: (date: string) => `Suscripción reanudada. Se renueva el ${date}.`,
@@ -57,7 +60,7 @@ export const subscriptionTabTexts = {
     'Te escribimos tras cada intento.',
     days === 0
       ? 'Cuando el banco lo rechaza del todo, la suscripción termina y tu carta deja de verse.'
-      : `Cuando el banco lo rechaza del todo, la suscripción termina y tu carta se ve ${days} días más.`,
+      : `Cuando el banco lo rechaza del todo, la suscripción termina y tu carta se ve ${moreDays(days)}.`,
     'Nada se borra: al pagar, todo vuelve donde estaba.',
   ],
 
@@ -113,7 +116,7 @@ export const subscriptionTabTexts = {
         : `Con ${plan} quedan activos ${kept} restaurantes, los más antiguos. No se borra nada.`,
     stays: 'sigue activo.',
     stops: (days: number) =>
-      days === 0 ? 'queda inactivo. Su carta deja de verse.' : `queda inactivo. Su carta se verá ${days} días más.`,
+      days === 0 ? 'queda inactivo. Su carta deja de verse.' : `queda inactivo. Su carta se verá ${moreDays(days)}.`,
     team: 'Tu equipo conserva su acceso; no podrás invitar a nadie más.',
     keep: (plan: string) => `Seguir con ${plan}`,
     go: 'Ir al portal',
@@ -126,7 +129,7 @@ export const subscriptionTabTexts = {
       after:
         days === 0
           ? '. Después tu carta deja de verse y todo queda guardado.'
-          : `. Después tu carta se verá ${days} días más y todo queda guardado.`,
+          : `. Después tu carta se verá ${moreDays(days)} y todo queda guardado.`,
     }),
     why: '¿Por qué te vas?',
     whyHint: 'Nos ayuda a mejorar. Lo lee una persona.',
@@ -156,4 +159,5 @@ export const confirmationTexts = {
   activated: 'Suscripción activada',
   paymentReceived: 'Pago recibido. Tu suscripción está activa.',
   notCompleted: 'No se ha completado el pago',
+  notCompletedHint: 'Elige un plan para intentarlo de nuevo.',
 } as const

@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { MissingPart } from '#shared/page-paths.ts'
-import type { Weekday } from '#shared/weekday.ts'
+import { timeWithArticle, type Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
 
 const dishes = (count: number): string => (count === 1 ? 'plato' : 'platos')
@@ -10,12 +10,14 @@ export const homeTexts = {
   title: 'Inicio',
   active: 'Activo',
   inactive: 'Inactivo',
-  viewMenu: 'Ver menú',
+  viewMenu: 'Ver carta',
   copyLink: 'Copiar enlace',
   share: 'Compartir',
   copied: '¡Enlace copiado al portapapeles!',
   copyFailed: 'No se pudo copiar el enlace',
+  copyFailedHint: 'Selecciona la dirección y cópiala a mano.',
   shareFailed: 'Error al compartir el menú',
+  shareFailedHint: 'Copia el enlace y envíalo tú.',
   preview: 'Tu carta, como la ve un comensal',
   statsTitle: 'Tu carta',
   statsFailed: 'No se pudieron cargar las estadísticas del menú',
@@ -98,9 +100,6 @@ const DAY_NAMES: Record<Weekday, string> = {
 }
 type Change = { isOpen: boolean; time: string; days: number; weekday: Weekday }
 
-/** '1 am' is singular in Spanish. */
-const atTime = (time: string): string => `${time.startsWith('01') ? 'a la' : 'a las'} ${time}`
-
 /** Whether the house is open, and when that changes. */
 export const openingTexts = {
   open: 'Abierto',
@@ -114,8 +113,12 @@ export const openingTexts = {
   /** `days`: from today to the change. */
   change: ({ isOpen, time, days, weekday }: Change, span: string): string => {
     if (isOpen)
-      return days < 2 ? `Cierra ${atTime(time)}, en ${span}` : `Cierra el ${DAY_NAMES[weekday]} ${atTime(time)}`
-    if (days === 0) return `Abre ${atTime(time)}, en ${span}`
-    return days === 1 ? `Abre mañana ${atTime(time)}` : `Abre el ${DAY_NAMES[weekday]} ${atTime(time)}`
+      return days < 2
+        ? `Cierra a ${timeWithArticle(time)}, en ${span}`
+        : `Cierra el ${DAY_NAMES[weekday]} a ${timeWithArticle(time)}`
+    if (days === 0) return `Abre a ${timeWithArticle(time)}, en ${span}`
+    return days === 1
+      ? `Abre mañana a ${timeWithArticle(time)}`
+      : `Abre el ${DAY_NAMES[weekday]} a ${timeWithArticle(time)}`
   },
 } as const

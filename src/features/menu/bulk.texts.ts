@@ -14,7 +14,7 @@ export const bulkTexts = {
   andOthers: (names: string, others: number) => (others === 0 ? names : `${names} y ${others} más`),
 
   tick: (name: string) => `Marcar ${name}`,
-  more: 'Más acciones del menú',
+  more: 'Más acciones para la carta',
   markSeveral: 'Marcar varios',
   actions: 'Acciones para los platos marcados',
   marked: (count: number) => (count === 0 ? 'Marca platos' : dishes(count)),
@@ -45,7 +45,9 @@ export const bulkTexts = {
   allergensHint: 'Lo que no toques se queda como está en cada plato.',
   undeclaredHint: 'Los que están sin declarar seguirán sin declarar.',
   nowEmpty: (count: number) =>
-    `En la carta, ${dishes(count)} dirá${count === 1 ? '' : 'n'} que no llevan ninguno de los 14.`,
+    count === 1
+      ? 'En la carta, 1 plato dirá que no lleva ninguno de los 14.'
+      : `En la carta, ${dishes(count)} dirán que no llevan ninguno de los 14.`,
   inSome: (count: number, of: number) => `en ${count} de ${of}`,
   changeAllergens: (added: readonly string[], removed: readonly string[], count: number) => {
     if (added.length === 1 && removed.length === 0) return `Añadir ${added[0]} a ${dishes(count)}`

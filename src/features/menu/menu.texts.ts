@@ -8,7 +8,7 @@ export const menuTexts = {
   nameTooLong: 'El nombre no puede exceder los 120 caracteres',
   descriptionTooLong: 'La descripción no puede exceder los 1000 caracteres',
   badSortOrder: 'El orden debe ser un número entero de 0 a 1000000.',
-  incompleteOrder: 'La lista del orden debe contener todos los elementos, cada uno una vez.',
+  incompleteOrder: 'El orden no incluye todos los elementos, cada uno una vez. Vuelve a cargar la página.',
   wrongCategory: 'Elige una categoría de este restaurante.',
   unknownLocale: 'Elige español, inglés o portugués.',
   unnamed: 'Sin nombre',

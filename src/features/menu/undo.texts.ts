@@ -4,5 +4,5 @@ export const undoTexts = {
   available: (name: string) => `${name} vuelve a estar disponible`,
   moved: (name: string, category: string) => `${name} está ahora en ${category}`,
   undone: 'Deshecho',
-  failed: 'No se ha podido deshacer. Recarga la página y prueba otra vez.',
+  failed: 'No se ha podido deshacer. Cámbialo a mano; lo eliminado se recupera en Actividad.',
 } as const

@@ -21,7 +21,7 @@ export const onboardingTexts = {
   nameLead: 'Tal como está en el letrero de la puerta. Con él creamos la dirección de tu carta.',
   nameLabel: 'Nombre del restaurante',
   nameHint: 'Entre 2 y 50 caracteres',
-  urlLabel: 'URL de tu carta',
+  urlLabel: 'Dirección de tu carta',
   urlChecking: 'Comprobando…',
   urlFree: 'Disponible',
   urlTaken: 'Esta URL ya está en uso. Generando alternativa...',

@@ -128,7 +128,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     unavailable: 'Este menú no está disponible en este momento.',
     notFoundTitle: 'Restaurante no encontrado',
     notFoundText: 'Lo sentimos, no pudimos encontrar el restaurante que buscas.',
-    seeDemo: 'Ver el menú de ejemplo',
+    seeDemo: 'Ver la carta de ejemplo',
     goHome: 'Ir al inicio',
     offlineTitle: 'Sin conexión',
     offlineText:
@@ -190,7 +190,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     developedBy: 'Digital menu by',
     menuOf: 'The menu of {name}: dishes, prices and allergens.',
     titleOf: '{name} · Menu',
-    loading: 'Loading menu...',
+    loading: 'Loading menu…',
     offer: 'View the menu in English',
     offerDismiss: 'No, thanks',
     unavailable: 'This menu is not available at the moment.',
@@ -199,9 +199,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     seeDemo: 'See the sample menu',
     goHome: 'Go to the home page',
     offlineTitle: 'You are offline.',
-    offlineText: 'We could not open the menu. Find some signal or the restaurant’s wifi and try again.',
+    offlineText:
+      'We could not open the menu. Look for a signal or the restaurant’s wifi and try again. Meanwhile, ask the team for the menu.',
     retry: 'Try again',
-    errorTitle: 'The menu is not coming',
+    errorTitle: 'The menu has not arrived',
     errorText: 'Something went wrong. Please try again in a few minutes.',
   },
   pt: {
@@ -257,7 +258,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     developedBy: 'Ementa digital de',
     menuOf: 'A ementa de {name}: pratos, preços e alergénios.',
     titleOf: '{name} · Ementa',
-    loading: 'A carregar a ementa...',
+    loading: 'A carregar a ementa…',
     offer: 'Ver a ementa em português',
     offerDismiss: 'Não, obrigado',
     unavailable: 'Esta ementa não está disponível de momento.',
@@ -266,9 +267,10 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     seeDemo: 'Ver a ementa de exemplo',
     goHome: 'Ir para o início',
     offlineTitle: 'Sem ligação.',
-    offlineText: 'Não conseguimos abrir a ementa. Procure rede ou o wifi do restaurante e tente novamente.',
+    offlineText:
+      'Não conseguimos abrir a ementa. Procure rede ou o wifi do restaurante e tente novamente. Entretanto, peça a ementa à equipa.',
     retry: 'Tentar novamente',
-    errorTitle: 'A ementa não chega',
+    errorTitle: 'A ementa não chegou',
     errorText: 'Ocorreu um erro. Tente novamente dentro de alguns minutos.',
   },
 }

@@ -5,7 +5,7 @@ export const restaurantTexts = {
   nameTooLong: 'El nombre no puede exceder los 50 caracteres',
   slugFormat: 'El slug solo puede contener letras minúsculas, números y guiones.',
   slugTaken: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
-  slugTooLong: 'La dirección es demasiado larga.',
+  slugTooLong: 'La dirección es demasiado larga. Acórtala.',
   unknownLocale: 'Elige español, inglés o portugués.',
   badPhone: 'Escribe un teléfono válido.',
   badEmail: 'El correo electrónico debe tener el formato nombre@ejemplo.com',

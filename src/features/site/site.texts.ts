@@ -3,7 +3,7 @@ import { PAGES } from '#shared/page-paths.ts'
 /** Spanish texts of the public pages: S1 §1, §2. The legal texts are in `legal/`. */
 export const siteTexts = {
   tagline: 'Tu carta, siempre sobre la mesa.',
-  lead: 'Publica la carta de tu restaurante, compártelo con un QR y deja que cada mesa lo lea en español, inglés o portugués.',
+  lead: 'Publica la carta de tu restaurante, compártela con un QR y deja que cada mesa la lea en español, inglés o portugués.',
   demo: 'Ver demo',
   start: 'Comenzar gratis',
   login: 'Iniciar sesión',
@@ -18,7 +18,7 @@ export const siteTexts = {
       restaurant: 'El Rincón',
       scan: 'Escanea y elige',
       title: 'Una dirección con tu nombre',
-      text: 'Tu carta vive en una URL corta y propia, fácil de dictar por teléfono y de imprimir en un QR.',
+      text: 'Tu carta vive en una dirección corta y propia, fácil de dictar por teléfono y de imprimir en un QR.',
     },
     upkeep: {
       title: 'Sin mantenimiento',

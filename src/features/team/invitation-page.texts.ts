@@ -34,7 +34,7 @@ export const invitationPageTexts = {
     revoked: {
       title: 'Este enlace ya no vale',
       hint: ({ inviter }: { inviter: string }) =>
-        `Se retiró o se te envió otro después. Busca el correo más reciente o pregunta a ${inviter}.`,
+        `Se retiró, o se te envió otro después. Busca el correo más reciente o pregunta a ${inviter}.`,
       action: 'Ir a iniciar sesión',
     },
   },

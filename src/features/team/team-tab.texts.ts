@@ -59,7 +59,7 @@ export const inviteTexts = {
   left: (count: number, plan: string) => `${left(count)} ${invitations(count)} en el plan ${plan}.`,
   leftOf: ({ count, plan, owner }: { count: number; plan: string; owner: string }) =>
     `${count === 1 ? 'Queda' : 'Quedan'} ${invitations(count)} en el plan ${plan} de ${owner}.`,
-  none: (plan: string) => `El plan ${plan} incluye 0 invitaciones.`,
+  none: (plan: string) => `El plan ${plan} no incluye invitaciones.`,
   unlimited: 'Puedes invitar a todas las personas que necesites.',
   why: {
     ended: 'Tu plan ha terminado. Tu equipo puede ver, pero no editar.',
@@ -95,6 +95,7 @@ export const memberTexts = {
   copied: '¡Enlace copiado al portapapeles!',
   copiedHint: 'Vale 7 días y una sola vez.',
   copyFailed: 'No se pudo copiar el enlace',
+  copyFailedHint: 'Aquí lo tienes para copiarlo a mano.',
   linkOf: (name: string) => `Enlace de la invitación de ${name}`,
   remove: (name: string) => `Quitar a ${name} del equipo`,
   removeTitle: (name: string) => `¿Quitar a ${name} del equipo?`,
@@ -107,8 +108,8 @@ export const memberTexts = {
   syncing: 'Sincronizando…',
   syncTitle: (count: number) =>
     count === 1 ? '¿Dar acceso al restaurante?' : `¿Dar acceso a los ${count} restaurantes?`,
-  syncHint: (count: number) =>
-    `${count === 1 ? '1 persona podrá' : `${count} personas podrán`} editarlos todos. Podrás ajustarlo persona a persona.`,
+  syncHint: (count: number, restaurantCount: number) =>
+    `${people(count)} ${count === 1 ? 'podrá' : 'podrán'} ${restaurantCount === 1 ? 'editarlo' : 'editarlos todos'}. Podrás ajustarlo persona a persona.`,
   syncConfirm: 'Sincronizar',
   synced: (restaurantCount: number, syncedCount: number) =>
     `${restaurants(restaurantCount)} ${restaurantCount === 1 ? 'compartido' : 'compartidos'} con ${people(syncedCount)}`,

@@ -8,11 +8,15 @@ export const teamErrors = defineErrors({
   invitationLimit: {
     code: 'invitation_limit',
     status: 403,
-    message: 'Has usado todas las invitaciones de tu plan.',
+    message: 'Has usado todas las invitaciones de tu plan. Quita a alguien o cambia de plan.',
   },
   /** The plan has no team (any more): members stay and can only be removed. */
   noTeamPlan: { code: 'team_plan', status: 403, message: 'El equipo viene con Pro y Premium' },
-  notPending: { code: 'not_pending', status: 409, message: 'Esta persona ya ha aceptado la invitación.' },
+  notPending: {
+    code: 'not_pending',
+    status: 409,
+    message: 'Esta persona ya ha aceptado la invitación. Vuelve a cargar la página.',
+  },
   tooManyInvitations: {
     code: 'too_many_requests',
     status: 429,

@@ -7,5 +7,6 @@ export const teamTexts = {
   workersOnly: 'Solo se puede invitar como Trabajador.',
   passwordRequired: 'La contraseña es requerida',
   tokenMissing: 'Token de invitación no válido',
+  tokenMissingHint: 'Abre el enlace del correo o pide otra invitación.',
   accepted: 'Invitación aceptada. Ya puedes iniciar sesión.',
 } as const

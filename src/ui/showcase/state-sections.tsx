@@ -111,7 +111,7 @@ export function SmallThingsSection() {
             </Button>
           }
         >
-          Has usado todas las invitaciones de tu plan.
+          Has usado todas las invitaciones de tu plan. Quita a alguien o cambia de plan.
         </Alert>
         <ToggleChipGrid>
           <ToggleChip pressed onChange={ignore}>

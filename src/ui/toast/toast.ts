@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TOAST_MS, UNDO_MS } from '#ui/ui.limits.ts'
 import { confirm } from './confirm.ts'
+import { nextStepAfter } from './next-step.ts'
 import { type ToastAction, type ToastTone, toastManager } from './toast-manager.ts'
 
 export type ToastOptions = {
@@ -23,7 +24,11 @@ export type ToastOptions = {
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  /** A text that does not say what to do next gets a second line that does. */
+  error: (text: string, options?: ToastOptions) => {
+    const step = nextStepAfter(text)
+    return show('error', text, { ...(step && { detail: step }), ...options })
+  },
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   close: (id: string) => toastManager.close(id),

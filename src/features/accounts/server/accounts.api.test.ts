@@ -49,6 +49,7 @@ describe('registration', () => {
     expect(terms).toEqual({ terms_version: TERMS_VERSION, terms_accepted_at: TEST_NOW })
     await app.runJobs()
     expect(app.mail.sent).toMatchObject([{ to: 'marta@example.com', subject: 'Te damos la bienvenida a Sobremesa' }])
+    expect(app.mail.sent[0]?.text).toMatch(/^Te damos la bienvenida, Marta\n/)
   })
 
   test('ten with one email at once make exactly one account', async () => {

@@ -29,6 +29,7 @@ test('a link that cannot be copied is told', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press('Copiar enlace')
   await expect.element(toast('No se pudo copiar el enlace')).toBeVisible()
+  await expect.element(toast('Selecciona la dirección y cópiala a mano.')).toBeVisible()
 })
 
 test('sharing is the phone’s own where there is one', async () => {

@@ -40,7 +40,7 @@ export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCar
         toast.success(texts.copied, { id: TOAST })
       }
     } catch (error) {
-      if (!isAbort(error)) toast.error(texts.shareFailed, { id: TOAST })
+      if (!isAbort(error)) toast.error(texts.shareFailed, { id: TOAST, detail: texts.shareFailedHint })
     }
   }
 
@@ -75,7 +75,7 @@ export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCar
               text={url}
               variant="secondary"
               onCopied={() => toast.success(texts.copied, { id: TOAST })}
-              onError={() => toast.error(texts.copyFailed, { id: TOAST })}
+              onError={() => toast.error(texts.copyFailed, { id: TOAST, detail: texts.copyFailedHint })}
             >
               {texts.copyLink}
             </CopyButton>

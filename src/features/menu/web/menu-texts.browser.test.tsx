@@ -51,6 +51,7 @@ test('a dish that cannot be deleted is told, and its form stays', async () => {
   await dish.getByRole('button', { name: remove }).click()
   await question.getByRole('button', { name: remove }).click()
   await expect.element(toast('Error al eliminar el plato')).toBeVisible()
+  await expect.element(toast('Inténtalo de nuevo.')).toBeVisible()
   await expect.element(dish).toBeVisible()
 })
 

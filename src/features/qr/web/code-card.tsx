@@ -29,7 +29,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
       setFailed(false)
     } catch {
       setFailed(true)
-      toast.error(texts.imageFailed, { id: TOAST })
+      toast.error(texts.imageFailed, { id: TOAST, detail: qrPageTexts.imageFailedHint })
     }
   }, [url])
 
@@ -60,7 +60,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
         <p className={styles.text}>{qrPageTexts.level}</p>
         {hasFailed && (
           <Alert tone="error" live className={styles.failed}>
-            {texts.imageFailed}
+            {texts.imageFailed}. {qrPageTexts.imageFailedHint}
           </Alert>
         )}
         <div className={styles.buttons}>

@@ -24,7 +24,7 @@ export function MenuUrlCard({ url, slug, name }: MenuUrlCardProps) {
           className={styles.button}
           text={url}
           onCopied={() => toast.success(texts.copied, { id: 'qr-copy' })}
-          onError={() => toast.error(texts.copyFailed, { id: 'qr-copy' })}
+          onError={() => toast.error(texts.copyFailed, { id: 'qr-copy', detail: qrPageTexts.copyFailedHint })}
         >
           {texts.copyLink}
         </CopyButton>

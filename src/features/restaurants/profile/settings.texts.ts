@@ -1,3 +1,5 @@
+import { timeWithArticle } from '#shared/weekday.ts'
+
 /** Spanish texts of the restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
 export const settingsTexts = {
   title: 'Restaurante',
@@ -37,9 +39,6 @@ export const basicTexts = {
   currencyHint: 'Cambiarla no convierte los precios: 10 € pasarían a ser 10 $.',
 } as const
 
-/** Hours are plural except one: '1 am' is singular in Spanish. */
-const until = (time: string): string => `${time.startsWith('01') ? 'Hasta la' : 'Hasta las'} ${time}`
-
 export const hoursTexts = {
   title: 'Horario de la semana',
   day: 'Día',
@@ -61,7 +60,7 @@ export const hoursTexts = {
   addSlot: 'Añadir tramo',
   addSlotTo: (day: string) => `Añadir tramo al ${day}`,
   removeSlot: (day: string, place: number) => `Quitar el tramo ${place} del ${day}`,
-  nextDay: (time: string) => `${until(time)} del día siguiente`,
+  nextDay: (time: string) => `Hasta ${timeWithArticle(time)} del día siguiente`,
   midnight: 'Hasta medianoche',
   allDay: '24 horas',
   copy: (day: string) => `Copiar el ${day} a otros días`,

@@ -31,7 +31,7 @@ export const restaurantsTabTexts = {
   alternative: (slug: string) => `La URL estaba ya en uso. Se ha generado una alternativa: ${slug}`,
   formTitle: 'Nuevo restaurante',
   name: 'Nombre',
-  url: 'URL',
+  url: 'Dirección de la carta',
   urlChecking: 'Comprobando…',
   urlFree: 'Disponible',
   description: 'Descripción',

@@ -15,6 +15,7 @@ export const slugTexts = {
   exhausted: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
   printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
   ownerOnly: 'Solo el propietario puede cambiar la dirección.',
+  limitHint: 'Vuelve a una dirección anterior para dejar sitio.',
   updated: 'URL actualizada correctamente',
   failed: 'No se pudo actualizar la URL',
 } as const

@@ -5,6 +5,7 @@ export const currentTexts = {
   switchFailed: 'No se pudo cambiar de restaurante',
   loadFailed: 'Error al cargar los restaurantes',
   refreshFailed: 'Error al actualizar los restaurantes',
+  refreshFailedHint: 'Vuelve a cargar la página.',
   notFound: 'No se ha encontrado el restaurante',
   notFoundWorker: 'Pide acceso al propietario del equipo que te invitó.',
   notFoundHint: 'Puede que se haya eliminado o que no sea tuyo.',

@@ -19,6 +19,6 @@ export function useReloadRestaurants(): () => Promise<void> {
     ]
     const results = await Promise.allSettled(reloads)
     if (results.some(result => result.status === 'rejected'))
-      toast.error(currentTexts.refreshFailed, { id: 'restaurants-reload' })
+      toast.error(currentTexts.refreshFailed, { id: 'restaurants-reload', detail: currentTexts.refreshFailedHint })
   }, [queryClient, reloadUser])
 }

@@ -37,7 +37,7 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     name: 'sobremesa.onboarding',
     kind: MEMORY,
     purpose: 'No perder lo escrito al crear tu restaurante',
-    duration: 'Hasta que terminas',
+    duration: 'Hasta que termines',
   },
   {
     name: 'sobremesa.letter-keys',
@@ -49,13 +49,13 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     name: 'sobremesa.restore-password',
     kind: TAB,
     purpose: 'Seguir donde estabas al recuperar la contraseña',
-    duration: 'Hasta que terminas o cierras la pestaña',
+    duration: 'Hasta que termines o cierres la pestaña',
   },
   {
     name: 'sobremesa.reloaded',
     kind: TAB,
     purpose: 'No recargar dos veces una página que ha fallado',
-    duration: 'Hasta que cierras la pestaña',
+    duration: 'Hasta que cierres la pestaña',
   },
   {
     name: 'menu-language',
@@ -73,7 +73,7 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     name: 'menu-avoid',
     kind: TAB,
     purpose: 'Recordar los alérgenos que quieres evitar mientras lees una carta',
-    duration: 'Hasta que cierras la pestaña',
+    duration: 'Hasta que cierres la pestaña',
   },
 ]
 

@@ -11,8 +11,16 @@ import { fingerprintOf, type Intent } from './fingerprint.ts'
 import * as store from './idempotency.store.ts'
 
 export const idempotencyErrors = defineErrors({
-  badKey: { code: 'bad_idempotency_key', status: 400, message: 'La clave de la petición no es válida.' },
-  mismatch: { code: 'idempotency_mismatch', status: 409, message: 'Esta petición ya se envió con otros datos.' },
+  badKey: {
+    code: 'bad_idempotency_key',
+    status: 400,
+    message: 'La clave del envío no es válida. Vuelve a cargar la página.',
+  },
+  mismatch: {
+    code: 'idempotency_mismatch',
+    status: 409,
+    message: 'Esto ya se había enviado con otros datos. Vuelve a cargar la página.',
+  },
 })
 
 const KEPT_MS = 24 * 3_600_000

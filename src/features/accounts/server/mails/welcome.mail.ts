@@ -3,6 +3,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, note, paragraph, steps, strong } from '#platform/mail/mail-content.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 import { mailName } from '#platform/mail/mail-name.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
 
 /** To a new owner: brief, warm, what to do next (DESIGN §8). */
 export const welcomeMail = defineMail<{ name: string; trialEndsAt: Date }>(
@@ -10,7 +11,7 @@ export const welcomeMail = defineMail<{ name: string; trialEndsAt: Date }>(
   ({ name, trialEndsAt }) => ({
     subject: 'Te damos la bienvenida a Sobremesa',
     preview: 'Tres pasos y tu carta está en la mesa. Tienes 30 días para probarlo todo.',
-    title: ['Te damos la bienvenida', mailName(name)].filter(Boolean).join(', '),
+    title: ['Te damos la bienvenida', firstNameOf(mailName(name))].filter(Boolean).join(', '),
     body: [
       paragraph(
         'Tienes hasta el ',

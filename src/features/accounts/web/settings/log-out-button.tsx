@@ -18,7 +18,7 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
     try {
       await call(logout, {})
     } catch {
-      toast.error(texts.logOutFailed)
+      toast.error(texts.logOutFailed, { detail: texts.logOutFailedHint })
     }
     clearUser()
   }

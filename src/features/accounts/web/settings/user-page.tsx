@@ -22,7 +22,7 @@ export function UserPage({ subscription, support, restaurants }: UserPageProps) 
   const isAllowed = allowed.includes(asked)
   useEffect(() => {
     if (isAllowed) return
-    toast.error(texts.notAllowed, { id: 'settings-tab' })
+    toast.error(texts.notAllowed, { id: 'settings-tab', detail: texts.notAllowedHint })
     void navigate({ search: 'tab=profile' }, { replace: true })
   }, [isAllowed, navigate])
 

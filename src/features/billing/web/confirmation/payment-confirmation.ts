@@ -50,7 +50,7 @@ export function usePaymentReturn(onConfirmed: () => Promise<unknown>): PaymentCo
 
   useEffect(() => {
     if (!result || !RESULTS.has(result)) return
-    if (result === 'canceled') toast.warning(texts.notCompleted, { id: TOAST })
+    if (result === 'canceled') toast.warning(texts.notCompleted, { id: TOAST, detail: texts.notCompletedHint })
     if (result === 'success') setWait(waitFor('checkout'))
     if (result === 'payment') setWait(waitFor('overdue'))
     void navigate(PAGES.plans, { replace: true })

@@ -19,7 +19,7 @@ async function openReview() {
   queryClient.setQueryData(dishesOf('r1').queryKey, DISHES)
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
   await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
-  await button('Más acciones del menú').click()
+  await button('Más acciones para la carta').click()
   await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
 }
 const saved = async () => (await sentCalls()).map(({ path, body }) => [path, body])
@@ -74,7 +74,7 @@ test('leaving keeps the place; a refusal is told and the dish stays undeclared',
     .element(page.getByRole('region', { name: 'Notificaciones' }).getByText('Tu periodo de prueba ha terminado.'))
     .toBeVisible()
   await button('Cerrar la revisión').click()
-  await button('Más acciones del menú').click()
+  await button('Más acciones para la carta').click()
   await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
   await expect.element(heading('Sorbete')).toBeVisible()
   await button('Anterior').click()

@@ -1,3 +1,4 @@
+import { fillTime } from '../../fill-time.ts'
 import { minuteOfWeek, openStateAt, type WeekRange } from '#features/restaurants/hours/week-clock.rules.ts'
 
 /** Texts of `public-menu.texts.ts`; `days` in lower case, Monday first. */
@@ -27,7 +28,7 @@ function timeOfChange(minute: number, changesIn: number, open: boolean): string 
   const daysAhead = Math.floor((minute + changesIn) / DAY_MINUTES) - Math.floor(minute / DAY_MINUTES)
   const later = daysAhead === 0 ? texts.opensAt : daysAhead === 1 ? texts.opensTomorrow : texts.opensOn
   const day = texts.days[Math.floor(at / DAY_MINUTES)] ?? ''
-  return (open ? texts.closesAt : later).replace('{time}', time).replace('{day}', day)
+  return fillTime(open ? texts.closesAt : later, time).replace('{day}', day)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isLocale } from '#shared/locale.ts'
+import { fillTime } from '../../fill-time.ts'
 import { offlineTexts } from './offline.texts.ts'
 
 /** Phosphor's "cloud slash", regular. */
@@ -17,7 +18,7 @@ export function savedText(lang: string, savedAt: Date, now: Date): string {
   const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
   const isToday = savedAt.toDateString() === now.toDateString()
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(savedAt)
-  const when = (isToday ? texts.today : texts.earlier).replace('{time}', time).replace('{date}', date)
+  const when = fillTime(isToday ? texts.today : texts.earlier, time).replace('{date}', date)
   return `${when} · ${texts.allergens}`
 }
 

@@ -64,7 +64,8 @@ export function useSlugChange(restaurant: Restaurant, onDone: () => void) {
       if (error instanceof ApiError && error.code === restaurantErrors.slugExists.code) await propose(slug)
       else {
         if (error instanceof ApiError && error.errors.slug) setNote({ kind: 'error', text: error.errors.slug })
-        toast.error(messageOf(error, texts.failed), { id: 'slug' })
+        const isFull = error instanceof ApiError && error.code === restaurantErrors.slugLimit.code
+        toast.error(messageOf(error, texts.failed), { id: 'slug', ...(isFull && { detail: texts.limitHint }) })
       }
     }
     setBusy(false)

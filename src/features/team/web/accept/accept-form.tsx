@@ -4,6 +4,7 @@ import { spanishFallback } from '#shared/field-errors.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import {
   AuthHeading,
@@ -71,7 +72,7 @@ export function AcceptForm({ invitation, token, onEnded }: AcceptFormProps) {
         >
           {texts.submit}
         </Button>
-        <TermsNote before={texts.asWorker(memberName ?? '')} terms={texts.terms} privacy={texts.privacy} />
+        <TermsNote before={texts.asWorker(firstNameOf(memberName ?? ''))} terms={texts.terms} privacy={texts.privacy} />
       </form>
     </>
   )

@@ -59,7 +59,7 @@ function Known({ invitation, token, onEnded }: KnownProps) {
 
 function UnknownToken() {
   useEffect(() => {
-    toast.error(teamTexts.tokenMissing, { id: 'invitation' })
+    toast.error(teamTexts.tokenMissing, { id: 'invitation', detail: teamTexts.tokenMissingHint })
   }, [])
   return <Navigate to={PAGES.signIn} replace />
 }

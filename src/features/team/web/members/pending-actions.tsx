@@ -48,7 +48,7 @@ export function PendingActions({ member }: { member: TeamMember }) {
       if (await copyText(url)) toast.success(texts.copied, { id: TOAST, detail: texts.copiedHint })
       else {
         setShownUrl(url)
-        toast.error(texts.copyFailed, { id: TOAST })
+        toast.error(texts.copyFailed, { id: TOAST, detail: texts.copyFailedHint })
       }
     })
   return (

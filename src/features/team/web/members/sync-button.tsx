@@ -19,7 +19,7 @@ export function SyncButton() {
   const sync = async () => {
     const agreed = await toast.confirm({
       title: texts.syncTitle(restaurants.length),
-      description: texts.syncHint(team.taken),
+      description: texts.syncHint(team.taken, restaurants.length),
       confirmLabel: texts.syncConfirm,
       tone: 'primary',
       icon: <ArrowsClockwiseIcon size={18} weight="bold" />,
