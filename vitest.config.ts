@@ -4,8 +4,10 @@ import { browserProject } from '#test/browser-project.ts'
 import { SlowestFiles } from '#test/reporters/vitest.ts'
 
 /** Enough for two shared cores: an argon2 hash takes 80 ms alone, and far longer when other programs compute. */
-const TEST_TIMEOUT_MS = 30_000
+const TEST_TIMEOUT_MS = 120_000
 const HOOK_TIMEOUT_MS = 120_000
+/** Of `expect.poll`, whose own second is too short for a busy machine. */
+const POLL_TIMEOUT_MS = 20_000
 
 /** Only a style sheet that Vite itself reads has a URL. */
 const css = { include: [/later\.css/] }
@@ -15,6 +17,7 @@ const shared = {
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: HOOK_TIMEOUT_MS,
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 } as const
 
 export default defineConfig({

@@ -5,7 +5,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { browserCommands } from './browser-commands.ts'
 import { CHROMIUM, DESKTOP, PHONE } from './chromium.ts'
 
-const EXPECT_TIMEOUT_MS = 10_000
+const EXPECT_TIMEOUT_MS = 20_000
+/** Chromium starts while the other projects compute. */
+const CONNECT_TIMEOUT_MS = 180_000
 const ALL = 'src/**/*.browser.test.tsx'
 const OF_PHONES = 'src/**/*.phone.browser.test.tsx'
 
@@ -43,6 +45,7 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout: CONNECT_TIMEOUT_MS,
         screenshotFailures: false,
         commands: browserCommands,
         instances: [instance('browser', DESKTOP, ALL, [OF_PHONES]), instance('browser-phone', PHONE, OF_PHONES)],

@@ -105,13 +105,8 @@ async function rowsOf({ app }: World): Promise<string> {
 }
 
 async function someoneWaits(db: Db): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const query = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      expect((await query.execute(db)).rows).toHaveLength(1)
-    },
-    { timeout: 5000, interval: 10 },
-  )
+  const query = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await query.execute(db)).rows, { interval: 10 }).toHaveLength(1)
 }
 
 /** Sends a write, and ends the right while it waits for its first lock. */
@@ -205,13 +200,13 @@ async function beginUpload({ app, dish }: World, as: SignedIn) {
     cookie: as.jar.header(path),
     'content-type': 'multipart/form-data; boundary=b',
   }
-  const call = httpRequest({ port, method: 'PUT', path, headers })
+  const call = httpRequest({ host: '127.0.0.1', port, method: 'PUT', path, headers })
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     call.on('error', reject).on('response', resolve)
   })
   call.write(Buffer.concat([Buffer.from(head), PICTURE.subarray(0, 100)]))
   const folder = join(app.platform.config.dataDir, 'tmp')
-  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 5000, interval: 10 })
+  await expect.poll(() => readdir(folder).catch(() => []), { interval: 10 }).toHaveLength(1)
   const finish = async () => {
     call.end(Buffer.concat([PICTURE.subarray(100), Buffer.from('\r\n--b--\r\n')]))
     const response = await answer

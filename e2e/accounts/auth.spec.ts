@@ -171,12 +171,12 @@ test('the session is checked every 300 seconds; an error of the server keeps the
   await page.goto('/dashboard/user')
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
   const atFirst = checks
-  await page.clock.runFor(290_000)
+  await page.clock.runFor(270_000)
   expect(checks).toBe(atFirst)
   await page.route('**/api/auth/me', route =>
     route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
   )
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(31_000)
   await expect.poll(() => checks).toBeGreaterThan(atFirst)
   await page.clock.runFor(15_000)
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()

@@ -13,11 +13,17 @@ async function middleOf(locator: Locator): Promise<Point> {
 }
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Reordenar ${name}` })
 
-async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+type Drag = (page: Page, from: Point, to: Point, said: string) => Promise<void>
+
+/** Where it would be dropped now, as screen readers are told; before, a busy page has not seen the last movement. */
+const isOver = (page: Page, said: string) => expect(page.getByText(said, { exact: true })).toBeAttached()
+
+const dragByMouse: Drag = async (page, from, to, said) => {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 8, { steps: 2 })
   await page.mouse.move(to.x, to.y, { steps: 12 })
+  await isOver(page, said)
   await page.mouse.up()
 }
 
@@ -25,7 +31,7 @@ async function touch(client: CDPSession, type: 'touchStart' | 'touchMove' | 'tou
   await client.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
 }
 
-async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+const dragByFinger: Drag = async (page, from, to, said) => {
   const client = await page.context().newCDPSession(page)
   await touch(client, 'touchStart', from)
   await expect(page.locator('li[data-dragging]')).toHaveCount(1)
@@ -34,6 +40,7 @@ async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
     const part = step / steps
     await touch(client, 'touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   }
+  await isOver(page, said)
   await touch(client, 'touchEnd')
 }
 
@@ -49,7 +56,8 @@ test.describe('dishes', () => {
     page.on('request', request => request.method() === 'PUT' && sent.push(request.url()))
 
     const drag = isMobile ? dragByFinger : dragByMouse
-    await drag(page, await middleOf(grip(page, 'Aceitunas')), await middleOf(grip(page, 'Croquetas')))
+    const [from, to] = [await middleOf(grip(page, 'Aceitunas')), await middleOf(grip(page, 'Croquetas'))]
+    await drag(page, from, to, 'Aceitunas, posición 3 de 4.')
     const expected = ['Bravas', 'Croquetas', 'Aceitunas', 'Dátiles']
     await expect(rows(page)).toHaveText(expected)
     await expect(toast(page, 'Orden actualizado correctamente')).toBeVisible()
@@ -81,7 +89,8 @@ test.describe('categories', () => {
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await expect(page.getByRole('tab')).toHaveText([/Entrantes/, /Carnes/, /Postres/])
     if (isMobile) return expect(tab(/Entrantes/).locator('svg')).toHaveCount(0)
-    await dragByMouse(page, await middleOf(tab(/Entrantes/)), await middleOf(tab(/Postres/)))
+    const [from, to] = [await middleOf(tab(/Entrantes/)), await middleOf(tab(/Postres/))]
+    await dragByMouse(page, from, to, 'Entrantes, posición 3 de 3.')
     await expect(page.getByRole('tab')).toHaveText([/Carnes/, /Postres/, /Entrantes/])
     await expect.poll(async () => namesOf(await menu.categories())).toEqual(['Carnes', 'Postres', 'Entrantes'])
   })

@@ -44,6 +44,7 @@ test('with forced colors, what is pressed, current or above the page is still vi
 test('on paper every look is black on white in two columns, without buttons; the foot says where and when', {
   tag: '@one-size',
 }, async ({ page, call, restaurant }) => {
+  await page.clock.setFixedTime(new Date('2027-03-11T22:59:00Z'))
   const { _id, slug } = await addMenu(call, await restaurant({ name: 'Casa "Paca"' }), { style: 'classic' })
   for (const style of ['classic', 'modern', 'minimal']) {
     await call('PUT', `/restaurants/${_id}`, { theme: { ...LOOKS[1].colors, style } })
@@ -64,7 +65,7 @@ test('on paper every look is black on white in two columns, without buttons; the
   await page.pdf({ format: 'A4' })
   const foot = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
   expect(foot).toContain('Casa \\"Paca\\" · Calle del Almendro, 12 · 28005 Madrid · +34 910 000 000')
-  expect(foot).toContain(new Date().toLocaleDateString('es', { dateStyle: 'long' }))
+  expect(foot, 'the day in Madrid').toContain('11 de marzo de 2027')
 })
 
 test('a finger has 44 pixels, the first category is marked at the top, the tabs fade where more of them are', {

@@ -13,9 +13,14 @@ export async function chooseOption(page: Page, list: Locator, name: string): Pro
   }).toPass()
 }
 
-/** Closes the one message that is shown, so that the next one is seen to be new. */
+/**
+ * Closes the one message that is shown, so that the next one is seen to be new. After five seconds it has gone by
+ * itself.
+ */
 export async function closeToast(page: Page): Promise<void> {
   const close = page.getByRole('region', { name: 'Notificaciones' }).getByRole('button', { name: 'Cerrar' })
-  await close.click()
-  await expect(close).toHaveCount(0)
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.click({ timeout: 1_000 })
+    await expect(close).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 }

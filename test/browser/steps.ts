@@ -45,8 +45,11 @@ export async function swipe(from: number, by: number): Promise<void> {
   await touch('touchEnd')
 }
 
-/** Drags with the mouse from the middle of one element to a position in another. */
-export async function drag(from: Locator, to: Locator): Promise<void> {
+/**
+ * Drags with the mouse from the middle of one element to a position in another. `over` is what screen readers are told
+ * there; a busy page that is not there yet would drop it at an earlier place.
+ */
+export async function drag(from: Locator, to: Locator, over: string): Promise<void> {
   const { x, y, width, height } = to.element().getBoundingClientRect()
   const middle = { x: x + width / 2, y: y + height / 2 }
   await userEvent.pointer([
@@ -55,15 +58,16 @@ export async function drag(from: Locator, to: Locator): Promise<void> {
     { target: from, coords: { x: 30, y: 20 } },
     { coords: { x: middle.x - 2, y: middle.y } },
     { coords: middle },
-    { keys: '[/MouseLeft]' },
   ])
+  await expect.element(said(over)).toBeInTheDocument()
+  await userEvent.pointer({ keys: '[/MouseLeft]' })
 }
 
 /** Lifts a row of a sortable list by keyboard; resolves when arrow keys will be handled. */
 export async function liftByKeyboard(grip: Locator): Promise<void> {
   focus(grip)
   await userEvent.keyboard(' ')
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-dragging]')).toHaveLength(1))
+  await expect.poll(() => document.querySelectorAll('[data-dragging]').length).toBe(1)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
 }
 

@@ -39,6 +39,8 @@ test('idle and busy connections may be ended by the server', async () => {
   await sql`SELECT 1`.execute(db)
   const busy = sql`SELECT pg_sleep(60)`.execute(db).catch((error: { code: string }) => error.code)
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
+  const asleep = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`
+  await expect.poll(async () => (await asleep.execute(other.db)).rows).toHaveLength(1)
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND datname = current_database() AND application_name = 'sobremesa'`.execute(other.db)
   expect(await busy).toBe('57P01')

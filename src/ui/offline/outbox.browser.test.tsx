@@ -90,7 +90,7 @@ test('two seconds without an answer are shown, and the answer still counts', asy
   expect(await outcome).toBe('waiting')
   expect(markOf('flan')).toBe('waiting')
   late.resolve(SEEN)
-  await vi.waitFor(() => expect(markOf('flan')).toBe('saved'))
+  await expect.poll(() => markOf('flan')).toBe('saved')
   await clock.runFor(4_000)
   expect(markOf('flan')).toBeUndefined()
 })

@@ -65,7 +65,7 @@ test('Escape gives up: the list is as it was', async () => {
 
 test('a row is dragged by the mouse', async () => {
   const reordered = await showDishes()
-  await drag(grip('Croquetas'), grip('Tortilla'))
+  await drag(grip('Croquetas'), grip('Tortilla'), 'Croquetas, posición 2 de 3.')
   await expect.poll(order).toEqual(['Tortilla', 'Croquetas', 'Pan con tomate'])
   expect(reordered).toHaveLength(1)
 })

@@ -53,6 +53,7 @@ test('a tab changes its place with Alt and an arrow, keeps the focus, and it is 
 
 test('a tab is dragged to another place', async () => {
   await show(<Categories />)
-  await drag(page.getByRole('tab', { name: 'Entrantes' }), page.getByRole('tab', { name: 'Postres' }))
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await drag(tab('Entrantes'), tab('Postres'), 'Entrantes, posición 3 de 3.')
   await expect.poll(order).toEqual(['Carnes', 'Postres', 'Entrantes'])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,10 +12,7 @@ const refresh = (app: TestApp, as: TestBrowser) =>
 
 async function waitForLocks(db: Db, count: number): Promise<void> {
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(count), {
-    timeout: 5000,
-    interval: 10,
-  })
+  await expect.poll(async () => (await waiting.execute(db)).rows, { interval: 10 }).toHaveLength(count)
 }
 
 type Ending = (world: { app: TestApp; owner: SignedIn; renewing: TestBrowser }) => Promise<unknown>
