@@ -3,16 +3,25 @@ import type { Style } from '#features/theme/theme.contract.ts'
 import { LOOK_FONTS } from './fonts.ts'
 import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
-import classic from './styles/classic.css?inline'
+import classicDishes from './styles/classic/dishes.css?inline'
+import classicHeader from './styles/classic/header.css?inline'
 import dishLink from './styles/dish-link.css?inline'
 import dishes from './styles/dishes.css?inline'
+import empty from './styles/empty.css?inline'
 import later from './styles/later/later.css?url&no-inline'
 import loading from './styles/loading.css?inline'
-import minimal from './styles/minimal.css?inline'
-import modernCards from './styles/modern-cards.css?inline'
-import modern from './styles/modern.css?inline'
+import minimalDishes from './styles/minimal/dishes.css?inline'
+import minimalHeader from './styles/minimal/header.css?inline'
+import modernCards from './styles/modern/cards.css?inline'
+import modernColumns from './styles/modern/columns.css?inline'
+import modernHeader from './styles/modern/header.css?inline'
+import modernRows from './styles/modern/rows.css?inline'
 
-const LOOKS: Record<Style, string> = { classic, minimal, modern: modern + modernCards }
+const LOOKS: Record<Style, string> = {
+  classic: classicHeader + classicDishes,
+  minimal: minimalHeader + minimalDishes,
+  modern: modernHeader + modernCards + modernColumns + modernRows,
+}
 
 /** The dot beside 'Abierto ahora', on the page and on the primary color; the text beside it says the same. */
 const OPEN = '#2f9d55'
@@ -37,6 +46,9 @@ export const menuCss = (style: Style, colors: ThemeColors): string =>
  * bar, contrast, print.
  */
 export const laterCssUrl: string = later
+
+/** More CSS for a menu without dishes. */
+export const emptyCss: string = empty
 
 /** More CSS for the preview's skeleton. */
 export const loadingCss: string = loading

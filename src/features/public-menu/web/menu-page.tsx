@@ -21,7 +21,7 @@ import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { laterCssUrl, loadingCss, menuCss } from './menu-css.ts'
+import { emptyCss, laterCssUrl, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
@@ -100,7 +100,7 @@ function foundBy(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf({ locale, menu }: MenuPageInput, look: Look): Omit<DocumentInput, 'children'> {
+function documentOf({ locale, menu }: MenuPageInput, look: Look, isEmpty: boolean): Omit<DocumentInput, 'children'> {
   return {
     locale,
     ...headingOf(menu.restaurant, locale),
@@ -110,6 +110,7 @@ function documentOf({ locale, menu }: MenuPageInput, look: Look): Omit<DocumentI
       menuCss(look.style, look.colors),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
+      isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
     bodyClass: `menu look-${look.style}`,
@@ -128,7 +129,8 @@ function render(input: MenuPageInput, look: Look, published?: PublishedPageInput
   const body = <Body context={context} sections={sections} script={script} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
   const found = published && foundBy(published)
-  return renderDocument({ ...documentOf(input, look), ...found, headScript, children: body }, scripts)
+  const document = documentOf(input, look, sections.length === 0)
+  return renderDocument({ ...document, ...found, headScript, children: body }, scripts)
 }
 
 const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> => ({

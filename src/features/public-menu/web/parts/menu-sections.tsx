@@ -14,12 +14,16 @@ export function layoutOf(dishes: readonly DishView[]): 'list' | 'rows' | 'cards'
 
 const CLASS_OF = { list: 'cat rows list', rows: 'cat rows', cards: 'cat cards' }
 
+/** A large first picture; taller where it is upright. */
+const heroOf = ([first]: readonly DishView[]): string | null | undefined =>
+  first?.image && (first.image.height > first.image.width ? 'hero up' : 'hero')
+
 /** For each dish the classes of its card in the modern look: `hero`, and `w2` where it is wide among two columns. */
 function cardsOf(dishes: readonly DishView[]): string[] {
   const hasPhoto = dishes.map(dish => dish.image !== null)
   const wide = CARD_COLUMNS.map(columns => ({ name: `w${columns}`, dishes: wideDishes(hasPhoto, columns) }))
   return dishes.map((_, index) =>
-    [index === 0 && hasPhoto[0] && 'hero', ...wide.map(({ name, dishes: set }) => set.has(index) && name)]
+    [index === 0 && heroOf(dishes), ...wide.map(({ name, dishes: set }) => set.has(index) && name)]
       .filter(Boolean)
       .join(' '),
   )
