@@ -1,26 +1,23 @@
-import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url&no-inline'
-import familjenExt from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2?url&no-inline'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url&no-inline'
 import hankenExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?url&no-inline'
-import ibarra from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal.woff2?url&no-inline'
-import ibarraExt from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-ext-wght-normal.woff2?url&no-inline'
-import ibarraItalic from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-wght-italic.woff2?url&no-inline'
-import ibarraItalicExt from '@fontsource-variable/ibarra-real-nova/files/ibarra-real-nova-latin-ext-wght-italic.woff2?url&no-inline'
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url&no-inline'
+import familjenCore from '#ui/assets/fonts/familjen-grotesk-core.woff2?url&no-inline'
+import hankenCore from '#ui/assets/fonts/hanken-grotesk-core.woff2?url&no-inline'
+import ibarraCore from '#ui/assets/fonts/ibarra-real-nova-core.woff2?url&no-inline'
+import ibarraItalicCore from '#ui/assets/fonts/ibarra-real-nova-italic-core.woff2?url&no-inline'
 import type { Style } from '#features/theme/theme.contract.ts'
 
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+/** The characters of a package's latin file that are not in our small one. */
+const REST =
+  'U+00A2-00A8,U+00AC-00AF,U+00B1-00B6,U+00B8-00B9,U+00C5-00C6,U+00D0,U+00D8,U+00DD-00DE,U+00E5-00E6,U+00F0,U+00F7-00F8,U+00FD-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const LATIN_EXT =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
 type Face = { family: string; weight: string; italic?: boolean }
 
-const face = ({ family, weight, italic }: Face, url: string, range: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:swap;unicode-range:${range}}`
-
-const both = (of: Face, latin: string, extended: string): string =>
-  face(of, latin, LATIN) + face(of, extended, LATIN_EXT)
+/** Without a range it is for all characters that no later face of the same name has. */
+const face = ({ family, weight, italic }: Face, url: string, range?: string): string =>
+  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-style:${italic ? 'italic' : 'normal'};font-display:swap${range ? `;unicode-range:${range}` : ''}}`
 
 /** In percent: width, height above and below the baseline. */
 type Metrics = [size: number, ascent: number, descent: number]
@@ -38,33 +35,36 @@ const SANS_BOLD = ['Arial Bold', 'Roboto Bold', 'Helvetica Neue Bold', 'Liberati
 const SERIF = ['Times New Roman', 'Times', 'Liberation Serif', 'Noto Serif']
 const SERIF_ITALIC = ['Times New Roman Italic', 'Times Italic', 'Liberation Serif Italic', 'Noto Serif Italic']
 
+const HANKEN = { family: 'Hanken Grotesk', weight: '400 700' }
 const hankenFaces =
-  both({ family: 'Hanken Grotesk', weight: '100 900' }, hanken, hankenExt) +
+  face(HANKEN, hankenCore) +
   fallback({ family: 'Hanken Fallback', weight: '100 549' }, SANS, [100.2, 99.8, 30.2]) +
   fallback({ family: 'Hanken Fallback', weight: '550 900' }, SANS_BOLD, [94.9, 105.4, 31.9])
 const familjenFaces =
-  both({ family: 'Familjen Grotesk', weight: '400 700' }, familjen, familjenExt) +
+  face({ family: 'Familjen Grotesk', weight: '400 700' }, familjenCore) +
   fallback({ family: 'Familjen Fallback', weight: '400 700' }, SANS_BOLD, [92.6, 110.8, 24.3])
 const ibarraFaces =
-  both({ family: 'Ibarra Real Nova', weight: '400 700' }, ibarra, ibarraExt) +
-  both({ family: 'Ibarra Real Nova', weight: '400 700', italic: true }, ibarraItalic, ibarraItalicExt) +
+  face({ family: 'Ibarra Real Nova', weight: '400 700' }, ibarraCore) +
+  face({ family: 'Ibarra Real Nova', weight: '400 700', italic: true }, ibarraItalicCore) +
   fallback({ family: 'Ibarra Fallback', weight: '400 449' }, SERIF, [102.6, 92.6, 29.2]) +
   fallback({ family: 'Ibarra Fallback', weight: '450 700' }, SERIF, [104.2, 91.2, 28.8]) +
   fallback({ family: 'Ibarra Fallback', weight: '400 700', italic: true }, SERIF_ITALIC, [97.9, 97, 30.6])
 const brandFaces =
-  face({ family: 'Young Serif', weight: '400' }, youngSerif, LATIN) +
+  face({ family: 'Young Serif', weight: '400' }, youngSerif) +
   fallback({ family: 'Young Fallback', weight: '400' }, SERIF, [121.4, 86.5, 30.5]) +
-  hankenFaces
+  hankenFaces +
+  face(HANKEN, hankenExt, LATIN_EXT) +
+  face(HANKEN, hanken, REST)
 
 export type Fonts = { faces: string; preload: string[] }
 
 /**
- * The fonts of one look; a diner downloads no others. Only the font of the name and the dishes is preloaded (DESIGN
- * §3).
+ * The fonts of one look; a diner downloads no others. They hold the characters of nearly every menu (`npm run fonts`);
+ * `later/fonts.css` has the rest. Only the font of the name and the dishes is preloaded (DESIGN §3).
  */
 export const LOOK_FONTS: Record<Style, Fonts> = {
-  modern: { faces: familjenFaces + hankenFaces, preload: [familjen] },
-  classic: { faces: ibarraFaces, preload: [ibarra] },
-  minimal: { faces: hankenFaces, preload: [hanken] },
+  modern: { faces: familjenFaces + hankenFaces, preload: [familjenCore] },
+  classic: { faces: ibarraFaces, preload: [ibarraCore] },
+  minimal: { faces: hankenFaces, preload: [hankenCore] },
 }
 export const BRAND_FONTS: Fonts = { faces: brandFaces, preload: [youngSerif] }

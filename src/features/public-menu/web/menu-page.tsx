@@ -82,7 +82,7 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
         data-failed={texts.linkNotCopied}
         data-loading={texts.loading}
       />
-      <script type="module" src={script} />
+      <script type="module" fetchPriority="low" src={script} />
       {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </>
   )

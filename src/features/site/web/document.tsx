@@ -1,6 +1,6 @@
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
+import hanken from '#ui/assets/fonts/hanken-grotesk-core.woff2?url'
 import tokens from '#ui/tokens.css?inline'
 import site from './site.css?inline'
 import frame from './site-frame.css?inline'
@@ -11,7 +11,7 @@ const fontFace = (family: string, url: string, weight: string): string =>
 /** Fonts, tokens and the styles of every public page. */
 export const baseStyle = [
   fontFace('Young Serif', youngSerif, '400'),
-  fontFace('Hanken Grotesk Variable', hanken, '100 900'),
+  fontFace('Hanken Grotesk Variable', hanken, '400 700'),
   tokens,
   site,
   frame,

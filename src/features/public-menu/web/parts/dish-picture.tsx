@@ -65,8 +65,8 @@ export function DishPicture({ image, place }: { image: MenuImage; place: Place }
           width={SMALL}
           height={Math.max(1, Math.round((SMALL * image.height) / image.width))}
           loading={place.eager ? undefined : 'lazy'}
-          decoding={place.first ? undefined : 'async'}
-          fetchPriority={place.first ? 'high' : undefined}
+          decoding={place.first ? 'sync' : 'async'}
+          fetchPriority={place.first ? 'high' : place.eager ? 'low' : undefined}
         />
       </picture>
     </div>
