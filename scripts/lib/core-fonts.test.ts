@@ -36,7 +36,9 @@ const drawn = new Set(latin.characterSet)
 const rest = pointsOf(whole).filter(point => point >= FIRST_DRAWN && drawn.has(point) && !core.has(point))
 
 test.each(SHEETS)('%s: each character that the small font lacks is in a later face, and no other', sheet => {
-  const ranges = [...readFileSync(join(SRC, sheet), 'utf8').matchAll(/U\+00A2[^;']+/g)].map(([range]) => pointsOf(range))
+  const ranges = [...readFileSync(join(SRC, sheet), 'utf8').matchAll(/U\+00A2[^;']+/g)].map(([range]) =>
+    pointsOf(range),
+  )
   expect(rest.length).toBeGreaterThan(40)
   expect(ranges.length).toBeGreaterThan(0)
   for (const range of ranges) {

@@ -1,4 +1,4 @@
-import { relativeLuminance } from '#shared/luminance.ts'
+import { relativeLuminance } from '#shared/color/luminance.ts'
 
 /** Colors as `#rrggbb`; luminance and contrast as WCAG 2 defines them. */
 export const BLACK = '#000000'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageTone } from '#shared/image-file.ts'
-import { relativeLuminance } from '#shared/luminance.ts'
+import { relativeLuminance } from '#shared/color/luminance.ts'
 import type { Picture } from './variants.ts'
 
 /** A mean needs no more pixels; a side longer than this is made smaller first. */
