@@ -17,7 +17,7 @@ test('several dishes change at once and back; the undeclared ones are reviewed o
   const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })
 
   await startMarking()
-  await bar.getByRole('button', { name: 'Marcar todos' }).click()
+  await bar.getByRole('button', { name: 'Marcar los 3' }).click()
   await expect(bar.getByRole('status')).toHaveText('3 platos')
   await tick('Aceitunas').uncheck()
   await expectNoAxeFindings(page)

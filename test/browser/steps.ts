@@ -25,13 +25,16 @@ export async function settle(): Promise<void> {
 
 type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
 
-/** One finger in the middle of a phone's screen, `y` px from its top. */
-export async function touch(type: Touch, y?: number): Promise<void> {
+/** One finger at a position of the screen. */
+export async function touchAt(type: Touch, at?: { x: number; y: number }): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()
-  const x = (frame?.left ?? 0) + window.innerWidth / 2
-  const touchPoints = y === undefined ? [] : [{ x, y: (frame?.top ?? 0) + y }]
+  const touchPoints = at ? [{ x: (frame?.left ?? 0) + at.x, y: (frame?.top ?? 0) + at.y }] : []
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }
+
+/** One finger in the middle of a phone's screen, `y` px from its top. */
+export const touch = (type: Touch, y?: number): Promise<void> =>
+  touchAt(type, y === undefined ? undefined : { x: window.innerWidth / 2, y })
 
 /** Moves a finger down by this many px and keeps it there. */
 export async function pull(from: number, by: number): Promise<void> {

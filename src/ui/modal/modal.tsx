@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
 import { useUnsavedGuard } from '#ui/alert-dialog/use-unsaved-guard.tsx'
@@ -45,6 +45,7 @@ export function Modal(props: ModalProps) {
   const guard = useUnsavedGuard(props.unsaved ?? false)
   const body = useRef<HTMLDivElement>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
+  const rowKeys = useRowKeys()
 
   /** True when it closes at once; otherwise a promise decides later. */
   const requestClose = (reason: CloseReason): boolean => {
@@ -69,7 +70,10 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, details) => !next && requestClose(reasonOf(details.reason))}
+      onOpenChange={(next, { reason }) => {
+        const isForRow = reason === 'escape-key' && rowKeys.isForRow()
+        if (!next && !isForRow) requestClose(reasonOf(reason))
+      }}
       onOpenChangeComplete={next => !next && onClosed?.()}
     >
       <Dialog.Portal>
@@ -79,6 +83,7 @@ export function Modal(props: ModalProps) {
           className={cx(styles.popup, props.className)}
           data-variant={variant}
           initialFocus={firstFocus}
+          onKeyDown={rowKeys.onKeyDown}
         >
           <div className={styles.grab} aria-hidden="true" />
           <header className={styles.header}>
@@ -108,4 +113,19 @@ export function Modal(props: ModalProps) {
 function reasonOf(reason: string): CloseReason {
   if (reason === 'escape-key') return 'escape'
   return reason === 'outside-press' ? 'backdrop' : 'button'
+}
+
+type PopupKeyDown = NonNullable<ComponentProps<typeof Dialog.Popup>['onKeyDown']>
+
+/**
+ * While a row of a sortable list in the modal is being moved, arrows and Escape are for the row: the dialog would keep
+ * the arrows from it, and close.
+ */
+function useRowKeys() {
+  const isForRow = useRef(false)
+  const onKeyDown: PopupKeyDown = event => {
+    isForRow.current = event.target instanceof Element && event.target.closest('[data-dragging]') !== null
+    if (isForRow.current) event.preventBaseUIHandler()
+  }
+  return { onKeyDown, isForRow: () => isForRow.current }
 }

@@ -7,6 +7,14 @@ export function neighborOf(id: string): string | undefined {
   return place < 0 ? undefined : (shown[place + 1] ?? shown[place - 1])
 }
 
+/**
+ * Like `focusDish`, in the next frame: what closes gives the focus back to where it came from first, and the list shows
+ * what has changed.
+ */
+export const focusDishNextFrame = (id: string | undefined): void => {
+  requestAnimationFrame(() => focusDish(id))
+}
+
 /** Like `focusDish`, as soon as the row of the dish is on the screen, at most for a second. */
 export function focusDishWhenShown(id: string, until = performance.now() + 1000): void {
   requestAnimationFrame(now => {

@@ -8,11 +8,11 @@ import type { DishActions } from './dish-list/use-dish-actions.ts'
 import { NarrowedDishes } from './filters/narrowed-dishes.tsx'
 import type { Narrowing } from './filters/narrowing.ts'
 import type { MenuEditorHandle } from './menu-editor.tsx'
-import type { MenuOnBoard, useCategoryBoard } from './use-category-board.ts'
+import type { CategoryBoard, MenuOnBoard } from './use-category-board.ts'
 
 type MenuContentProps = {
   menu: MenuOnBoard
-  board: ReturnType<typeof useCategoryBoard>
+  board: CategoryBoard
   actions: DishActions
   editor: MenuEditorHandle
   /** The typed words of a search. */

@@ -9,7 +9,10 @@ export type MenuOnBoard = { restaurant: Restaurant; categories: readonly Categor
 
 type Tab = { chosen: string | null; choose: (categoryId: string) => void }
 
-/** The categories in their order, the one with the open tab, its dishes, and functions that reorder both. */
+/**
+ * The categories in their order, the one with the open tab, the dishes of each and of all, and functions that reorder
+ * both.
+ */
 export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: MenuOnBoard, { chosen, choose }: Tab) {
   const categories = useMemo(() => sortedCategories(unsorted), [unsorted])
   const byCategory = useMemo(() => dishesByCategory(dishes), [dishes])
@@ -27,5 +30,12 @@ export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: M
     if (activeId) choose(activeId)
     reorderCategories(ids)
   }
-  return { categories, byCategory, active, reorder, reorderActive }
+  const inOrder = useMemo(
+    () => categories.flatMap(category => byCategory.get(category._id) ?? []),
+    [categories, byCategory],
+  )
+  const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
+  return { categories, byCategory, inOrder, dishCount, active, reorder, reorderActive }
 }
+
+export type CategoryBoard = ReturnType<typeof useCategoryBoard>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '../../allergens.ts'
 import { type AllergenChange as Change, changedAllergens, nextChange, shareOf } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import styles from './allergen-change.module.css'
+import { SheetFooter } from './sheet-footer.tsx'
 import type { Bulk, MarkedProps } from './use-bulk.ts'
 
 type AllergenChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
@@ -37,17 +37,12 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
       description={texts.allergensHint}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={bulk.isBusy} disabled={touched.length === 0} onClick={() => void save()}>
-            {texts.changeAllergens(namesOf(true), namesOf(false), dishes.length)}
-          </Button>
-        </>
+        <SheetFooter bulk={bulk} isReady={touched.length > 0} onCancel={onClose} onSave={() => void save()}>
+          {texts.changeAllergens(namesOf(true), namesOf(false), dishes.length)}
+        </SheetFooter>
       }
     >
-      <div className={styles.grid}>
+      <div className={styles.grid} inert={bulk.isBusy}>
         {ALLERGEN_IDS.map(id => (
           <SharedAllergen
             key={id}

@@ -5,14 +5,15 @@ import { GrainsSlashIcon } from '@phosphor-icons/react/dist/csr/GrainsSlash'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { MoveDish } from '../dish-list/move-dish.tsx'
-import { type SelectionStore, shownIds, useSelection } from '../selection/selection.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { type SelectionStore, shownIds, useSelection, useShownCount } from '../selection/selection.ts'
 import { AllergenChange } from './allergen-change.tsx'
 import styles from './bulk-bar.module.css'
 import { PriceChange } from './price-change.tsx'
@@ -29,16 +30,30 @@ type BulkBarProps = {
   dishCount: (categoryId: string) => number
 }
 
-/** What can be done with the ticked dishes; × and Esc end the marking (DAILY-WORK §3.7). */
+/**
+ * What can be done with the ticked dishes; × and Esc end the marking (DAILY-WORK §3.7), but first the waiting for the
+ * connection.
+ */
 export function BulkBar({ selection, dishes, categories, restaurant, dishCount }: BulkBarProps) {
   const { isOn, ids } = useSelection(selection)
   const marked = dishes.filter(dish => ids.has(dish._id))
   const bulk = useBulk(restaurant, selection, marked)
   const [sheet, setSheet] = useState<{ kind: Sheet; isOpen: boolean; serial: number } | null>(null)
-  useEndOfMarking(isOn, sheet?.isOpen === true, selection)
+  /** Answers false when it only gave up what waits for the connection. */
+  const end = (): boolean => {
+    const isEnd = !bulk.isWaiting
+    if (isEnd) selection.end()
+    else bulk.giveUp()
+    return isEnd
+  }
+  useEndOfMarking(isOn, sheet?.isOpen === true, end)
+  const leaveDialog = useLeaveGuard(bulk.isWaiting, bulk.giveUp)
   const nameOf = (one: Dish | Category) => dashboardName(one.translations, restaurant.defaultLocale)
   const open = (kind: Sheet) => setSheet(last => ({ kind, isOpen: true, serial: (last?.serial ?? 0) + 1 }))
-  const close = () => setSheet(last => last && { ...last, isOpen: false })
+  const close = () => {
+    if (bulk.isWaiting) bulk.giveUp()
+    setSheet(last => last && { ...last, isOpen: false })
+  }
   const moveTo = (category: Category) => {
     close()
     void bulk.move(category._id, nameOf(category))
@@ -46,7 +61,8 @@ export function BulkBar({ selection, dishes, categories, restaurant, dishCount }
   const props = { dishes: marked, restaurant, nameOf, bulk, onClose: close }
   return (
     <>
-      {isOn && <Bar count={marked.length} marked={marked} selection={selection} bulk={bulk} onOpen={open} />}
+      {isOn && <Bar marked={marked} selection={selection} bulk={bulk} onOpen={open} onEnd={end} />}
+      {leaveDialog}
       {sheet?.kind === 'price' && <PriceChange key={sheet.serial} {...props} open={sheet.isOpen} />}
       {sheet?.kind === 'allergens' && <AllergenChange key={sheet.serial} {...props} open={sheet.isOpen} />}
       {sheet?.kind === 'move' && (
@@ -74,33 +90,32 @@ function commonCategory(dishes: readonly Dish[]): string {
   return first && dishes.every(dish => dish.categoryId === first.categoryId) ? first.categoryId : ''
 }
 
-function useEndOfMarking(isOn: boolean, hasSheet: boolean, selection: SelectionStore): void {
-  useBackStep(isOn, () => {
-    selection.end()
-    return true
-  })
+function useEndOfMarking(isOn: boolean, hasSheet: boolean, onEnd: () => boolean): void {
+  const end = useEffectEvent(onEnd)
+  useBackStep(isOn, onEnd)
   useEffect(() => {
     if (!isOn || hasSheet) return
     const press = (event: KeyboardEvent) => {
       const isElsewhere =
         event.target instanceof HTMLElement && event.target.closest('[role="dialog"], [type="search"]')
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) selection.end()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) end()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isOn, hasSheet, selection])
+  }, [isOn, hasSheet])
 }
 
 type BarProps = {
-  count: number
   marked: readonly Dish[]
   selection: SelectionStore
   bulk: Bulk
   onOpen: (sheet: Sheet) => void
+  onEnd: () => void
 }
 
 /** On phones it stands in the place of the header and of the bottom bar, on laptops it floats above the list. */
-function Bar({ count, marked, selection, bulk, onOpen }: BarProps) {
+function Bar({ marked, selection, bulk, onOpen, onEnd }: BarProps) {
+  const count = marked.length
   const allSoldOut = count > 0 && marked.every(dish => !dish.available)
   const isIdle = count === 0 || bulk.isBusy
   const actions = [
@@ -116,17 +131,7 @@ function Bar({ count, marked, selection, bulk, onOpen }: BarProps) {
   ]
   return (
     <div className={styles.bars} role="toolbar" aria-label={texts.actions} data-marking-bar="">
-      <div className={styles.head}>
-        <button type="button" className={styles.end} aria-label={texts.end} onClick={() => selection.end()}>
-          <XIcon size={20} weight="bold" aria-hidden="true" />
-        </button>
-        <span className={`num ${styles.count}`} role="status">
-          {texts.marked(count)}
-        </span>
-        <button type="button" className={styles.all} onClick={() => selection.add(shownIds())}>
-          {texts.markShown}
-        </button>
-      </div>
+      <BarHead count={count} selection={selection} bulk={bulk} onEnd={onEnd} />
       <div className={styles.actions}>
         {actions.map(({ label, Icon, run, danger }) => (
           <button
@@ -142,6 +147,33 @@ function Bar({ count, marked, selection, bulk, onOpen }: BarProps) {
           </button>
         ))}
       </div>
+    </div>
+  )
+}
+
+type BarHeadProps = Pick<BarProps, 'selection' | 'bulk' | 'onEnd'> & { count: number }
+
+/** How many are ticked, the way out, and the way to tick all that the list shows. */
+function BarHead({ count, selection, bulk, onEnd }: BarHeadProps) {
+  const shown = useShownCount()
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.end}
+        aria-label={bulk.isWaiting ? texts.stopWaiting : texts.end}
+        onClick={onEnd}
+      >
+        <XIcon size={20} weight="bold" aria-hidden="true" />
+      </button>
+      <span className={`num ${styles.count}`} role="status">
+        {bulk.isWaiting ? texts.waiting : texts.marked(count)}
+      </span>
+      {shown > 0 && (
+        <button type="button" className={styles.all} disabled={bulk.isBusy} onClick={() => selection.add(shownIds())}>
+          {texts.markShown(shown)}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,15 +1,13 @@
-import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
-import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice } from '#shared/money.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
-import { changedPrice, clampPercent, ROUNDINGS, type Rounding } from '../../bulk.rules.ts'
+import { changedPrice, ROUNDINGS, type Rounding } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
-import { PRICE_PERCENT_MAX } from '../../menu.limits.ts'
+import { PercentStepper } from './percent-stepper.tsx'
 import styles from './price-change.module.css'
 import { PricePreview } from './price-preview.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
 import type { Bulk, MarkedProps, PriceAfter } from './use-bulk.ts'
 
 const START_PERCENT = 5
@@ -21,7 +19,6 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   const [size, setSize] = useState(START_PERCENT)
   const [rounding, setRounding] = useState<Rounding>(10)
-  const fieldId = useId()
   const percent = direction === 'up' ? size : -size
   const priced = dishes.filter(dish => dish.price > 0)
   const prices: PriceAfter[] = priced.map(dish => {
@@ -37,17 +34,12 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
       title={texts.priceTitle(percent)}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={bulk.isBusy} disabled={prices.length === 0} onClick={() => void save()}>
-            {texts.changePrices(prices.length, percent)}
-          </Button>
-        </>
+        <SheetFooter bulk={bulk} isReady={prices.length > 0} onCancel={onClose} onSave={() => void save()}>
+          {texts.changePrices(prices.length, percent)}
+        </SheetFooter>
       }
     >
-      <div className={styles.controls}>
+      <div className={styles.controls} inert={bulk.isBusy}>
         <Segmented
           label={texts.direction}
           wide
@@ -58,37 +50,7 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
             { value: 'down', label: texts.down },
           ]}
         />
-        <div className={styles.stepper}>
-          <label className="vh" htmlFor={fieldId}>
-            {texts.percent}
-          </label>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label={texts.less}
-            disabled={size === 1}
-            icon={<MinusIcon size={20} />}
-            onClick={() => setSize(clampPercent(size - 1))}
-          />
-          <span className={styles.percent}>
-            <input
-              id={fieldId}
-              inputMode="numeric"
-              className="num"
-              value={String(size)}
-              onChange={event => setSize(clampPercent(Number(event.target.value.replace(/\D/g, ''))))}
-            />{' '}
-            %
-          </span>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label={texts.plus}
-            disabled={size === PRICE_PERCENT_MAX}
-            icon={<PlusIcon size={20} />}
-            onClick={() => setSize(clampPercent(size + 1))}
-          />
-        </div>
+        <PercentStepper value={size} onChange={setSize} />
         <Segmented
           label={texts.rounding}
           showLabel

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { centsToDecimal } from '#shared/money.ts'
-import { messageOf } from '#ui/client/api-error.ts'
+import { isAbort, messageOf } from '#ui/client/api-error.ts'
+import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
 import { type AllergenChange, changedAllergens } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { focusDish, focusDishWhenShown, neighborOf } from '../dish-focus.ts'
+import { focusDishNextFrame, focusDishWhenShown, neighborOf } from '../dish-focus.ts'
 import { DISH_TOAST } from '../dish.mutations.ts'
 import { dishesOf } from '../menu.queries.ts'
 import type { SelectionStore } from '../selection/selection.ts'
@@ -21,11 +21,12 @@ export type PriceAfter = { dish: Dish; cents: number }
 
 /**
  * What can be done to all ticked dishes: each is one call, which the server does wholly or not at all, and one undo
- * (DAILY-WORK §3.7). While it runs `isBusy`; afterwards the marks are gone and the first row has the focus.
+ * (DAILY-WORK §3.7). While it runs `isBusy`; without a connection it waits (`isWaiting`) and goes out by itself, as long
+ * as the user does not give up (§3.12). Afterwards the marks are gone and the first row has the focus.
  */
 export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishes: readonly Dish[]) {
   const queryClient = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const sending = useSending()
   const menu = { queryClient, restaurantId: restaurant._id }
 
   /** Only dishes that would change are sent. Answers whether it is done. */
@@ -41,31 +42,33 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
       return false
     }
     const focused = first.fields.deleted ? neighborBeyond(dishes) : first.before._id
-    setBusy(true)
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
-      const after = new Map((await sendBulk(menu, items)).map(dish => [dish._id, dish]))
+      const answer = await sending.send(() => sendBulk(menu, items))
+      const after = new Map(answer.map(dish => [dish._id, dish]))
       const back = changes.map(({ before, fields }) =>
         fields.deleted
           ? { _id: before._id, updatedAt: before.updatedAt, deleted: false }
           : itemBack(before, after.get(before._id) ?? before, fields),
       )
       tellUndoable(done(changes.length), { id: DISH_TOAST, ...menu }, () => sendBulk(menu, back))
-      selection.end()
+      selection.drop(dishes.map(dish => dish._id))
       if (focused) focusDishWhenShown(focused)
-      else requestAnimationFrame(() => focusDish(undefined))
+      else focusDishNextFrame(undefined)
       return true
     } catch (error) {
+      if (isAbort(error)) return false
       toast.error(messageOf(error, texts.failed), { id: DISH_TOAST })
       void queryClient.invalidateQueries({ queryKey: dishesOf(restaurant._id).queryKey })
       return false
-    } finally {
-      setBusy(false)
     }
   }
 
   return {
-    isBusy,
+    isBusy: sending.state !== 'idle',
+    isWaiting: sending.state === 'waiting',
+    /** Nothing is sent any more, and the marks stay. */
+    giveUp: sending.leave,
     setAvailable: (available: boolean) =>
       run(
         dish => (dish.available === available ? null : { available }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
-import { showSignedIn } from '#test/browser/render.tsx'
+import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { MenuLoader } from '../menu-loader.tsx'
@@ -11,7 +11,7 @@ const chip = (name: string) => page.getByRole('button', { name, exact: true })
 async function openMenu(changes = {}, dishes: Dish[] = []): Promise<void> {
   await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
   await answer('GET /restaurants/*/items', { data: dishes })
-  await showSignedIn(<MenuLoader restaurant={sampleRestaurant(changes)} />)
+  await showInPage(<MenuLoader restaurant={sampleRestaurant(changes)} />)
 }
 
 test('a tap creates the category in the language of the menu; it stays ticked and keeps the focus', async () => {

@@ -8,7 +8,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
-import { focusDish } from '../dish-focus.ts'
+import { focusDishNextFrame } from '../dish-focus.ts'
 import styles from './dish-menu.module.css'
 import { MoveDish } from './move-dish.tsx'
 import type { DishActions } from './use-dish-actions.ts'
@@ -64,7 +64,7 @@ export function DishMenu({ categories, dishCount, restaurant, actions, onMoved }
           nameOf={nameOf}
           dishCount={dishCount}
           onClose={() => setIsMoving(false)}
-          onClosed={() => requestAnimationFrame(() => focusDish(moving._id))}
+          onClosed={() => focusDishNextFrame(moving._id)}
           onChoose={categoryId => {
             setIsMoving(false)
             actions.move(moving, categoryId)

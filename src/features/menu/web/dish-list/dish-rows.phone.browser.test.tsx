@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../menu.queries.ts'
@@ -89,4 +90,34 @@ test('the plus stands at the lower edge and says what it adds', async () => {
   const add = page.getByRole('button', { name: 'Nuevo Plato' })
   const box = add.element().getBoundingClientRect()
   expect([box.width, box.height, box.right, box.bottom]).toEqual([56, 56, 374, 828])
+})
+
+test('the plus goes away while one scrolls down, comes back upwards, and stays while it has the focus', async () => {
+  await page.viewport(390, 400)
+  await openMenu()
+  const add = page.getByRole('button', { name: 'Nuevo Plato' }).element() as HTMLElement
+  const opacity = () => getComputedStyle(add).opacity
+  window.scrollTo(0, 120)
+  await expect.poll(opacity).toBe('0')
+  expect(getComputedStyle(add).pointerEvents).toBe('none')
+  add.focus()
+  await expect.poll(opacity).toBe('1')
+  add.blur()
+  await expect.poll(opacity).toBe('0')
+  window.scrollTo(0, 80)
+  await expect.poll(opacity).toBe('1')
+  window.scrollTo(0, 160)
+  await expect.poll(opacity).toBe('0')
+  window.scrollTo(0, 0)
+  await expect.poll(opacity).toBe('1')
+})
+
+test('the plus makes room for a toast', async () => {
+  await page.viewport(390, 844)
+  await openMenu()
+  const add = page.getByRole('button', { name: 'Nuevo Plato' })
+  const bottom = add.element().getBoundingClientRect().bottom
+  toast.info('Hola')
+  await expect.element(page.getByText('Hola')).toBeVisible()
+  await expect.poll(() => bottom - add.element().getBoundingClientRect().bottom).toBe(76)
 })

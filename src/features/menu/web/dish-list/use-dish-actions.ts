@@ -9,7 +9,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
-import { focusDish, neighborOf } from '../dish-focus.ts'
+import { focusDishNextFrame, neighborOf } from '../dish-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
 import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
@@ -67,7 +67,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       remove: async dish => {
         if (!(await toast.confirm({ title: formTexts.confirmDish(nameOf(dish)) }))) return
         const neighbor = neighborOf(dish._id)
-        remove(dish, { onSuccess: () => requestAnimationFrame(() => focusDish(neighbor)) })
+        remove(dish, { onSuccess: () => focusDishNextFrame(neighbor) })
       },
       setAvailable: (dish, available) => {
         const text = available ? undoTexts.available : undoTexts.soldOut

@@ -1,34 +1,35 @@
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { pageTexts as texts } from '../../menu-page.texts.ts'
 import { Keys } from '../keyboard/keys.tsx'
 import styles from './menu-header.module.css'
+import { useAwayOnScroll } from './use-away-on-scroll.ts'
+import type { useSearch } from './use-search.ts'
 
 type MenuHeaderProps = {
-  search: string
-  onSearch: (typed: string) => void
-  searchRef: Ref<HTMLInputElement>
+  search: ReturnType<typeof useSearch>
   isSearchable: boolean
   /** How many dishes in how many categories. */
   sum: string | undefined
-  canAddCategory: boolean
-  canAddDish: boolean
-  onAddCategory: () => void
-  onAddDish: () => void
+  /** Absent: nothing can be added. */
+  onAddCategory: (() => void) | undefined
+  onAddDish: (() => void) | undefined
   /** A button with more actions for the whole menu. */
   more?: ReactNode
 }
 
 /**
  * The title, the search, and the buttons that add a category or a dish; on phones 'Nuevo Plato' is a '+' above the
- * bottom bar.
+ * bottom bar, which goes away while one scrolls down.
  */
-export function MenuHeader(props: MenuHeaderProps) {
+export function MenuHeader({ search, isSearchable, sum, onAddCategory, onAddDish, more }: MenuHeaderProps) {
+  const addDish = useRef<HTMLButtonElement>(null)
+  useAwayOnScroll(addDish)
   return (
     <PageHeader
       title={texts.title}
@@ -36,42 +37,25 @@ export function MenuHeader(props: MenuHeaderProps) {
       className={styles.header}
       actions={
         <>
-          {props.isSearchable && (
-            <TextField
-              ref={props.searchRef}
-              className={styles.search}
-              type="search"
-              label={texts.search}
-              labelHidden
-              placeholder={texts.search}
-              autoComplete="off"
-              prefix={<MagnifyingGlassIcon size={18} />}
-              suffix={props.search === '' && <Keys keys={['/']} className={styles.key} />}
-              aria-keyshortcuts="/"
-              value={props.search}
-              onChange={event => props.onSearch(event.target.value)}
-              onKeyDown={event =>
-                event.key === 'Escape' && (props.search ? props.onSearch('') : event.currentTarget.blur())
-              }
-            />
-          )}
+          {isSearchable && <SearchField search={search} />}
           <Button
             variant="secondary"
             className={styles.addCategory}
             icon={<FolderPlusIcon size={20} />}
-            disabled={!props.canAddCategory}
-            onClick={props.onAddCategory}
+            disabled={!onAddCategory}
+            onClick={onAddCategory}
           >
             <span className={styles.word}>{texts.newCategory}</span>
           </Button>
-          {props.more}
+          {more}
           <Button
+            ref={addDish}
             className={styles.addDish}
             icon={<PlusIcon size={18} weight="bold" />}
-            disabled={!props.canAddDish}
+            disabled={!onAddDish}
             data-new-dish=""
             aria-keyshortcuts="n"
-            onClick={props.onAddDish}
+            onClick={onAddDish}
           >
             <span className={styles.word}>{texts.newDish}</span>
             <Keys keys={['N']} className={styles.key} />
@@ -79,7 +63,27 @@ export function MenuHeader(props: MenuHeaderProps) {
         </>
       }
     >
-      {props.sum && <span className={styles.sum}>{props.sum}</span>}
+      {sum && <span className={styles.sum}>{sum}</span>}
     </PageHeader>
+  )
+}
+
+function SearchField({ search }: Pick<MenuHeaderProps, 'search'>) {
+  return (
+    <TextField
+      ref={search.ref}
+      className={styles.search}
+      type="search"
+      label={texts.search}
+      labelHidden
+      placeholder={texts.search}
+      autoComplete="off"
+      prefix={<MagnifyingGlassIcon size={18} />}
+      suffix={search.typed === '' && <Keys keys={['/']} className={styles.key} />}
+      aria-keyshortcuts="/"
+      value={search.typed}
+      onChange={event => search.type(event.target.value)}
+      onKeyDown={event => event.key === 'Escape' && (search.typed ? search.clear() : event.currentTarget.blur())}
+    />
   )
 }

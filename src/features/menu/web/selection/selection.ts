@@ -36,6 +36,13 @@ export function createSelection() {
       set({ isOn: true, ids: new Set([...state.ids, ...range]) })
     },
     add: (ids: readonly string[]) => set({ isOn: true, ids: new Set([...state.ids, ...ids]) }),
+    /** Takes marks away that are done with; without any mark left the marking ends. */
+    drop(ids: readonly string[]) {
+      const done = new Set(ids)
+      const left = [...state.ids].filter(id => !done.has(id))
+      last = undefined
+      set(left.length === 0 ? NOTHING : { isOn: true, ids: new Set(left) })
+    },
     end() {
       last = undefined
       set(NOTHING)
@@ -53,6 +60,15 @@ export const useIsTicked = (store: SelectionStore, id: string): boolean =>
 export const useIsMarking = (store: SelectionStore): boolean =>
   useSyncExternalStore(store.subscribe, () => store.read().isOn)
 
-/** The dishes on the screen that can be ticked, in their order. */
+/** The dishes of the list that can be ticked, in their order. */
 export const shownIds = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-tick]')].flatMap(tick => tick.dataset.tick ?? [])
+
+/** How many dishes the list has that can be ticked. It follows tabs, filters and searches. */
+export const useShownCount = (): number => useSyncExternalStore(watchList, () => shownIds().length)
+
+function watchList(onChange: () => void): () => void {
+  const watching = new MutationObserver(onChange)
+  watching.observe(document.body, { childList: true, subtree: true })
+  return () => watching.disconnect()
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { messageOf } from '#ui/client/api-error.ts'
+import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
@@ -24,7 +24,7 @@ export function tellUndoable(
       await takeBack()
       toast.success(texts.undone, { id })
     } catch (error) {
-      toast.error(messageOf(error, texts.failed), { id })
+      toast.error(failureText(error, texts.failed), { id })
       void queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })
       void queryClient.invalidateQueries({ queryKey: categoriesOf(restaurantId).queryKey })
     }

@@ -1,0 +1,49 @@
+import { CheckSquareIcon } from '@phosphor-icons/react/dist/csr/CheckSquare'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
+import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
+import { useState } from 'react'
+import { Menu } from '#ui/menu/menu.tsx'
+import { bulkTexts } from '../../bulk.texts.ts'
+import { pageTexts } from '../../menu-page.texts.ts'
+import { reviewTexts } from '../../review.texts.ts'
+import { OrderCategories, type OrderCategoriesProps } from '../order/order-categories.tsx'
+import type { Review } from '../review/use-review.ts'
+
+type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
+  hasDishes: boolean
+  review: Review
+  onMark: () => void
+}
+
+/** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías' (DAILY-WORK §3.1). */
+export function MenuMore({ hasDishes, review, onMark, ...order }: MenuMoreProps) {
+  const [isOrdering, setOrdering] = useState(false)
+  const items = [
+    { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, disabled: !hasDishes, onSelect: onMark },
+    {
+      label: reviewTexts.open,
+      icon: <ListChecksIcon size={20} />,
+      disabled: review.left === 0,
+      onSelect: review.open,
+    },
+    {
+      label: pageTexts.orderCategories,
+      icon: <SortAscendingIcon size={20} />,
+      disabled: order.categories.length < 2,
+      onSelect: () => setOrdering(true),
+    },
+  ]
+  return (
+    <>
+      <Menu
+        variant="secondary"
+        iconOnly
+        label={bulkTexts.more}
+        trigger={<DotsThreeIcon size={24} weight="bold" aria-hidden="true" />}
+        items={items}
+      />
+      <OrderCategories {...order} open={isOrdering} onClose={() => setOrdering(false)} />
+    </>
+  )
+}
