@@ -71,7 +71,7 @@ test('the filter says how many dishes do not contain what was chosen, in the lan
   await page.getByRole('button', { name: 'Gluten' }).click()
   await page.getByRole('button', { name: 'Lácteos' }).click()
   await expect(bar.getByRole('status')).toHaveText('No llevan gluten ni lácteos, según la casa: 21 de 38 platos')
-  await expect(page.getByText('1 plato está sin declarar: pregunta antes de pedirlo.')).toBeVisible()
+  await expect(page.getByText('1 plato no declara sus alérgenos: pregunta antes de pedirlo.')).toBeVisible()
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
   await bar.getByRole('link', { name: 'Ver carta' }).click()

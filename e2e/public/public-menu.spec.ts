@@ -140,7 +140,7 @@ test('dishes with a chosen allergen stay, grayed and marked; undeclared ones say
   await expect(page.getByRole('button', { name: 'Gluten' })).toHaveAttribute('aria-pressed', 'true')
   const croquettes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
   await expect(croquettes.getByText('Contiene gluten, lácteos')).toBeVisible()
-  await expect(page.getByText('1 plato está sin declarar: pregunta antes de pedirlo.')).toBeVisible()
+  await expect(page.getByText('1 plato no declara sus alérgenos: pregunta antes de pedirlo.')).toBeVisible()
   expect(await page.locator('.it').count()).toBe(dishes)
   const undeclared = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sorpresa' }) })
   await expect(undeclared.getByText('Alérgenos sin declarar')).toBeVisible()

@@ -38,7 +38,6 @@ export const authTexts = {
   privacy: 'política de privacidad',
   invitationAccepted: 'Invitación aceptada. Ya puedes iniciar sesión.',
   backToLogin: 'Volver a iniciar sesión',
-  contact: 'Escríbenos',
   restore: {
     steps: ['Email', 'Código', 'Nueva contraseña'],
     emailTitle: 'Recupera tu contraseña',

@@ -16,7 +16,6 @@ export type PublicMenuTexts = {
   hideAllergens: string
   allergens: string
   allergensHint: string
-  allergensList: string
   clearFilters: string
   contains: string
   /** Of one and of several dishes; never a claim that a dish is free of something. */
@@ -83,7 +82,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     hideAllergens: 'Ocultar alérgenos',
     allergens: 'Alérgenos',
     allergensHint: 'Marca los que quieras evitar y te avisamos en cada plato.',
-    allergensList: 'Los 14 alérgenos y su símbolo en la carta.',
     clearFilters: 'Quitar filtros',
     contains: 'Contiene {x}',
     avoidsOne: 'No lleva {x}, según la casa:',
@@ -97,8 +95,8 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     shareDish: 'Compartir plato',
     noneOfAll: 'No contiene ninguno de los 14.',
     askAboutUndeclared: 'Alérgenos sin declarar. Pregunta al equipo antes de pedir.',
-    oneUndeclared: '1 plato está sin declarar: pregunta antes de pedirlo.',
-    manyUndeclared: '{n} platos están sin declarar: pregunta antes de pedirlos.',
+    oneUndeclared: '1 plato no declara sus alérgenos: pregunta antes de pedirlo.',
+    manyUndeclared: '{n} platos no declaran sus alérgenos: pregunta antes de pedirlos.',
     undeclared: 'Alérgenos sin declarar',
     soldOut: 'Agotado',
     openNow: 'Abierto ahora',
@@ -151,7 +149,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     hideAllergens: 'Hide allergens',
     allergens: 'Allergens',
     allergensHint: 'Tick the ones to avoid and we will point them out on every dish.',
-    allergensList: 'The 14 allergens and their symbols on the menu.',
     clearFilters: 'Clear filters',
     contains: 'Contains {x}',
     avoidsOne: 'Does not contain {x}, according to the house:',
@@ -165,8 +162,8 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     shareDish: 'Share dish',
     noneOfAll: 'Contains none of the 14.',
     askAboutUndeclared: 'Allergens not declared. Ask the team before you order.',
-    oneUndeclared: '1 dish has not been declared: ask before you order it.',
-    manyUndeclared: '{n} dishes have not been declared: ask before you order them.',
+    oneUndeclared: '1 dish does not declare its allergens: ask before you order it.',
+    manyUndeclared: '{n} dishes do not declare their allergens: ask before you order them.',
     undeclared: 'Allergens not declared',
     soldOut: 'Sold out',
     openNow: 'Open now',
@@ -219,7 +216,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     hideAllergens: 'Ocultar alergénios',
     allergens: 'Alergénios',
     allergensHint: 'Marque os que quer evitar e avisamos em cada prato.',
-    allergensList: 'Os 14 alergénios e o seu símbolo na ementa.',
     clearFilters: 'Limpar filtros',
     contains: 'Contém {x}',
     avoidsOne: 'Não leva {x}, segundo a casa:',
@@ -233,8 +229,8 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     shareDish: 'Partilhar prato',
     noneOfAll: 'Não contém nenhum dos 14.',
     askAboutUndeclared: 'Alergénios não declarados. Pergunte à equipa antes de pedir.',
-    oneUndeclared: '1 prato não foi declarado: pergunte antes de o pedir.',
-    manyUndeclared: '{n} pratos não foram declarados: pergunte antes de os pedir.',
+    oneUndeclared: '1 prato não declara os alergénios: pergunte antes de o pedir.',
+    manyUndeclared: '{n} pratos não declaram os alergénios: pergunte antes de os pedir.',
     undeclared: 'Alergénios não declarados',
     soldOut: 'Esgotado',
     openNow: 'Aberto agora',

@@ -6,6 +6,7 @@ export const failureTexts = {
   retry: 'Reintentar',
   home: 'Ir al inicio',
   writeTo: 'Si sigue igual, escríbenos a',
-  write: 'Si sigue igual, escríbenos',
+  ifAgain: 'Si sigue igual,',
+  write: 'escríbenos',
   withNumber: 'con este número:',
 } as const

@@ -11,7 +11,7 @@ export const slugTexts = {
   willBe: 'Quedará así: ',
   taken: 'Esta URL ya está en uso. Generando alternativa...',
   alternative: (slug: string) => `Se ha generado una URL alternativa: ${slug}`,
-  confirm: 'Pulsa guardar para confirmarla.',
+  confirm: 'Pulsa Guardar para confirmarla.',
   exhausted: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
   printedKeepWorking: 'Los QR ya impresos seguirán funcionando.',
   ownerOnly: 'Solo el propietario puede cambiar la dirección.',

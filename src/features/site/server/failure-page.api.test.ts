@@ -46,6 +46,11 @@ test('a page that fails is a page in Spanish with the number that is in the log,
   expect(body).not.toMatch(/SELECT|secret|__|"><b>/)
 })
 
+test('without a contact email it leads to the contact form', async () => {
+  const { body } = await (await failing()).inject({ url: '/precios', headers: HTML })
+  expect(body).toContain('Si sigue igual, <a href="/#contacto">escríbenos</a> con este número:')
+})
+
 test.each([
   ['a call', '/api/auth/me', HTML],
   ['a program', '/precios', { accept: '*/*' }],

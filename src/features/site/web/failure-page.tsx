@@ -16,7 +16,9 @@ function Help({ contactEmail }: FailurePageInput) {
       {texts.writeTo} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
     </>
   ) : (
-    texts.write
+    <>
+      {texts.ifAgain} <a href="/#contacto">{texts.write}</a>
+    </>
   )
   return (
     <p className="ref">

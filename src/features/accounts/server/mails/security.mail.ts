@@ -60,6 +60,6 @@ export const sessionReusedMail = defineMail<Happened>('accounts.session-reused',
     ),
     paragraph('Puedes volver a entrar con tu contraseña de siempre.'),
     button('Ver mis sesiones', PAGES.security),
-    note('Si no has sido tú, cambia la contraseña y escríbenos.'),
+    note('Si no has sido tú, cambia la contraseña y responde a este correo.'),
   ],
 }))
