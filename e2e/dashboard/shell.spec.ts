@@ -14,7 +14,7 @@ test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', asy
   for (const width of [1025, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const side = page.getByRole('complementary')
-    if (width === 1025) expect((await side.boundingBox())?.width).toBe(256)
+    if (width === 1025) await expect.poll(async () => (await side.boundingBox())?.width).toBe(256)
     else await expect(side).toBeHidden()
     await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await expect(nav(page).getByRole('link')).toHaveText(['Inicio', 'Restaurante', 'Menú', 'QR', 'Ajustes'])
@@ -28,7 +28,7 @@ test('a new path scrolls to the top and sets the title; an unknown one leads to 
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
   await page.goto('/dashboard/no-existe')
   await expect(page).toHaveURL(/\/dashboard\/home$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Marta' })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
   await nav(page).getByRole('link', { name: 'Ajustes' }).click()
   await expect(page).toHaveTitle('Ajustes de usuario · Sobremesa')

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, settled, test } from '../support/fixtures.ts'
 import { menuOf, namesOf, openMenu, rows, toast } from '../support/menu-data.ts'
 
 const NAMES = ['Aceitunas', 'Bravas', 'Croquetas', 'Dátiles']
@@ -7,6 +7,7 @@ const NAMES = ['Aceitunas', 'Bravas', 'Croquetas', 'Dátiles']
 type Point = { x: number; y: number }
 
 async function middleOf(locator: Locator): Promise<Point> {
+  await settled(locator.page())
   const box = await locator.boundingBox()
   if (!box) throw new Error('nothing to take hold of')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

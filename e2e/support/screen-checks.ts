@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { sidewaysScroll } from './measures.ts'
 import { settled } from './settled.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -19,9 +20,6 @@ export async function expectNoAxeFindings(page: Page, options: { except?: string
 
 /** Checks that nothing is wider than the window, so that a phone never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { inner, wide } = await page.evaluate(() => ({
-    inner: document.documentElement.clientWidth,
-    wide: document.documentElement.scrollWidth,
-  }))
-  expect(wide, 'width of the page').toBeLessThanOrEqual(inner)
+  await settled(page)
+  expect(await sidewaysScroll(page), 'pixels that the page is wider than the window').toBe(0)
 }

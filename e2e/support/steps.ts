@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Chooses an option of a listbox, open or closed. While the list is opening it ignores a press (it could belong to the
- * press that opened it), so this tries again, as a person would.
+ * Chooses an option of a closed listbox. While the list is opening it ignores a press (it could belong to the press
+ * that opened it), so this tries again, as a person would; on a busy machine a press may work after its time is over.
  */
 export async function chooseOption(page: Page, list: Locator, name: string): Promise<void> {
   const option = page.getByRole('option', { name })
   await list.click()
+  await expect(option).toBeVisible()
   await expect(async () => {
-    await option.click({ timeout: 1_000 })
+    if (await option.isVisible()) await option.click({ timeout: 1_000 })
     await expect(option).toBeHidden({ timeout: 1_000 })
   }).toPass()
 }
