@@ -53,6 +53,24 @@ test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, 
   await expect(page.getByText('Tu carta, hoy')).toBeHidden()
   await page.getByRole('link', { name: '1 plato sin alérgenos declarados' }).click()
   await expect(page).toHaveURL('/dashboard/menu?falta=alergenos')
+
+  // The list keeps its filter over a reload; 'back' goes through the filters to where one came from.
+  const chip = (name: RegExp) => page.getByRole('group', { name: 'Filtrar los platos' }).getByRole('button', { name })
+  await page.reload()
+  await expect(chip(/Sin declarar/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { name: 'Fruta' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Flan' })).toBeHidden()
+  await chip(/Sin declarar/).click()
+  await expect(page).toHaveURL('/dashboard/menu')
+  await chip(/Sin foto/).click()
+  await expect(page).toHaveURL('/dashboard/menu?falta=foto')
+  await page.reload()
+  await expect(chip(/Sin foto/)).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/menu')
+  await expect(chip(/Sin foto/)).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL('/dashboard/home')
 })
 
 test('the menu opens in a new tab', { tag: '@one-size' }, async ({ page, restaurant }) => {
