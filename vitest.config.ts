@@ -5,7 +5,7 @@ import { SlowestFiles } from '#test/reporters/vitest.ts'
 
 /** Enough for two shared cores: an argon2 hash takes 80 ms alone, and far longer when other programs compute. */
 const TEST_TIMEOUT_MS = 120_000
-const HOOK_TIMEOUT_MS = 120_000
+const HOOK_TIMEOUT_MS = 300_000
 /** Of `expect.poll`, whose own second is too short for a busy machine. */
 const POLL_TIMEOUT_MS = 20_000
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '../..')
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 600_000
 const ASK_EVERY_MS = 50
 const OUTPUT_KEPT = 20_000
 

@@ -126,14 +126,19 @@ describe('a forgotten password', () => {
   })
 })
 
+/** Five times as many as there are connections; with more, the last ones would wait too long on a busy machine (503). */
+const AT_ONCE = 50
+
 describe.each([{ rateLimits: true }, { rateLimits: false }])(
-  '500 guesses at once at one code, $rateLimits',
+  '500 guesses at one code, 50 at once, $rateLimits',
   options => {
     test('count at most five, and the code is dead', async () => {
       const app = await createTestApp(options)
       await app.make.owner({ email: EMAIL })
       const code = await askCode(app)
-      const answers = await Promise.all(Array.from({ length: 500 }, () => verify(app, wrong(code))))
+      const answers: Awaited<ReturnType<typeof verify>>[] = []
+      while (answers.length < 500)
+        answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => verify(app, wrong(code))))))
       expect(new Set(answers.map(answer => answer.status))).toEqual(new Set(options.rateLimits ? [400, 429] : [400]))
       const { tries } = await app.platform.db.selectFrom('password_resets').select('tries').executeTakeFirstOrThrow()
       expect(tries).toBe(5)
