@@ -9,6 +9,8 @@ const HEADER_MAX = 300
 const FIRST_DISH_MAX = 420
 const WINES_MAX = 700
 const TARGET_MIN = 44
+/** Font size of the smallest names, in px. */
+const NAME_MIN = 17
 
 /** No word on two lines and no sideways scroll, from the smallest phone to the desktop. */
 async function expectWholeWords(page: Page, what: string): Promise<void> {
@@ -62,8 +64,23 @@ test('a carta of 38 dishes in each look: whole words, the first dish on the firs
       await open(page, carta.slug)
       await expectLowWines(page, style)
       await LOOK_CHECKS[style](page)
+      await expectBigText(page, style)
     }
 })
+
+/** With text at 200 % names have their full size at every width, in whole words. */
+async function expectBigText(page: Page, style: string): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [PHONE.width, 768, 1024, 1440]) {
+    await page.setViewportSize({ ...PHONE, width })
+    expect(await brokenWords(page), `words on two lines: ${style} at 200 %, ${width} px`).toEqual([])
+    expect(await sidewaysScroll(page), `${style} at 200 %, ${width} px`).toBe(0)
+    const sizes = await page
+      .locator('.nm')
+      .evaluateAll(names => names.map(name => Number.parseFloat(getComputedStyle(name).fontSize)))
+    expect(Math.min(...sizes), `the smallest name: ${style} at 200 %, ${width} px`).toBeGreaterThanOrEqual(2 * NAME_MIN)
+  }
+}
 
 /** Nine wines fit on a phone's screen, and each is still high enough for a finger. */
 async function expectLowWines(page: Page, style: string): Promise<void> {
