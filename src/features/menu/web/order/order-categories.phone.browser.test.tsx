@@ -25,7 +25,7 @@ async function openOrder(answered: readonly string[]) {
   queryClient.setQueryData(dishesOf('r1').queryKey, [sampleDish('Flan', { categoryId: 'Postres' })])
   queryClient.setQueryData(categoriesOf('r1').queryKey, inOrder(NAMES))
   await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
-  await page.getByRole('button', { name: 'Más acciones del menú' }).click()
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
   await page.getByRole('menuitem', { name: 'Ordenar categorías' }).click()
   await expect.element(grip('Postres')).toBeVisible()
   await settle()

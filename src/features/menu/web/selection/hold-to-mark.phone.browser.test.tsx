@@ -91,7 +91,7 @@ test("the phone's own long press does the same, without its menu", async () => {
 
 test('the other way is the menu of the page; all that the list shows are marked at once', async () => {
   await openMenu()
-  await page.getByRole('button', { name: 'Más acciones del menú' }).click()
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
   await page.getByRole('menuitem', { name: 'Marcar varios' }).click()
   await expect.element(bar.getByRole('button', { name: 'Marcar los 2' })).toBeVisible()
   await bar.getByRole('button', { name: 'Marcar los 2' }).click()
