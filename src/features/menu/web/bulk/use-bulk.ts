@@ -15,6 +15,7 @@ import type { SelectionStore } from '../selection/selection.ts'
 import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
 
 type Fields = Omit<BulkItemInput, '_id' | 'updatedAt'>
+type Change = { before: Dish; fields: Fields }
 /** The ticked dishes, in the order of the menu. */
 export type MarkedProps = { dishes: readonly Dish[]; restaurant: Restaurant; nameOf: (dish: Dish) => string }
 export type PriceAfter = { dish: Dish; cents: number }
@@ -31,11 +32,10 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
 
   /** Only dishes that would change are sent. Answers whether it is done. */
   const run = async (fieldsOf: (dish: Dish) => Fields | null, done: (count: number) => string): Promise<boolean> => {
-    const changes = dishes.flatMap(shown => {
-      const before = storedDish(menu, shown)
-      const fields = fieldsOf(before)
-      return fields ? [{ before, fields }] : []
-    })
+    const changes = dishes
+      .map(shown => storedDish(menu, shown))
+      .map(before => ({ before, fields: fieldsOf(before) }))
+      .filter((one): one is Change => one.fields !== null)
     const [first] = changes
     if (!first) {
       toast.info(texts.nothingToDo, { id: DISH_TOAST })
@@ -45,13 +45,7 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
       const answer = await sending.send(() => sendBulk(menu, items))
-      const after = new Map(answer.map(dish => [dish._id, dish]))
-      const back = changes.map(({ before, fields }) =>
-        fields.deleted
-          ? { _id: before._id, updatedAt: before.updatedAt, deleted: false }
-          : itemBack(before, after.get(before._id) ?? before, fields),
-      )
-      tellUndoable(done(changes.length), { id: DISH_TOAST, ...menu }, () => sendBulk(menu, back))
+      tellUndoable(done(changes.length), { id: DISH_TOAST, ...menu }, () => sendBulk(menu, backOf(changes, answer)))
       selection.drop(dishes.map(dish => dish._id))
       if (focused) focusDishWhenShown(focused)
       else focusDishNextFrame(undefined)
@@ -99,6 +93,16 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
 }
 
 export type Bulk = ReturnType<typeof useBulk>
+
+/** What takes the changes back, as the answer has left the dishes. */
+function backOf(changes: readonly Change[], answer: readonly Dish[]): BulkItemInput[] {
+  const after = new Map(answer.map(dish => [dish._id, dish]))
+  return changes.map(({ before, fields }) =>
+    fields.deleted
+      ? { _id: before._id, updatedAt: before.updatedAt, deleted: false }
+      : itemBack(before, after.get(before._id) ?? before, fields),
+  )
+}
 
 /** The row next to the ticked ones. */
 function neighborBeyond(dishes: readonly Dish[]): string | undefined {

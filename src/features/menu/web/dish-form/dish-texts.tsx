@@ -20,14 +20,10 @@ export function DishTexts({ locales, locale, onLocale, onFault, refusals }: Dish
   const { register } = useFormContext<DishFormValues>()
   const { errors } = useFormState<DishFormValues>({ name: 'translations' })
   const here = errors.translations?.[locale]
-  const elsewhere = locales.filter(one => one !== locale && errors.translations?.[one])
-  const firstFault = useRef<HTMLButtonElement>(null)
-  const answered = useRef(0)
-  // The links come a render later than the refusal.
-  useEffect(() => {
-    if (refusals === answered.current || !firstFault.current) return
-    answered.current = refusals
-    firstFault.current.focus()
+  const elsewhere = locales.flatMap(one => {
+    const { name, description } = (one !== locale && errors.translations?.[one]) || {}
+    const text = name?.message ?? description?.message
+    return text ? [{ locale: one, text }] : []
   })
   return (
     <div className={styles.texts}>
@@ -39,25 +35,7 @@ export function DishTexts({ locales, locale, onLocale, onFault, refusals }: Dish
           <LocaleSwitch locales={locales} locale={locale} onLocale={onLocale} />
         </div>
       )}
-      {elsewhere.length > 0 && (
-        <ul className={styles.faults} role="alert">
-          {elsewhere.map((one, place) => (
-            <li key={one}>
-              <button
-                type="button"
-                className={styles.fault}
-                ref={place === 0 ? firstFault : undefined}
-                onClick={() => onFault(one)}
-              >
-                <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
-                <span>
-                  {errors.translations?.[one]?.name?.message ?? errors.translations?.[one]?.description?.message}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FaultLinks faults={elsewhere} onFault={onFault} refusals={refusals} />
       <TextField
         key={`${locale}-name`}
         label={texts.name}
@@ -75,6 +53,40 @@ export function DishTexts({ locales, locale, onLocale, onFault, refusals }: Dish
         {...register(`translations.${locale}.description`)}
       />
     </div>
+  )
+}
+
+type FaultLinksProps = Pick<DishTextsProps, 'onFault' | 'refusals'> & {
+  faults: readonly { locale: Locale; text: string }[]
+}
+
+/** What is wrong in languages that are not shown, as links to them. */
+function FaultLinks({ faults, onFault, refusals }: FaultLinksProps) {
+  const firstFault = useRef<HTMLButtonElement>(null)
+  const answered = useRef(0)
+  // The links come a render later than the refusal.
+  useEffect(() => {
+    if (refusals === answered.current || !firstFault.current) return
+    answered.current = refusals
+    firstFault.current.focus()
+  })
+  if (faults.length === 0) return null
+  return (
+    <ul className={styles.faults} role="alert">
+      {faults.map(({ locale, text }, place) => (
+        <li key={locale}>
+          <button
+            type="button"
+            className={styles.fault}
+            ref={place === 0 ? firstFault : undefined}
+            onClick={() => onFault(locale)}
+          >
+            <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

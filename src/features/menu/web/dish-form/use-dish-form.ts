@@ -1,10 +1,9 @@
-import { type BaseSyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#shared/locale.ts'
 import { isAbort, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
-import { type Attempt, newAttempt } from '#ui/offline/attempt.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
@@ -13,9 +12,7 @@ import { type ImageField, useImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { formTexts } from '../../menu-page.texts.ts'
-import type { DishBody } from '../dish-changes.ts'
-import { type NewDishInput, useDishSaves } from '../dish.mutations.ts'
+import { useDishStoring } from './use-dish-storing.ts'
 import { dishBody, type DishFormValues, dishResolver, dishValues, formLocales } from './dish-form.ts'
 
 const FIELDS = ['translations', 'price', 'categoryId', 'allergens', 'allergensDeclared']
@@ -66,10 +63,9 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
   const image = useImageField({ name: 'image', failed: menuTexts.imageFailed })
   const [refusals, setRefusals] = useState(0)
   const [saving, setSaving] = useState<DishFormState['saving']>(null)
-  const attempt = useRef<Attempt<NewDishInput>>(newAttempt())
   const sending = useSending()
-  const saves = useDishSaves(restaurant)
   const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
+  const store = useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting: setInOutbox })
   const form = useForm<DishFormValues>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -87,41 +83,11 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     if (showFieldErrors(error, form.setError, FIELDS)) showErrors()
     toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
-  const tellSaved = (text: string) => {
-    if (sending.hasLeft()) toast.info(formTexts.dishStoredBefore, { id: 'menu-dish' })
-    else toast.success(text, { id: 'menu-dish' })
-  }
-  const create = async (place: string, body: DishBody) => {
-    const file = image.value.kind === 'file' ? image.value.file : undefined
-    const input = { categoryId: place, body, ...(file && { file }) }
-    const created = await sending.send(() => image.send(upload => saves.create(attempt.current, input, upload)))
-    attempt.current = newAttempt()
-    tellSaved(menuTexts.dishAdded)
-    if (!sending.hasLeft()) onSaved(created)
-  }
-  const changeWithFile = async (before: Dish, body: DishBody) => {
-    const { thing, kept } = await sending.send(isAgain =>
-      image.send(upload => saves.changeWithFile(before, body, upload, isAgain)),
-    )
-    if (kept === 'mine') tellSaved(menuTexts.dishUpdated)
-    if (!sending.hasLeft()) onSaved(thing)
-  }
-  /** Answers false when the change waits in the outbox: the form stays open and says so. */
-  const change = async (before: Dish, body: DishBody): Promise<boolean> => {
-    const outcome = await sending.send(() => saves.change(before, body))
-    if (outcome === 'stored') tellSaved(menuTexts.dishUpdated)
-    if (sending.hasLeft()) return true
-    if (body.categoryId) onSaved({ ...before, categoryId: body.categoryId })
-    setInOutbox(outcome === 'waiting')
-    return outcome !== 'waiting'
-  }
   const send = (then: 'close' | 'more') => async (values: DishFormValues) => {
     const body = dishBody(values, dirtyFields, image.value, !dish)
     setSaving(then)
     try {
-      const isDone = dish && image.value.kind !== 'file' ? await change(dish, body) : true
-      if (!dish) await create(values.categoryId, body)
-      else if (image.value.kind === 'file') await changeWithFile(dish, body)
+      const isDone = await store(values.categoryId, body)
       if (isDone && !sending.hasLeft()) closeOrStartNext(then, values.categoryId)
     } catch (error) {
       showFailure(error)

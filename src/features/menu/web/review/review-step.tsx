@@ -33,8 +33,6 @@ export function ReviewStep({ dish, name, categoryName, following, review, restau
     allergens: normalizeAllergens(dish.allergens),
     hasNone: dish.allergensDeclared && dish.allergens.length === 0,
   }))
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const isChosen = allergens.length > 0 || hasNone
   const next = () => {
     if (isChosen) review.declare(allergens)
@@ -45,22 +43,10 @@ export function ReviewStep({ dish, name, categoryName, following, review, restau
     choose({ allergens: normalizeAllergens(list), hasNone: false })
   }
   useEnter(next)
-  const description = descriptionOf(dish, restaurant.defaultLocale)
   return (
     <>
       <div className={styles.card}>
-        <div className={styles.dish}>
-          {dish.imageUrl && <img className={styles.picture} src={dish.imageUrl} alt="" />}
-          <div className={styles.text}>
-            <h2 ref={heading} tabIndex={-1}>
-              {name}
-            </h2>
-            {description && <p className={styles.description}>{description}</p>}
-            <p className={styles.where}>
-              {[categoryName, formatPrice(dish.price, restaurant.currency)].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </div>
+        <ReviewedDish dish={dish} name={name} categoryName={categoryName} restaurant={restaurant} />
         <div className={styles.choices}>
           <h3 className={styles.question}>{texts.question}</h3>
           <div className={styles.shortcuts}>
@@ -70,21 +56,7 @@ export function ReviewStep({ dish, name, categoryName, following, review, restau
               onChoose={(list, none) => choose({ allergens: normalizeAllergens(list), hasNone: none })}
             />
           </div>
-          <div className={styles.grid}>
-            {ALLERGEN_IDS.map(id => (
-              <button
-                key={id}
-                type="button"
-                className={styles.allergen}
-                aria-pressed={allergens.includes(id)}
-                onClick={() => toggle(id)}
-              >
-                <AllergenIcon id={id} />
-                <span>{ALLERGEN_NAMES[id].es}</span>
-                {allergens.includes(id) && <CheckIcon size={18} weight="bold" aria-hidden="true" />}
-              </button>
-            ))}
-          </div>
+          <AllergenButtons pressed={allergens} onToggle={toggle} />
         </div>
       </div>
       <footer className={styles.footer}>
@@ -132,5 +104,50 @@ function Shortcuts({ previous, hasNone, onChoose }: ShortcutsProps) {
         </span>
       </button>
     </>
+  )
+}
+
+type ReviewedDishProps = Pick<ReviewStepProps, 'dish' | 'name' | 'categoryName' | 'restaurant'>
+
+/** Picture, name, description, category and price; the name has the focus when its turn comes. */
+function ReviewedDish({ dish, name, categoryName, restaurant }: ReviewedDishProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const description = descriptionOf(dish, restaurant.defaultLocale)
+  return (
+    <div className={styles.dish}>
+      {dish.imageUrl && <img className={styles.picture} src={dish.imageUrl} alt="" />}
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.where}>
+          {[categoryName, formatPrice(dish.price, restaurant.currency)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type AllergenButtonsProps = { pressed: readonly AllergenId[]; onToggle: (id: AllergenId) => void }
+
+function AllergenButtons({ pressed, onToggle }: AllergenButtonsProps) {
+  return (
+    <div className={styles.grid}>
+      {ALLERGEN_IDS.map(id => (
+        <button
+          key={id}
+          type="button"
+          className={styles.allergen}
+          aria-pressed={pressed.includes(id)}
+          onClick={() => onToggle(id)}
+        >
+          <AllergenIcon id={id} />
+          <span>{ALLERGEN_NAMES[id].es}</span>
+          {pressed.includes(id) && <CheckIcon size={18} weight="bold" aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
   )
 }
