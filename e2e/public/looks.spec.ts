@@ -9,6 +9,7 @@ const HEADER_MAX = 300
 const FIRST_DISH_MAX = 420
 const WINES_MAX = 700
 const TARGET_MIN = 44
+const CARD_GAP_MAX = 16
 /** Font size of the smallest names, in px. */
 const NAME_MIN = 17
 
@@ -117,6 +118,20 @@ const LOOK_CHECKS = {
         `full last rows at ${width} px`,
       ).toEqual(lastOfSections.map(() => rightEdge))
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const { left, right, height } of await boxesOf(page, '.w4.ph .it-img')) {
+      expect((right - left) / height, "shape of a wide card's picture").toBeGreaterThan(0.85)
+      expect((right - left) / height, "shape of a wide card's picture").toBeLessThan(1.6)
+    }
+    const gaps = await page.locator('.cards :is(.it:not(.ph), .w4)').evaluateAll(cards =>
+      cards.map(card => {
+        const text = card.querySelector('.tx') ?? card.querySelector('h3')
+        const price = card.querySelector('.pr')?.getBoundingClientRect()
+        return (price?.top ?? 0) - (text?.getBoundingClientRect().bottom ?? 0)
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(5)
+    for (const gap of gaps) expect(gap, 'air between text and price').toBeLessThanOrEqual(CARD_GAP_MAX)
     await page.setViewportSize({ width: 320, height: 900 })
     const [name] = await boxesOf(page, '.rows .nm')
     const [price] = await boxesOf(page, '.rows .pr')
