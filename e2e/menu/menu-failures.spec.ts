@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { dialog, menuOf, openMenu, row, rows, toast } from '../support/menu-data.ts'
-
-/** Every write to that path answers 500 until the returned function is called. */
-async function failing(page: Page, path: string): Promise<() => Promise<void>> {
-  await page.route(path, route =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { success: false } }),
-  )
-  return () => page.unroute(path)
-}
+import { refuseWrites } from '../support/refusals.ts'
 
 test('a menu that cannot be loaded says so and can be loaded again', { tag: '@one-size' }, async ({
   page,
@@ -44,7 +36,7 @@ test('a dish that cannot be saved stays in its form', { tag: '@one-size' }, asyn
   await form.getByLabel('Descripción').fill('De huevo')
   await form.getByLabel('Precio').fill('4,5')
   await form.getByRole('button', { name: 'Huevos' }).click()
-  const recover = await failing(page, '**/items')
+  const recover = await refuseWrites(page, '**/items')
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(toast(page, 'Error al guardar el plato')).toBeVisible()
   await expect(form.getByLabel('Nombre')).toHaveValue('Flan')
@@ -68,7 +60,7 @@ test('a change that cannot be saved stays in its form', { tag: '@one-size' }, as
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')
   await openMenu(page)
-  await failing(page, '**/menu/items/*')
+  await refuseWrites(page, '**/menu/items/*')
   await page.getByRole('button', { name: 'Editar Flan' }).click()
   const form = dialog(page, 'Editar Plato')
   await form.getByLabel('Nombre').fill('Flan de la abuela')
@@ -92,7 +84,7 @@ test('a change made in a row is undone', { tag: '@one-size' }, async ({
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')
   await openMenu(page)
-  await failing(page, '**/menu/items/**')
+  await refuseWrites(page, '**/menu/items/**')
   const available = page.getByRole('switch', { name: 'Flan, disponible' })
   await available.click()
   await expect(toast(page, 'Error al guardar el plato')).toBeVisible()
@@ -121,8 +113,8 @@ test('a category that cannot be saved or deleted stays as it was', { tag: '@one-
   const { _id } = await restaurant()
   await menuOf(call, _id).category('Postres')
   await openMenu(page)
-  await failing(page, '**/categories**')
-  await failing(page, '**/categories/*')
+  await refuseWrites(page, '**/categories**')
+  await refuseWrites(page, '**/categories/*')
   await page.getByRole('button', { name: 'Editar categoría Postres' }).click()
   const form = dialog(page, 'Editar Categoría')
   await form.getByLabel('Nombre').fill('Dulces')

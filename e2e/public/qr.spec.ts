@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { readQr } from '../support/qr-reading.ts'
+import { refuseWrites } from '../support/refusals.ts'
 
 async function openQr(page: Page): Promise<void> {
   await page.goto('/dashboard/qr')
@@ -138,9 +139,7 @@ test('a slug that cannot be saved stays in its form', { tag: '@one-size' }, asyn
   expectFailedCalls('PUT /restaurants/* 500')
   const { _id, slug } = await restaurant()
   await openQr(page)
-  await page.route(`**/api/restaurants/${_id}`, route =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),
-  )
+  await refuseWrites(page, `**/api/restaurants/${_id}`)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   const field = page.getByLabel('Dirección', { exact: true })
   await field.fill(`${slug}-dos`)

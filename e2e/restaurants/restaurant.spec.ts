@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { grantPlan } from '../support/operator.ts'
+import { interceptWrites, refuseWrites } from '../support/refusals.ts'
 import { open, save, saved, tab, unsaved, type Stored } from '../support/restaurant-page.ts'
 import { drawPicture } from '#test/pictures.ts'
 
@@ -52,22 +52,11 @@ test('one Guardar sends the changes of all tabs, and only those; the toast saves
   await expect(field).toHaveValue('Casa Lola')
 })
 
-/** Every save is refused until the returned function is called. */
-async function refuseSaves(page: Page, status: number, body: object): Promise<() => Promise<void>> {
-  const path = '**/api/restaurants/*'
-  await page.route(path, (route, request) =>
-    request.method() === 'PUT' && !request.url().includes('verify')
-      ? route.fulfill({ status, json: { success: false, ...body } })
-      : route.fallback(),
-  )
-  return () => page.unroute(path)
-}
-
 test('errors are shown under their fields, and the tab with the first one opens; nothing is lost', {
   tag: '@one-size',
 }, async ({ page, restaurant, expectFailedCalls }) => {
   expectFailedCalls('PUT /restaurants/* 400', 'PUT /restaurants/* 500')
-  await restaurant()
+  const { _id } = await restaurant()
   await open(page, '?tab=appearance')
   await tab(page, 'Datos básicos').click()
   await page.getByLabel('Nombre').fill('')
@@ -83,7 +72,7 @@ test('errors are shown under their fields, and the tab with the first one opens;
   await page.getByLabel('Teléfono').fill('925 22 22 22')
   await tab(page, 'Horario').click()
   const phone = 'Escribe un teléfono válido.'
-  const recover = await refuseSaves(page, 400, {
+  const recover = await refuseWrites(page, `**/api/restaurants/${_id}`, 400, {
     code: 'validation',
     message: phone,
     errors: { 'contact.phone': phone },
@@ -96,7 +85,7 @@ test('errors are shown under their fields, and the tab with the first one opens;
 
   await recover()
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('925 22 22 23')
-  await refuseSaves(page, 500, { code: 'internal', message: 'x' })
+  await refuseWrites(page, `**/api/restaurants/${_id}`, 500, { code: 'internal', message: 'x' })
   await save(page).click()
   await expect(page.getByText('Error al guardar los cambios')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Casa Lola')
@@ -126,9 +115,7 @@ test('a logo is sent with the save, and removed with the next; an upload can be 
   await expect.poll(async () => (await call<Stored>('GET', `/restaurants/${_id}`)).logoUrl).toBe('')
   await expect(save(page)).toBeDisabled()
 
-  await page.route('**/api/restaurants/*', (route, request) =>
-    request.method() === 'PUT' && !request.url().includes('verify') ? undefined : route.fallback(),
-  )
+  await interceptWrites(page, `**/api/restaurants/${_id}`, () => undefined)
   await choose()
   await save(page).click()
   await expect(page.getByRole('progressbar')).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../su
 import { toast } from '../support/menu-data.ts'
 import { createAdmin, grantPlan } from '../support/operator.ts'
 import { newAccount, type Restaurant } from '../support/people.ts'
+import { refuseWrites } from '../support/refusals.ts'
 import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
@@ -44,15 +45,12 @@ test('a deletion asks first, says when it fails, and is refused for the last res
   await answer('Cancelar')
   await expect(card(page, second.name)).toBeVisible()
 
-  const path = `**/api/restaurants/${second._id}`
-  await page.route(path, route =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { success: false } }) : route.fallback(),
-  )
+  const recover = await refuseWrites(page, `**/api/restaurants/${second._id}`)
   await remove(second.name).click()
   await answer('Eliminar')
   await expect(toast(page, `Error al eliminar ${second.name}. Inténtalo de nuevo.`)).toBeVisible()
   await expect(card(page, second.name)).toBeVisible()
-  await page.unroute(path)
+  await recover()
 
   await remove(second.name).click()
   await answer('Eliminar')

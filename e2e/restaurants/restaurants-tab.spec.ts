@@ -4,6 +4,7 @@ import { toast } from '../support/menu-data.ts'
 import { grantPlan } from '../support/operator.ts'
 import type { Restaurant } from '../support/people.ts'
 import { drawPng } from '../support/pictures.ts'
+import { interceptWrites } from '../support/refusals.ts'
 import { closeToast } from '../support/steps.ts'
 import { another, card, confirmation, form, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
@@ -141,19 +142,15 @@ test('a restaurant that cannot be created: the form says why, keeps what was typ
   await fill(page, { ...fields(`Casa ${tag()}`), Descripción: 'Guisos' })
   for (const { status, code, message = '', shown } of REFUSALS)
     await test.step(code, async () => {
-      await page.route('**/api/restaurants', route =>
-        route.request().method() !== 'POST'
-          ? route.fallback()
-          : status
-            ? route.fulfill({ status, json: { success: false, code, message } })
-            : route.abort('connectionfailed'),
+      const recover = await interceptWrites(page, '**/api/restaurants', route =>
+        status ? route.fulfill({ status, json: { success: false, code, message } }) : route.abort('connectionfailed'),
       )
       await submit(page)
       await expect(toast(page, shown)).toBeVisible()
       await expect(form(page).getByLabel('Calle')).toHaveValue('Calle Mayor, 3')
       await expect(form(page).getByLabel('Descripción')).toHaveValue('Guisos')
       await closeToast(page)
-      await page.unroute('**/api/restaurants')
+      await recover()
     })
   await page.keyboard.press('Escape')
   await confirmation(page).getByRole('button', { name: 'Seguir editando' }).click()
