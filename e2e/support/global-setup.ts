@@ -19,6 +19,7 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
+  await once(server, 'close')
   if (typeof address !== 'object' || !address) throw new Error('no free port')
   return address.port
 }

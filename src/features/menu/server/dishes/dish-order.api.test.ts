@@ -52,7 +52,7 @@ describe('order', () => {
       const answer = await app.request({ method: 'PUT', path, as: owner, body: { itemIds } })
       expect(answer.status).toBe(400)
       expect(answer.errors).toEqual({
-        itemIds: 'La lista del orden debe contener todos los elementos, cada uno una vez.',
+        itemIds: 'El orden no incluye todos los elementos, cada uno una vez. Vuelve a cargar la página.',
       })
     }
     expect(await list()).toEqual(before)
