@@ -19,6 +19,8 @@ export function stopClock(): { runFor: (ms: number) => Promise<unknown> } {
 /** Waits until fonts are loaded and nothing moves any more. */
 export async function settle(): Promise<void> {
   await document.fonts.ready
+  // What has just come begins to move in the next frame.
+  await expect.poll(() => document.querySelectorAll('[data-starting-style]').length).toBe(0)
   const finite = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
   await Promise.allSettled(finite.map(animation => animation.finished))
 }
