@@ -51,6 +51,8 @@ export const CORE_FONTS = Object.keys(SOURCES) as CoreFont[]
 export async function makeCoreFont(name: CoreFont): Promise<Buffer> {
   const { file, weights } = SOURCES[name]
   const [min, max] = weights
+  // The letters of the sans serif fonts do not touch: no ligature is missed.
+  const noLayoutClosure = !name.startsWith('ibarra')
   const whole = await readFile(require.resolve(`@fontsource-variable/${file}.woff2`))
-  return subsetFont(whole, CORE_TEXT, { targetFormat: 'woff2', variationAxes: { wght: { min, max } } })
+  return subsetFont(whole, CORE_TEXT, { targetFormat: 'woff2', noLayoutClosure, variationAxes: { wght: { min, max } } })
 }

@@ -29,7 +29,8 @@ const ENCODINGS_MAX = 3
 const MARGIN = 0.9
 /** Decoding or encoding a picture may take this long; then it is refused. */
 const TIMEOUT_S = 20
-const AVIF_QUALITY_STEP = 22
+/** AVIF looks the same at a lower number than WebP: 54 beside 80. */
+const AVIF_QUALITY_STEP = 26
 const AVIF_EFFORT = 2
 
 export type ImageFile = {

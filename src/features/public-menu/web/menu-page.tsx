@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
+import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { headingOf } from '../public-menu.heading.ts'
@@ -47,7 +48,8 @@ function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageConte
   const { restaurant, logo } = menu
   const texts = publicMenuTexts[locale]
   const ranges = weekRanges(restaurant.hours)
-  const hours = { ranges, timeZone: restaurant.timezone, texts: statusTexts(texts, locale) }
+  const { timezone: timeZone } = restaurant
+  const hours = { ranges, timeZone, clock: zoneClock(timeZone, year), texts: statusTexts(texts, locale) }
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   return { restaurant, logo, locale, year, texts, hours, headerLine, ...look }
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours, HoursSlot } from './hours.rules.ts'
 import { openNow, weekRanges } from './open-now.rules.ts'
-import { minuteOfWeek, openStateAt } from './week-clock.rules.ts'
+import { minuteOfWeek, minuteOfWeekBy, openStateAt } from './week-clock.rules.ts'
+import { zoneClock } from './zone-clock.rules.ts'
 
 const week = (days: Partial<Hours>): Hours => Object.fromEntries(WEEKDAYS.map(day => [day, days[day] ?? []])) as Hours
 const at = (iso: string): number => Date.parse(iso)
@@ -101,5 +102,39 @@ describe('open now', () => {
   test('the minute of the week starts on Monday and refuses an unknown zone', () => {
     expect(minuteOfWeek(at('2026-11-22T23:00:00Z'), 'Europe/Madrid')).toBe(0)
     expect(() => minuteOfWeek(0, 'Nowhere/At-All')).toThrow(RangeError)
+  })
+})
+
+describe('the clock of a zone', () => {
+  const ZONES = ['Europe/Madrid', 'Atlantic/Canary', 'America/Sao_Paulo', 'America/New_York', 'Africa/Casablanca']
+  const OTHERS = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham', 'UTC']
+  const clockZone = fc.constantFrom(...ZONES, ...OTHERS)
+  const inTwoYears = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T23:59:59Z') })
+
+  test('says the same minute of the week as the time zones of the device, all year and the next', () => {
+    fc.assert(
+      fc.property(clockZone, inTwoYears, (zone, now) => {
+        expect(minuteOfWeekBy(zoneClock(zone, 2026), now)).toBe(minuteOfWeek(now, zone))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('knows the minute of each change', () => {
+    const { offsets } = zoneClock('Europe/Madrid', 2026)
+    const changes = offsets.slice(1).map(([from, offset]) => [new Date(from * 60_000).toISOString(), offset])
+    expect(changes).toEqual([
+      ['2026-03-29T01:00:00.000Z', 120],
+      ['2026-10-25T01:00:00.000Z', 60],
+      ['2027-03-28T01:00:00.000Z', 120],
+      ['2027-10-31T01:00:00.000Z', 60],
+    ])
+  })
+
+  test('knows nothing of other years, and no unknown zone', () => {
+    const clock = zoneClock('Europe/Madrid', 2026)
+    expect(minuteOfWeekBy(clock, at('2028-01-01T00:00:00Z'))).toBeUndefined()
+    expect(minuteOfWeekBy(clock, at('2025-12-01T00:00:00Z'))).toBeUndefined()
+    expect(minuteOfWeekBy(zoneClock('Nowhere/At-All', 2026), at('2026-06-01T00:00:00Z'))).toBeUndefined()
   })
 })

@@ -1,5 +1,11 @@
 import { fillTime } from '../../fill-time.ts'
-import { minuteOfWeek, openStateAt, type WeekRange } from '#features/restaurants/hours/week-clock.rules.ts'
+import {
+  minuteOfWeek,
+  minuteOfWeekBy,
+  openStateAt,
+  type WeekRange,
+  type ZoneClock,
+} from '#features/restaurants/hours/week-clock.rules.ts'
 
 /** Texts of `public-menu.texts.ts`; `days` in lower case, Monday first. */
 export type StatusTexts = {
@@ -12,14 +18,14 @@ export type StatusTexts = {
   days: string[]
 }
 /** The JSON in the page's `data-hours`. */
-export type OpeningHours = { ranges: WeekRange[]; timeZone: string; texts: StatusTexts }
+export type OpeningHours = { ranges: WeekRange[]; timeZone: string; clock: ZoneClock; texts: StatusTexts }
 
 const EVERY_MS = 30_000
 const DAY_MINUTES = 1440
 const WEEK_MINUTES = 7 * DAY_MINUTES
 
 const line = document.querySelector<HTMLElement>('.st')
-const { ranges, timeZone, texts } = JSON.parse(document.currentScript?.dataset['hours'] ?? '') as OpeningHours
+const { ranges, timeZone, clock, texts } = JSON.parse(document.currentScript?.dataset['hours'] ?? '') as OpeningHours
 
 function timeOfChange(minute: number, changesIn: number, open: boolean): string {
   const at = (minute + changesIn) % WEEK_MINUTES
@@ -38,7 +44,8 @@ function timeOfChange(minute: number, changesIn: number, open: boolean): string 
  */
 function show(): void {
   try {
-    const minute = minuteOfWeek(Date.now(), timeZone)
+    const now = Date.now()
+    const minute = minuteOfWeekBy(clock, now) ?? minuteOfWeek(now, timeZone)
     const { open, changesIn } = openStateAt(ranges, minute)
     document.documentElement.dataset['day'] = String(Math.floor(minute / DAY_MINUTES))
     if (!line) return

@@ -29,6 +29,7 @@ export function Logo({ look }: { look: LogoLook }) {
         className={plateOf(look) ? 'mlogo plate' : 'mlogo'}
         src={`${logo.base}/${width}.webp`}
         alt=""
+        fetchPriority="low"
         width="96"
         height="96"
       />
