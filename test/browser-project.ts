@@ -48,7 +48,11 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
         connectTimeout: CONNECT_TIMEOUT_MS,
         screenshotFailures: false,
         commands: browserCommands,
-        instances: [instance('browser', DESKTOP, ALL, [OF_PHONES]), instance('browser-phone', PHONE, OF_PHONES)],
+        instances: [
+          instance('browser', DESKTOP, ALL, [OF_PHONES]),
+          // One page at a time: fingers on two pages of one browser disturb each other.
+          { ...instance('browser-phone', PHONE, OF_PHONES), maxWorkers: 1 },
+        ],
       },
     },
   }
