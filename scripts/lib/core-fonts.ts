@@ -36,23 +36,32 @@ export const CORE_TEXT = CHARACTERS.flatMap(([first, last]) =>
   Array.from({ length: point(last) - point(first) + 1 }, (_, at) => String.fromCodePoint(point(first) + at)),
 ).join('')
 
-/** File of a package, and the weights that our style sheets use. */
+type Source = { file: string; weights: readonly [min: number, max: number]; ligatures: boolean }
+
+const source = (family: string, style: string, weights: Source['weights'], ligatures: boolean): Source => ({
+  file: `${family}/files/${family}-latin-wght-${style}`,
+  weights,
+  ligatures,
+})
+/** The weights are those of our style sheets. The letters of the sans serif fonts do not touch: no ligature is missed. */
 const SOURCES = {
-  'familjen-grotesk': { file: 'familjen-grotesk/files/familjen-grotesk-latin-wght-normal', weights: [400, 700] },
-  'hanken-grotesk': { file: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', weights: [400, 700] },
-  'ibarra-real-nova': { file: 'ibarra-real-nova/files/ibarra-real-nova-latin-wght-normal', weights: [400, 700] },
-  'ibarra-real-nova-italic': { file: 'ibarra-real-nova/files/ibarra-real-nova-latin-wght-italic', weights: [400, 500] },
-} as const
+  'familjen-grotesk': source('familjen-grotesk', 'normal', [400, 700], false),
+  'hanken-grotesk': source('hanken-grotesk', 'normal', [400, 700], false),
+  'ibarra-real-nova': source('ibarra-real-nova', 'normal', [400, 700], true),
+  'ibarra-real-nova-italic': source('ibarra-real-nova', 'italic', [400, 500], true),
+}
 
 export type CoreFont = keyof typeof SOURCES
 export const CORE_FONTS = Object.keys(SOURCES) as CoreFont[]
 
 /** The WOFF2 bytes of a font with `CORE_TEXT` and our weights only: half of the package's file. The same each time. */
 export async function makeCoreFont(name: CoreFont): Promise<Buffer> {
-  const { file, weights } = SOURCES[name]
+  const { file, weights, ligatures } = SOURCES[name]
   const [min, max] = weights
-  // The letters of the sans serif fonts do not touch: no ligature is missed.
-  const noLayoutClosure = !name.startsWith('ibarra')
   const whole = await readFile(require.resolve(`@fontsource-variable/${file}.woff2`))
-  return subsetFont(whole, CORE_TEXT, { targetFormat: 'woff2', noLayoutClosure, variationAxes: { wght: { min, max } } })
+  return subsetFont(whole, CORE_TEXT, {
+    targetFormat: 'woff2',
+    noLayoutClosure: !ligatures,
+    variationAxes: { wght: { min, max } },
+  })
 }

@@ -16,7 +16,10 @@ const HOLDER = `
   try {
     const { connectionString, pid } = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR, log })
     console.log(JSON.stringify({ connectionString, pid }))
-  } catch (error) { console.log(JSON.stringify({ error: error.message })) ; process.exit(1) }
+  } catch (error) {
+    console.log(JSON.stringify({ error: error.message }))
+    process.exit(1)
+  }
   setInterval(() => {}, 1e6)`
 
 const children: ChildProcess[] = []
