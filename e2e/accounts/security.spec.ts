@@ -139,6 +139,7 @@ test('Zona de peligro: the account goes after ELIMINAR, by keyboard alone', { ta
   await expect(open).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(word).toBeFocused()
   await expect(word).toHaveValue('')
   await page.keyboard.type('ELIMINAR')
   await page.route('**/api/auth/delete', route => route.fulfill({ status: 500, json: { success: false } }))

@@ -22,8 +22,14 @@ async function expectWholeWords(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Opens the menu in a window of a phone's size. */
-const open = async (page: Page, slug: string, language = 'es') => {
+/** Sunday after lunch, closed until Tuesday: the longest status line, 'Cerrado · Abre el martes a las 12:00'. */
+const CLOSED_FOR_DAYS = new Date('2027-03-14T17:00:00Z')
+/** Sunday at lunch: 'Abierto ahora · Cierra a las 17:00'. */
+const OPEN = new Date('2027-03-14T12:00:00Z')
+
+/** Opens the menu in a window of a phone's size, at a fixed moment: the length of the status line hangs on it. */
+const open = async (page: Page, slug: string, language = 'es', moment = CLOSED_FOR_DAYS) => {
+  await page.clock.setFixedTime(moment)
   await page.setViewportSize(PHONE)
   await page.goto(`/${slug}?lang=${language}`)
   await page.evaluate(() => document.fonts.ready)
@@ -55,7 +61,7 @@ test('a carta of 38 dishes in each look: whole words, the first dish on the firs
     for (const style of ['modern', 'classic', 'minimal'] as const) {
       await carta.dress({ style, logo })
       for (const language of logo === 'dark' ? LANGUAGES : ['es']) {
-        await open(page, carta.slug, language)
+        await open(page, carta.slug, language, logo === 'dark' ? CLOSED_FOR_DAYS : OPEN)
         const { header, firstDish } = await firstScreen(page)
         expect(header, `header: ${style} ${language}`).toBeLessThanOrEqual(HEADER_MAX)
         expect(firstDish, `first dish: ${style} ${language}`).toBeLessThanOrEqual(FIRST_DISH_MAX)
