@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
+import { stopDate } from '#test/browser/steps.ts'
 import { sampleMember, sampleOwner, samplePending } from '#test/browser/team.ts'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
 import { ACTIVITY_PAGE } from '../activity.limits.ts'
@@ -11,6 +12,7 @@ import { ActivityTab } from './activity-tab.tsx'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+beforeEach(() => stopDate('2026-11-21T12:00:00Z'))
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
 const item = (name: string, more: Partial<ActivityItem> = {}): ActivityItem => ({

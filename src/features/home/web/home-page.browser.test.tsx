@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
+import { stopDate } from '#test/browser/steps.ts'
 import type { ActivityEntry } from '#features/activity/activity.contract.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -103,9 +104,10 @@ test('what is sold out is back with one tap, at most three are shown', async () 
 })
 
 test('the last three changes stand below, with the way to all of them', async () => {
+  stopDate('2026-11-21T12:00:00Z')
   const changed = (name: string): ActivityEntry => ({
     id: name,
-    at: new Date().toISOString(),
+    at: '2026-11-21T11:45:00Z',
     actor: { id: 'u2', name: 'Marta', isSelf: false },
     action: 'dish.price',
     count: 1,
@@ -116,7 +118,7 @@ test('the last three changes stand below, with the way to all of them', async ()
   const lines = page.getByRole('listitem').filter({ hasText: 'Marta cambió el precio' })
   await expect
     .poll(() => lines.elements()[0]?.textContent)
-    .toMatch(/^Marta cambió el precio de Croquetas:\s9,00\s→\s9,50\s€Hoy, \d\d?:\d\d$/)
+    .toMatch(/^Marta cambió el precio de Croquetas:\s9,00\s→\s9,50\s€Hoy, 12:45$/)
   expect(lines.elements()).toHaveLength(3)
   await expect.element(link('Ver la actividad')).toHaveAttribute('href', '/dashboard/restaurant?tab=activity')
 })
