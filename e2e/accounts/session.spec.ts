@@ -41,7 +41,7 @@ test('an ended session asks for the password over an open form, and what was typ
   await typeNewName(page)
   await context.clearCookies()
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+  const dialog = page.getByRole('dialog', { name: 'Vuelve a entrar para seguir' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(owner.email)
   await expectNoAxeFindings(page)

@@ -21,10 +21,10 @@ export const authTexts = {
   restorePassword: 'Recuperar contraseña',
   removedHint: 'Habla con el propietario del restaurante. Con este email puedes crear tu propia cuenta.',
   sessionEnded: 'Tu sesión ha terminado. Entra otra vez y seguirás donde lo dejaste.',
-  /** Over a form with unsaved input. */
+  /** Over a form with unsaved input (DAILY-WORK §5). */
   again: {
-    title: 'Tu sesión ha terminado',
-    lead: 'Entra otra vez y seguirás donde lo dejaste. Lo que has escrito sigue aquí.',
+    title: 'Vuelve a entrar para seguir',
+    lead: 'Tu sesión ha terminado. Lo que has escrito sigue aquí detrás.',
     leave: 'Salir sin guardar',
   },
   registerTitle: 'Abre tu carta',

@@ -108,6 +108,7 @@ export const keyTexts = {
         { keys: ['P'], does: 'Cambiar el precio' },
         { keys: ['A'], does: 'Disponible o agotado' },
         { keys: ['X'], does: 'Marcar' },
+        { keys: ['Mayús', '↑', '↓'], does: 'Marcar varios seguidos' },
         { keys: ['D'], does: 'Duplicar' },
         { keys: ['Supr'], does: 'Eliminar' },
         { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último' },

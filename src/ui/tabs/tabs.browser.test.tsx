@@ -57,3 +57,19 @@ test('a tab is dragged to another place', async () => {
   await drag(tab('Entrantes'), tab('Postres'), 'Entrantes, posición 3 de 3.')
   await expect.poll(order).toEqual(['Carnes', 'Postres', 'Entrantes'])
 })
+
+test('where tabs have no room, an arrow for the mouse shows those that are hidden', async () => {
+  const many = Array.from({ length: 30 }, (_, place) => `Categoría ${place + 1}`)
+  await show(
+    <Tabs label="Categorías" value={NAMES[0] ?? ''} onChange={() => {}} items={many.map(id => ({ id, label: id }))} />,
+  )
+  const list = page.getByRole('tablist', { name: 'Categorías' })
+  await expect.element(list).toHaveAttribute('data-fade-end', '')
+  const arrow = (end: 'start' | 'end') => document.querySelector<HTMLElement>(`[data-direction="${end}"]`)
+  expect(arrow('start')?.checkVisibility()).toBe(false)
+  arrow('end')?.click()
+  await expect.poll(() => list.element().scrollLeft).toBeGreaterThan(100)
+  await expect.poll(() => arrow('start')?.checkVisibility()).toBe(true)
+  // Those who use the keyboard, or hear the page, have the tabs themselves.
+  expect(arrow('end')?.matches('[aria-hidden="true"][tabindex="-1"]')).toBe(true)
+})

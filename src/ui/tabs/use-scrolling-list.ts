@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 
+/** Of the list's width: a part of what was seen stays in sight. */
+const PART = 0.7
+
 /**
  * For a list of tabs that may be wider than the screen: sets `data-fade-start` and `data-fade-end` where more is
- * hidden, and scrolls the active tab into view. Answers a ref for the list.
+ * hidden, and scrolls the active tab into view. Answers a ref for the list, and what shows the tabs before (-1) or
+ * after (1) the shown ones.
  */
 export function useScrollingList(active: string) {
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -29,5 +33,9 @@ export function useScrollingList(active: string) {
     list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [list, active])
 
-  return setList
+  const showMore = (direction: -1 | 1) => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    list?.scrollBy({ left: direction * list.clientWidth * PART, behavior: isStill ? 'auto' : 'smooth' })
+  }
+  return { ref: setList, showMore }
 }

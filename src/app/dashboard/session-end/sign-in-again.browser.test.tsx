@@ -45,7 +45,7 @@ const FORMS = [
   },
 ]
 type Form = (typeof FORMS)[number]
-const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' })
+const dialog = page.getByRole('dialog', { name: 'Vuelve a entrar para seguir' })
 const password = dialog.getByLabelText('Contraseña', { exact: true })
 
 beforeEach(async () => {

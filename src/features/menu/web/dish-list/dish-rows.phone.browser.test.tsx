@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
+import { answer } from '#test/browser/server.ts'
+import type { Locale } from '#shared/locale.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -21,14 +24,16 @@ const DISHES = [
   dish('Pimientos de Padrón', { translations: { es: { name: 'Pimientos', description: 'Unos pican y otros no.' } } }),
 ]
 
-async function openMenu() {
+afterEach(forgetConnection)
+
+async function openMenu(supportedLocales: Locale[] = ['es', 'en', 'pt']) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(dishesOf('r1').queryKey, DISHES)
   queryClient.setQueryData(categoriesOf('r1').queryKey, [
     sampleCategory('Para picar'),
     sampleCategory('Tapas calientes de la casa', { sortOrder: 10 }),
   ])
-  const restaurant = sampleRestaurant({ supportedLocales: ['es', 'en', 'pt'] })
+  const restaurant = sampleRestaurant({ supportedLocales })
   await showInPage(
     <main style={{ padding: 16 }}>
       <MenuLoader restaurant={restaurant} />
@@ -120,4 +125,26 @@ test('the plus makes room for a toast', async () => {
   toast.info('Hola')
   await expect.element(page.getByText('Hola')).toBeVisible()
   await expect.poll(() => bottom - add.element().getBoundingClientRect().bottom).toBe(76)
+})
+
+test('what is not stored yet is said in the whole line, in place of the allergens but beside a fault', async () => {
+  await page.viewport(390, 844)
+  await openMenu(['es'])
+  await disconnect()
+  await answer('PUT /menu/items/*', 'lost')
+  for (const name of [LONG, `${LONG} sin declarar`]) {
+    await page.getByRole('switch', { name: `${name}, disponible`, exact: true }).click()
+  }
+  const marks = page.getByText('Sin guardar', { exact: true })
+  await expect.poll(() => marks.elements()).toHaveLength(2)
+  const [first, second] = marks.elements().map(mark => mark.parentElement)
+  const isWhole = (line: Element | null | undefined) => {
+    const text = line?.parentElement?.getBoundingClientRect()
+    const mark = line?.firstElementChild?.getBoundingClientRect()
+    return text && mark && mark.bottom <= text.bottom
+  }
+  expect([first, second].map(isWhole)).toEqual([true, true])
+  expect(first?.querySelector('ul')?.clientWidth).toBeLessThan(2)
+  expect(second?.querySelector('ul')?.clientWidth).toBeGreaterThan(100)
+  expect(Math.max(...rowHeights())).toBeLessThanOrEqual(96)
 })

@@ -17,7 +17,7 @@ export function DishTags({ dish, faults }: { dish: Dish; faults: readonly string
   const [shown, rest] = fault ? [[], dish.allergens] : [dish.allergens.slice(0, SHOWN), dish.allergens.slice(SHOWN)]
   const hidden = [...otherFaults, ...rest.map(nameOf)]
   return (
-    <ul className={styles.tags} aria-label={texts.notes}>
+    <ul className={styles.tags} data-fault={fault ? '' : undefined} aria-label={texts.notes}>
       {fault && (
         <li className={styles.open}>
           <WarningCircleIcon size={14} weight="fill" aria-hidden="true" />

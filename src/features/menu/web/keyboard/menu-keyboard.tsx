@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category, Dish } from '../../menu.contract.ts'
 import type { DishActions } from '../dish-list/use-dish-actions.ts'
+import { shownIds } from '../selection/selection.ts'
 import { KeyHelp } from './key-help.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { focusRow } from './row-focus.ts'
@@ -37,6 +38,7 @@ export function MenuKeyboard(props: MenuKeyboardProps) {
     },
     duplicate: id => withDish(id, actions.duplicate),
     remove: id => withDish(id, dish => void actions.remove(dish)),
+    tickUpTo: id => canEdit && actions.selection.reach(id, shownIds()),
     showHelp: () => setHelpOpen(true),
   })
   return (

@@ -101,3 +101,13 @@ test('single letters can be turned off, and the choice is kept', async () => {
   await help.getByRole('switch', { name: 'Atajos de una letra' }).click()
   expect(localStorage.getItem('sobremesa.letter-keys')).toBeNull()
 })
+
+test('Shift with an arrow ticks row after row; without it the arrow only moves', async () => {
+  await openMenu()
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
+  await expect.element(edit('Tarta')).toHaveFocus()
+  await expect.element(tick('Flan')).toBeChecked()
+  await expect.element(tick('Tarta')).toBeChecked()
+  await expect.element(page.getByText('2 platos', { exact: true })).toBeVisible()
+})

@@ -9,6 +9,8 @@ export type MenuKeys = {
   stepCategory: (step: -1 | 1) => void
   duplicate: (dishId: string) => void
   remove: (dishId: string) => void
+  /** Ticks the dishes between the one ticked last and this one. */
+  tickUpTo: (dishId: string) => void
   showHelp: () => void
 }
 
@@ -25,7 +27,9 @@ export function useMenuKeys(keys: MenuKeys): void {
     const target = event.target instanceof Element ? event.target : null
     if (event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE)) return
     if (event.ctrlKey || event.metaKey || event.altKey || !target) return
-    const isDone = target.matches(TYPED_IN) ? leaveSearch(event.key, target) : act(event.key, target, keys, hasLetters)
+    const isDone = target.matches(TYPED_IN)
+      ? leaveSearch(event.key, target)
+      : (event.shiftKey && widenTicks(event.key, target, keys)) || act(event.key, target, keys, hasLetters)
     if (isDone) event.preventDefault()
   })
   useEffect(() => {
@@ -37,6 +41,17 @@ export function useMenuKeys(keys: MenuKeys): void {
 
 const leaveSearch = (key: string, target: Element): boolean =>
   key === 'ArrowDown' && target.matches('[type="search"]') && focusRow(1)
+
+/** Shift with an arrow ticks the dish that has the focus, goes on to the next one and ticks that too. */
+function widenTicks(key: string, target: Element, { tickUpTo }: MenuKeys): boolean {
+  const dish = focusedDish()
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
+  if (!dish || step === 0 || target.matches('[data-no-swipe], [aria-haspopup]')) return false
+  tickUpTo(dish)
+  const next = focusRow(step) && focusedDish()
+  if (next) tickUpTo(next)
+  return true
+}
 
 /** Answers false for a key that means nothing here, which the browser then handles. */
 function act(key: string, target: Element, keys: MenuKeys, hasLetters: boolean): boolean {
