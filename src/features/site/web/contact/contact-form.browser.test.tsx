@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, releaseCalls, sentCalls } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
+import { TOAST_MS } from '#ui/ui.limits.ts'
+import './contact.css'
 import { SENT_SHOWN_MS } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -91,9 +93,37 @@ test('a failure is a toast and an alert, and keeps what was typed', async () => 
   await expect.element(alert).toHaveTextContent('Error al enviar el mensaje. Por favor, inténtalo de nuevo.')
   const toastText = page.getByText(texts.failed).last()
   await expect.element(toastText).toBeVisible()
+  const { left, right, bottom, width } = toastText.element().parentElement!.getBoundingClientRect()
+  expect({ left: left > 0, right, bottom, width }).toEqual({
+    left: true,
+    right: window.innerWidth - 24,
+    bottom: window.innerHeight - 24,
+    width: Math.min(440, window.innerWidth - 48),
+  })
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await expect.element(toastText).not.toBeVisible()
   await expect.element(alert).toBeVisible()
+  await expectTyped()
+})
+
+test('the toast goes after five seconds, the alert stays', async () => {
+  const clock = stopClock()
+  await answer('POST /contact', { status: 500 })
+  await typeAll()
+  await send.click()
+  const toastText = page.getByText(texts.failed).last()
+  await expect.element(toastText).toBeVisible()
+  await clock.runFor(TOAST_MS)
+  await expect.element(toastText).not.toBeVisible()
+  await expect.element(alert).toBeVisible()
+})
+
+test.each([502, 200])('an answer %i of a proxy, without our envelope, is a failure: nothing was sent', async status => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status }))
+  await typeAll()
+  await send.click()
+  await expect.element(alert).toHaveTextContent('Error al enviar el mensaje. Por favor, inténtalo de nuevo.')
   await expectTyped()
 })
 
@@ -114,6 +144,7 @@ test('too many messages: how long to wait, and no button meanwhile', async () =>
     .element(alert)
     .toHaveTextContent('Ya nos has escrito varias veces. Podrás enviar otro mensaje en 1 minuto.')
   await expect.element(send).toBeDisabled()
+  await expect.element(alert).toHaveAttribute('data-wait')
   await expectTyped()
   await clock.runFor(61_000)
   await expect.element(send).toBeEnabled()

@@ -1,4 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
@@ -55,6 +56,17 @@ function Sent() {
   )
 }
 
+/** The icons of a failure and of a wait; only the text is announced. */
+function FailureAlert() {
+  return (
+    <div className="alert">
+      <WarningCircleIcon className="if-failed" size={20} weight="fill" aria-hidden="true" />
+      <ClockIcon className="if-wait" size={20} weight="fill" aria-hidden="true" />
+      <p id={CONTACT.alert} role="alert" />
+    </div>
+  )
+}
+
 function FailureToast() {
   return (
     <div id={CONTACT.toast} className="toast" hidden>
@@ -80,7 +92,7 @@ export function ContactForm() {
       </div>
       <Field name="message" />
       <Trap />
-      <p id={CONTACT.alert} className="alert" role="alert" />
+      <FailureAlert />
       <button id={CONTACT.submit} className="btn btn-p btn-lg" type="submit">
         <span className="spin" aria-hidden="true" />
         <span>{texts.send}</span>

@@ -2,7 +2,7 @@
 export const CONTACT = {
   form: 'contact-form',
   submit: 'contact-submit',
-  /** The alert and the toast of a failure; the toast is for eyes only (3-decisions §8). */
+  /** The text of a failure in the form, and its toast, which is for eyes only (3-decisions §8). */
   alert: 'contact-alert',
   toast: 'contact-toast',
   /** The empty live region and the content that is put into it. */

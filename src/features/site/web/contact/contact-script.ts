@@ -1,3 +1,4 @@
+import { TOAST_MS } from '#ui/ui.limits.ts'
 import { SENT_SHOWN_MS } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
 import { CONTACT, CONTACT_FIELDS, type ContactField, errorIdOf } from './contact-ids.ts'
@@ -40,10 +41,17 @@ function setBusy(isBusy: boolean): void {
   ;(submit.lastElementChild as HTMLElement).textContent = isBusy ? texts.sending : texts.send
 }
 
+let toastTimer: ReturnType<typeof setTimeout>
+
+/** The alert stays, the toast goes after a while; an empty text removes both. */
 function showFailure(text: string): void {
+  const toast = part(CONTACT.toast)
   part(CONTACT.alert).textContent = text
-  part(CONTACT.toast).hidden = text === ''
-  ;(part(CONTACT.toast).querySelector('p') as HTMLElement).textContent = text
+  part(CONTACT.alert).removeAttribute('data-wait')
+  toast.hidden = text === ''
+  ;(toast.querySelector('p') as HTMLElement).textContent = text
+  clearTimeout(toastTimer)
+  toastTimer = setTimeout(() => void (toast.hidden = true), TOAST_MS)
 }
 
 let sentTimer: ReturnType<typeof setTimeout>
@@ -63,6 +71,7 @@ function waitFor(seconds: number): void {
   const submit = part(CONTACT.submit) as HTMLButtonElement
   const until = Date.now() + seconds * SECOND_MS
   submit.disabled = true
+  part(CONTACT.alert).setAttribute('data-wait', '')
   const show = () => {
     const minutes = Math.ceil((until - Date.now()) / MINUTE_MS)
     const text = minutes > 0 ? texts.limited(minutes) : ''

@@ -9,12 +9,11 @@ export type Outcome =
   | { kind: 'offline' }
   | { kind: 'limited'; seconds: number }
 
-type Envelope = { message?: string; errors?: Record<string, string> }
+type Envelope = { success?: boolean; message?: string; errors?: Record<string, string> }
 
 /** The call of the contact form. The public pages have no client of the dashboard, so it is made here. */
 export async function sendMessage(body: object): Promise<Outcome> {
   let response: Response
-  let answer: Envelope
   try {
     response = await fetch('/api/contact', {
       method: 'POST',
@@ -22,11 +21,12 @@ export async function sendMessage(body: object): Promise<Outcome> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(CONTACT_TIMEOUT_MS),
     })
-    answer = (await response.json()) as Envelope
   } catch {
     return { kind: 'offline' }
   }
-  if (response.ok) return { kind: 'sent' }
+  // A proxy in front of us answers without an envelope: its errors, or the page where a hotel's network asks to sign in.
+  const answer = (await response.json().catch(() => ({}))) as Envelope
+  if (answer.success) return { kind: 'sent' }
   if (response.status === 429) return { kind: 'limited', seconds: Number(response.headers.get('retry-after')) || 60 }
   if (answer.errors && Object.keys(answer.errors).length > 0) return { kind: 'invalid', errors: answer.errors }
   const isForPeople = (response.status < 500 || response.status === 503) && answer.message
