@@ -1,7 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { useSwipeToClose } from '#ui/modal/use-swipe-to-close.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './alert-dialog.module.css'
 
@@ -14,6 +15,8 @@ type AlertDialogProps = {
   busy?: boolean
   /** Shown on the confirming button while busy. */
   busyLabel?: string
+  /** False where also the harmless answer loses something: the backdrop and a swipe then do nothing. */
+  dismissible?: boolean
   onConfirm: () => void
   onCancel: () => void
   /** Where the focus goes when it closes; by default to what had it before. */
@@ -22,8 +25,8 @@ type AlertDialogProps = {
 }
 
 /**
- * A question that must be answered before anything else. A click on its backdrop does not close it; the focus starts on
- * the harmless button.
+ * A question that must be answered before anything else; at 480 px and less it is a bottom sheet. The focus starts on the
+ * harmless button; Escape, the backdrop and a swipe are the harmless answer (TRUST §3, §5).
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props
@@ -34,12 +37,22 @@ export function AlertDialog(props: AlertDialogProps) {
     return !target
   }
   const cancel = useRef<HTMLButtonElement>(null)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
+  const dismiss = (): boolean => {
+    const isAllowed = props.dismissible !== false && !busy
+    if (isAllowed) onCancel()
+    return isAllowed
+  }
+  useSwipeToClose(popup, dismiss)
   return (
     <BaseAlertDialog.Root open={open} onOpenChange={next => !next && onCancel()}>
       <BaseAlertDialog.Portal>
-        <BaseAlertDialog.Backdrop className={styles.backdrop} forceRender />
-        <BaseAlertDialog.Popup className={styles.popup} initialFocus={cancel} finalFocus={returnFocus} data-no-swipe>
-          <BaseAlertDialog.Title className={styles.title}>{title}</BaseAlertDialog.Title>
+        <BaseAlertDialog.Backdrop className={styles.backdrop} forceRender onClick={dismiss} />
+        <BaseAlertDialog.Popup ref={setPopup} className={styles.popup} initialFocus={cancel} finalFocus={returnFocus}>
+          <div className={styles.grab} aria-hidden="true" />
+          <BaseAlertDialog.Title className={styles.title} data-tone={tone}>
+            {title}
+          </BaseAlertDialog.Title>
           {props.children && (
             <BaseAlertDialog.Description className={styles.text} render={<div />}>
               {props.children}

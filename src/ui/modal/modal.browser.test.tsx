@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { modal, opener, openModal } from '#test/browser/note-modal.tsx'
-import { clickAt } from '#test/browser/steps.ts'
+import { clickAt, settle } from '#test/browser/steps.ts'
 
 const question = page.getByRole('alertdialog')
 
@@ -44,6 +44,19 @@ test('a form with unsaved changes asks before its modal closes', async () => {
   await clickAt(100, 450)
   await question.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect.element(modal).not.toBeInTheDocument()
+})
+
+test('a press of the backdrop of the question is its harmless answer, and the modal stays', async () => {
+  await openModal()
+  await page.getByLabelText('Nombre').fill('Croquetas')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
+  await settle()
+  await clickAt(100, 450)
+  await expect.element(question).not.toBeInTheDocument()
+  await settle()
+  await expect.element(modal).toBeVisible()
+  await expect.element(page.getByLabelText('Nombre')).toHaveValue('Croquetas')
 })
 
 test('a confirmation over an open modal is answered without closing the modal', async () => {

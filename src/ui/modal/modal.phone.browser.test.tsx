@@ -37,6 +37,27 @@ test('a swipe over unsaved changes springs back and asks', async () => {
   expect(offset()).toBe(0)
 })
 
+test('the question is a sheet too; a swipe is its harmless answer, and moves nothing else', async () => {
+  await openModal()
+  await page.getByLabelText('Nombre').fill('Croquetas')
+  await swipe(90, 200)
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  await settle()
+  const { x, width, bottom, top } = question.element().getBoundingClientRect()
+  expect([x, width, Math.round(bottom)]).toEqual([0, 390, 844])
+  const [stay, discard] = ['Seguir editando', 'Descartar cambios'].map(name =>
+    question.getByRole('button', { name }).element().getBoundingClientRect(),
+  )
+  expect([stay?.width, discard?.width]).toEqual([350, 350])
+  expect(discard?.bottom).toBeLessThan(stay?.top ?? 0)
+  await swipe(Math.round(top) + 8, 115)
+  await expect.element(question).not.toBeInTheDocument()
+  await settle()
+  await expect.element(modal).toBeVisible()
+  expect(offset()).toBe(0)
+})
+
 test('a tap on the backdrop closes the sheet', async () => {
   await openModal('center')
   await touch('touchStart', 20)

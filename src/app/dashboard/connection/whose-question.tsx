@@ -14,6 +14,7 @@ export function WhoseQuestion() {
       open={asked !== undefined}
       title={texts.changed}
       tone="primary"
+      dismissible={false}
       confirmLabel={texts.keepMine}
       cancelLabel={texts.keepTheirs}
       onConfirm={() => asked?.answer(true)}

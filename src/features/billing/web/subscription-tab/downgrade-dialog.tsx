@@ -40,16 +40,16 @@ export function DowngradeDialog({ plan, use, tier, onGo, onKeep }: DowngradeDial
     >
       <p>{texts.text(PLANS[next].name, kept)}</p>
       <ul className={styles.kept}>
-        {use.restaurants.slice(0, kept).map(({ name }) => (
-          <li key={name} data-stays="">
+        {use.restaurants.slice(0, kept).map(({ name }, at) => (
+          <li key={`stays-${at}`} data-stays="">
             <CheckIcon size={ICON_PX} weight="bold" aria-hidden="true" />
             <span>
               <b>{name}</b> {texts.stays}
             </span>
           </li>
         ))}
-        {restaurantsThatStop(use, next).map(name => (
-          <li key={name}>
+        {restaurantsThatStop(use, next).map((name, at) => (
+          <li key={`stops-${at}`}>
             <PauseIcon size={ICON_PX} weight="fill" aria-hidden="true" />
             <span>
               <b>{name}</b> {texts.stops(plan.current.menuDaysAfterEnd)}
