@@ -3,8 +3,7 @@ import { FEATURES } from '#app/server/features.ts'
 import { checkNode, explainToOperator } from '#app/server/operator.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
-import { type AdminCommand, readOptions } from '#platform/operator/command.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
+import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
 import { AppError } from '#shared/app-error.ts'
 
 /** `npm run admin -- <command>`: each feature has its own commands. */
@@ -12,14 +11,11 @@ const commands = new Map<string, AdminCommand>(
   FEATURES.flatMap(({ adminCommands = {} }) => Object.entries(adminCommands)),
 )
 
-const usage = (): string =>
-  ['Commands:', ...[...commands].map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`)].join('\n')
-
 /** Joins the running server's database, or starts it for this command. */
-async function runCommand(name: string | undefined, args: string[]): Promise<string> {
+async function runCommand(name: string, args: string[]): Promise<string> {
   checkNode()
-  const command = name === undefined ? undefined : commands.get(name)
-  if (!command) throw new OperatorError(usage())
+  if (/^(--)?help$/.test(name)) return helpOf(commands)
+  const command = commandNamed(commands, name)
   const given = readOptions(command.options, args)
   const { config } = loadConfig(process.env)
   const log = createLog({ level: 'warn', pretty: !config.production })
@@ -32,7 +28,7 @@ async function runCommand(name: string | undefined, args: string[]): Promise<str
 }
 
 try {
-  const [, , name, ...args] = process.argv
+  const [, , name = 'help', ...args] = process.argv
   process.stdout.write(`${await runCommand(name, args)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof AppError ? error.message : explainToOperator(error)}\n`)

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
@@ -57,6 +59,7 @@ test.each<[remoteAddress: string, headers: Record<string, string>]>([
   ['127.0.0.1', { 'x-forwarded-proto': 'https' }],
   ['127.0.0.1', { forwarded: 'for=127.0.0.1' }],
   ['127.0.0.1', { via: '1.1 nginx' }],
+  ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }],
   ['127.0.0.1', { 'cf-connecting-ip': '127.0.0.1' }],
 ])('a client at %s with %o gets a 404', async (remoteAddress, headers) => {
   const app = await createTestApp()
@@ -73,6 +76,19 @@ test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('a client at %s
   for (const url of PATHS)
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
       expect((await answerTo(app, url, remoteAddress, { host })).statusCode).toBe(200)
+})
+
+test('a proxy that speaks HTTP/1.0 and adds no header gets a 404', async () => {
+  const { router } = await createTestApp()
+  await router.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = router.fastify.server.address() as AddressInfo
+  const statusOf = async (version: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /api/dev/outbox HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    return (await text(socket)).split(' ')[1]
+  }
+  expect(await statusOf('1.0')).toBe('404')
+  expect(await statusOf('1.1')).toBe('200')
 })
 
 test('with a PUBLIC_URL of the local network they do not exist', async () => {

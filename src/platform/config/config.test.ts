@@ -112,6 +112,12 @@ test('production needs its settings, https and limits', () => {
   expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
+test('a setting that does nothing yet is said', () => {
+  const { warnings } = loadConfig({ SESSION_SECRET: SECRET, WORKERS: '4', METRICS_TOKEN: 'x'.repeat(16) })
+  expect(warnings.map(warning => warning.split(' ')[0])).toEqual(['WORKERS', 'METRICS_TOKEN'])
+  expect(loadConfig({ SESSION_SECRET: SECRET, WORKERS: '1' }).warnings).toEqual([])
+})
+
 test('incomplete Stripe or S3 settings are an error', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',

@@ -184,9 +184,14 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return value.split(',').map(part => part.trim())
 }
 
-/** Settings that work, but that an operator should not use in production. */
-function warningsFor(config: Config): string[] {
-  if (!config.production) return []
+/** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
+const warningsFor = (config: Config): string[] => [
+  ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
+  ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
+  ...(config.production ? productionWarnings(config) : []),
+]
+
+function productionWarnings(config: Config): string[] {
   const { name, address, taxId } = config.operator
   return [
     !config.databaseUrl && 'DATABASE_URL is not set: the embedded PostgreSQL in DATA_DIR is used; back it up',

@@ -6,7 +6,9 @@ import { type Config, isLocalUrl } from '#platform/config/config.ts'
 const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 /** Headers that a proxy adds: a visitor behind a proxy on this machine has a loopback IP. */
-const PROXY_HEADER = /^(forwarded|x-forwarded-.*|via|cf-.*)$/
+const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via|cf-.*)$/
+/** No browser speaks it, but nginx does unless it is told otherwise, and then adds no header either. */
+const PROXY_HTTP_VERSION = '1.0'
 
 /** True when `/dev/*` and `/api/dev/*` exist: not in production, and not with a public PUBLIC_URL (3-decisions §9). */
 export const hasDevRoutes = ({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): boolean =>
@@ -17,10 +19,11 @@ export const hasDevRoutes = ({ production, publicUrl }: Pick<Config, 'production
  * `Host` must be a loopback name (another site cannot have one by a DNS trick), and there must be no proxy.
  */
 export function requireLocal(request: FastifyRequest): void {
-  const { headers, socket } = request
+  const { headers, socket, raw } = request
   const isLocal =
     LOOPBACK_IP.test(socket.remoteAddress ?? '') &&
     LOOPBACK_HOST.test(headers.host ?? '') &&
-    !Object.keys(headers).some(name => PROXY_HEADER.test(name))
+    !Object.keys(headers).some(name => PROXY_HEADER.test(name)) &&
+    raw.httpVersion !== PROXY_HTTP_VERSION
   if (!isLocal) throw new AppError(commonErrors.notFound)
 }

@@ -13,6 +13,18 @@ export type AdminCommand = {
   run(platform: Platform, given: Given): Promise<string>
 }
 export type Given = Record<string, string | undefined>
+export type AdminCommands = ReadonlyMap<string, AdminCommand>
+
+/** What `npm run admin -- help` prints: one line for each command. */
+export const helpOf = (commands: AdminCommands): string =>
+  ['Commands:', ...[...commands].map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`.trimEnd())].join('\n')
+
+/** The command of that name; throws OperatorError with one line when there is none. */
+export function commandNamed(commands: AdminCommands, name: string): AdminCommand {
+  const command = commands.get(name)
+  if (!command) throw new OperatorError(`There is no command "${name}"; "npm run admin -- help" lists them.`)
+  return command
+}
 
 /** Parses `--name value` pairs; throws for everything else. */
 export function readOptions(names: string[], args: string[]): Given {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type AdminCommand, commandNamed, helpOf, readOptions } from './command.ts'
+
+const command = (usage: string): AdminCommand => ({ usage, options: ['slug'], run: async () => 'done' })
+const commands = new Map([
+  ['tickets', command('')],
+  ['release-slug', command('--slug <slug>')],
+])
+
+test('the help has one line for each command', () => {
+  expect(helpOf(commands)).toBe('Commands:\n  npm run admin -- tickets\n  npm run admin -- release-slug --slug <slug>')
+})
+
+test('a fault is one plain line', () => {
+  expect(commandNamed(commands, 'tickets')).toBe(commands.get('tickets'))
+  expect(() => commandNamed(commands, 'nada')).toThrow(
+    /^There is no command "nada"; "npm run admin -- help" lists them\.$/,
+  )
+  expect(readOptions(['slug'], ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(() => readOptions(['slug'], ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+})
