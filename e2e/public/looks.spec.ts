@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { brokenWords, firstScreen, sidewaysScroll } from '../support/measures.ts'
+import { addMenu } from '../support/public-menu-data.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDTHS = [320, 360, 768, 820, 912, 1024, 1440]
@@ -78,7 +79,7 @@ test('a carta of 38 dishes in each look: whole words, the first dish on the firs
 /** With text at 200 % names have their full size at every width, in whole words. */
 async function expectBigText(page: Page, style: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [PHONE.width, 768, 1024, 1440]) {
+  for (const width of [320, 360, PHONE.width, 768, 1024, 1440]) {
     await page.setViewportSize({ ...PHONE, width })
     expect(await brokenWords(page), `words on two lines: ${style} at 200 %, ${width} px`).toEqual([])
     expect(await sidewaysScroll(page), `${style} at 200 %, ${width} px`).toBe(0)
@@ -86,6 +87,7 @@ async function expectBigText(page: Page, style: string): Promise<void> {
       .locator('.nm')
       .evaluateAll(names => names.map(name => Number.parseFloat(getComputedStyle(name).fontSize)))
     expect(Math.min(...sizes), `the smallest name: ${style} at 200 %, ${width} px`).toBeGreaterThanOrEqual(2 * NAME_MIN)
+    expect(await overlaps(page), `header: ${style} at 200 %, ${width} px`).toEqual([])
   }
 }
 
@@ -99,6 +101,61 @@ async function expectLowWines(page: Page, style: string): Promise<void> {
       expect(height, `a wine: ${style}, ${width} px`).toBeGreaterThanOrEqual(TARGET_MIN)
   }
 }
+
+/** Pairs of things in the header that stand one on the other. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('h1, .md, .st, .ad, .mlink:not(.only-m), .share, .lang')]
+    const isOn = (one: Element, other: Element) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+      const shared = [
+        Math.min(a.right, b.right) - Math.max(a.left, b.left),
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+      ]
+      return shared.every(size => size > 4)
+    }
+    return parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(other => isOn(one, other))
+        .map(other => `${one.className} ${other.className}`),
+    )
+  })
+
+const LONG_NAME = 'Asador Etxeberria-Goikoetxea y Hermanos de Getaria'
+const LONG_ADDRESS = {
+  street: 'Avenida de la Constitución Española de 1978, número 123, local 4, bajo izquierda',
+  city: 'San Sebastián de los Reyes',
+  postalCode: '28701',
+}
+const WIDE_HEADER_MAX = 450
+
+test('the longest name and address leave the description its room, and a dish of one line is enough for a finger', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
+  const { _id, slug } = await addMenu(call, await restaurant({ name: LONG_NAME }), {})
+  const translations = { es: { description: 'Pescados y carnes a la brasa de encina desde hace más de ochenta años.' } }
+  await call('PUT', `/restaurants/${_id}`, { address: LONG_ADDRESS, translations })
+  const named = (name: string) => ({ translations: { es: { name }, en: { name }, pt: { name } } })
+  for (const dishes of [['Pan'], ['Café', 'Agua']]) {
+    const category = await call<{ _id: string }>('POST', `/restaurants/${_id}/categories`, named('Especialidades'))
+    for (const dish of dishes)
+      await call('POST', `/categories/${category._id}/items`, { ...named(dish), price: 2, allergensDeclared: true })
+  }
+  for (const style of ['modern', 'classic', 'minimal'] as const) {
+    await call('PUT', `/restaurants/${_id}`, { theme: { style } })
+    await open(page, slug)
+    expect((await firstScreen(page)).header, style).toBeLessThanOrEqual(HEADER_MAX)
+    for (const { height } of await boxesOf(page, '.it')) expect(height, style).toBeGreaterThanOrEqual(TARGET_MIN)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overlaps(page), `header: ${style}, ${width} px`).toEqual([])
+      if (width >= 768)
+        expect((await firstScreen(page)).header, `${style}, ${width} px`).toBeLessThanOrEqual(WIDE_HEADER_MAX)
+    }
+    await expectBigText(page, style)
+  }
+})
 
 const LOOK_CHECKS = {
   modern: async (page: Page) => {

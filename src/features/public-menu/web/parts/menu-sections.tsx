@@ -3,7 +3,7 @@ import { Dish } from './dish.tsx'
 import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
 import type { PageContext } from '../page-context.ts'
-import { CARD_COLUMNS, wideDishes } from './wide-dishes.ts'
+import { CARD_COLUMNS, photoShape, wideDishes } from './wide-dishes.ts'
 
 /** A category is a list of texts without any photo, rows with photos on less than half of its dishes, else cards. */
 export function layoutOf(dishes: readonly DishView[]): 'list' | 'rows' | 'cards' {
@@ -20,8 +20,8 @@ const heroOf = ([first]: readonly DishView[]): string | null | undefined =>
 
 /** For each dish the classes of its card in the modern look: `hero`, and `w2` where it is wide among two columns. */
 function cardsOf(dishes: readonly DishView[]): string[] {
-  const hasPhoto = dishes.map(dish => dish.image !== null)
-  const wide = CARD_COLUMNS.map(columns => ({ name: `w${columns}`, dishes: wideDishes(hasPhoto, columns) }))
+  const photos = dishes.map(dish => photoShape(dish.image))
+  const wide = CARD_COLUMNS.map(columns => ({ name: `w${columns}`, dishes: wideDishes(photos, columns) }))
   return dishes.map((_, index) =>
     [index === 0 && heroOf(dishes), ...wide.map(({ name, dishes: set }) => set.has(index) && name)]
       .filter(Boolean)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { CARD_COLUMNS, wideDishes } from './wide-dishes.ts'
+import { CARD_COLUMNS, photoShape, wideDishes } from './wide-dishes.ts'
 
-const photos = (pattern: string): boolean[] => [...pattern].map(letter => letter === 'p')
+const SHAPES: Record<string, Parameters<typeof photoShape>[0]> = {
+  p: { width: 1200, height: 900 },
+  u: { width: 900, height: 1200 },
+  w: { width: 1800, height: 600 },
+  t: null,
+}
+/** `p` for an ordinary photo, `u` for an upright one, `w` for a panorama, `t` for a dish without. */
+const photos = (pattern: string) => [...pattern].map(letter => photoShape(SHAPES[letter] ?? null))
 
 /** The column after the last card; -1 when a card does not fit in what is left of its row. */
 function columnAfter(columns: number, count: number, wide: ReadonlySet<number>): number {
@@ -27,4 +34,10 @@ test('the first dish is wide only with a photo, and a dish with a photo is widen
   expect(wideDishes(photos('pppp'), 4)).toEqual(new Set([0, 1, 2, 3]))
   expect(wideDishes(photos('tppp'), 4)).toEqual(new Set())
   expect(wideDishes(photos('pptpt'), 4)).toEqual(new Set([0, 1, 3]))
+})
+
+test('of dishes with a photo, one is widened whose photo a wide card does not cut', () => {
+  expect(wideDishes(photos('pppuu'), 4)).toEqual(new Set([0, 1, 2]))
+  expect(wideDishes(photos('ppwwu'), 4)).toEqual(new Set([0, 1, 4]))
+  expect(wideDishes(photos('puut'), 2)).toEqual(new Set([0, 1]))
 })
