@@ -11,12 +11,15 @@ export function onPath(names) {
 
 const isRoot = () => process.getuid?.() === 0
 
+/** A fresh machine may be installing its own updates, and a mirror may stumble. */
+const PATIENCE = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
+
 /** Installs a Debian package; answers whether that worked. It needs apt and root. */
 export async function aptInstall(name) {
   if (!isRoot() || !onPath(['apt-get'])) return false
   say(`Installing ${name} (Debian package) …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  await run('apt-get', ['update', '-q'], options)
-  return (await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options)) === 0
+  await run('apt-get', [...PATIENCE, 'update', '-q'], options)
+  return (await run('apt-get', [...PATIENCE, 'install', '-q', '-y', '--no-install-recommends', name], options)) === 0
 }

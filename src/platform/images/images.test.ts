@@ -139,9 +139,10 @@ test('a header of 30 000 × 30 000 costs no memory', async () => {
   const path = join(folder, 'bomb.png')
   await writeFile(path, pngHeader(30_000, 30_000))
   await expect(images.process(pngHeader(10, 10))).rejects.toMatchObject(refusal.notAnImage) // The first run is slower.
+  // Decoded it would be 3.6 GB; other work of this process may take some memory meanwhile.
   const before = process.memoryUsage.rss()
   await expect(images.process(path)).rejects.toMatchObject(refusal.tooLarge)
-  expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000)
 })
 
 test.each([

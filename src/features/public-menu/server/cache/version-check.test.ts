@@ -53,6 +53,16 @@ test('versions are compared twice a second while menus are read, not after, and 
   expect(database.asked).toBe(20 + IDLE_AFTER_MS / COMPARE_INTERVAL_MS)
 })
 
+test('a change without a notification is known within a second, at any moment between two comparisons', async () => {
+  const { database, store, check } = world()
+  check.keepPolling()
+  await vi.advanceTimersByTimeAsync(COMPARE_INTERVAL_MS + 1)
+  expect(store.all()).toHaveLength(1)
+  database.version = 2
+  await vi.advanceTimersByTimeAsync(999)
+  expect(store.all()).toEqual([])
+})
+
 test('a menu whose restaurant is gone is no longer used', async () => {
   const { database, store, menu, check } = world()
   database.version = undefined

@@ -114,10 +114,11 @@ describe('a refused upload leaves nothing behind', () => {
   test('30 000 × 30 000 by its header: 413, without decoding', async () => {
     const { app, owner, restaurant } = await aRestaurant()
     await upload(app, owner, restaurant.id, { content: await drawPicture({ width: 10, height: 10 }) })
+    // Decoded it would be 3.6 GB; other work of this process may take some memory meanwhile.
     const before = process.memoryUsage().rss
     const answer = await upload(app, owner, restaurant.id, { content: hugePng(30_000) })
     expect(answer).toMatchObject({ status: 413, message: 'La imagen es demasiado grande. Máximo 15MB.' })
-    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000)
   })
 
   test('a taken slug, a bad field, an ended plan', async () => {
