@@ -86,6 +86,7 @@ export function MenuBoard(menu: MenuOnBoard) {
         onAddDish={addDish}
         onSearch={search.isInSight ? undefined : search.focus}
       />
+      {canEdit && dishes.length === 0 && <SuggestedCategories restaurant={restaurant} categories={categories} />}
       <div className={styles.end} />
       <MenuKeyboard
         dishes={dishes}
@@ -97,7 +98,6 @@ export function MenuBoard(menu: MenuOnBoard) {
         onSearch={search.focus}
         onChoose={view.choose}
       />
-      {canEdit && dishes.length === 0 && <SuggestedCategories restaurant={restaurant} categories={categories} />}
       <MenuLayers restaurant={restaurant} board={board} editor={editor} actions={actions} onShow={show} />
     </>
   )

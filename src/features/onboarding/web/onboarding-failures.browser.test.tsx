@@ -35,6 +35,16 @@ test('a failure of the server is told, and the wizard stays', async () => {
   await expect.element(page.getByText('Casa Lola').first()).toBeVisible()
 })
 
+test('on a phone what failed stands above the buttons with which it is tried again', async () => {
+  await page.viewport(390, 844)
+  await answer('POST /restaurants', { status: 500 })
+  await finish()
+  const told = toast('Error al crear el restaurante. Por favor, inténtalo de nuevo.')
+  await expect.element(told).toBeVisible()
+  const button = page.getByRole('button', { name: 'Finalizar' }).element().getBoundingClientRect()
+  await expect.poll(() => told.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(button.top)
+})
+
 test('a name or URL that is always taken is told', async () => {
   await answer('POST /restaurants', { status: 409, code: 'slug_exists', message: 'Ocupada.' })
   await finish()

@@ -53,3 +53,12 @@ test('a menu with dishes, or one that may only be read, gets no suggestions', as
   await expect.element(page.getByText('Pan').first()).toBeVisible()
   expect(page.getByText('Para picar').elements()).toHaveLength(0)
 })
+
+test('on a phone one can scroll until the plus covers none of them', async () => {
+  await page.viewport(390, 700)
+  await openMenu()
+  await expect.element(chip('Bebidas')).toBeVisible()
+  window.scrollTo(0, document.body.scrollHeight)
+  const plus = document.querySelector('[data-new-dish]')?.getBoundingClientRect()
+  expect(chip('Bebidas').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(plus?.top ?? 0)
+})
