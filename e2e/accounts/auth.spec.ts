@@ -144,7 +144,7 @@ test('a failed first load offers to try again; a session that ended elsewhere le
     route.fulfill({ status: 503, json: { success: false, message: 'no', code: 'unavailable' } }),
   )
   await page.goto('/dashboard/user')
-  await expect(page.getByRole('heading', { name: 'No se pudo cargar el usuario' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'No se pudo cargar el usuario' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.unroute('**/api/auth/me')
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -1,4 +1,4 @@
-import { timeWithArticle } from '#shared/weekday.ts'
+import { timeWithArticle } from '#shared/time-of-day.ts'
 
 /** 'Ajustes de usuario': S2 §2, §8; 3-decisions §3. */
 export const settingsTexts = {

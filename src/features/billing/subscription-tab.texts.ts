@@ -1,4 +1,4 @@
-import { timeWithArticle } from '#shared/weekday.ts'
+import { timeWithArticle } from '#shared/time-of-day.ts'
 import { VAT_PERCENT } from './plans.ts'
 
 const GUARANTEE = `IVA del ${VAT_PERCENT}\u00a0% incluido. Devolución garantizada durante 30 días.`

@@ -1,6 +1,7 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { MissingPart } from '#shared/page-paths.ts'
-import { timeWithArticle, type Weekday } from '#shared/weekday.ts'
+import { timeWithArticle } from '#shared/time-of-day.ts'
+import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
 
 const dishes = (count: number): string => (count === 1 ? 'plato' : 'platos')

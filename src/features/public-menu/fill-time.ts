@@ -1,5 +1,7 @@
-/** Fills `{time}` in: one o'clock is singular in Spanish ('a la 01:30') and in Portuguese ('à 01:30'). */
+import { isOneOClock } from '#shared/time-of-day.ts'
+
+/** Fills `{time}` in, in Spanish, English or Portuguese: before one o'clock the article loses its 's'. */
 export function fillTime(text: string, time: string): string {
-  const agreed = time.startsWith('01') ? text.replace(/s (?=\{time\})/, ' ') : text
+  const agreed = isOneOClock(time) ? text.replace(/s (?=\{time\})/, ' ') : text
   return agreed.replace('{time}', time)
 }

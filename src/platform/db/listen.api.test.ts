@@ -52,7 +52,7 @@ test('reconnects when its connection is lost, reports that, and gets notificatio
   await listener.listen('test_menu', payload => heard.push(payload))
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'sobremesa listen'`.execute(db)
-  await expect.poll(() => reconnections, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => reconnections).toBe(1)
   await notify('test_menu', 'after')
   await expect.poll(() => heard).toEqual(['after'])
 })

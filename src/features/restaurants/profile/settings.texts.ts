@@ -1,4 +1,4 @@
-import { timeWithArticle } from '#shared/weekday.ts'
+import { timeWithArticle } from '#shared/time-of-day.ts'
 
 /** Spanish texts of the restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
 export const settingsTexts = {

@@ -1,6 +1,6 @@
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import { yearsBefore } from '#shared/years.ts'
+import { yearsBefore } from '#platform/clock/years.ts'
 import { TICKETS_KEPT_YEARS } from '../support.limits.ts'
 import { deleteTickets } from './tickets.store.ts'
 

@@ -1,4 +1,4 @@
-import { yearsBefore } from '#shared/years.ts'
+import { yearsBefore } from '#platform/clock/years.ts'
 
 /** When an account that is deleted now is permanently deleted: one year later, on the same day (3-decisions §8). */
 export function erasedAt(deletedAt: Date): Date {

@@ -67,7 +67,7 @@ test('a page is compressed at the best level when it is old and was read often, 
   expect(isWaiting(rare), 'old, but hardly read').toBe(false)
   read(small, 2)
   expect(isWaiting(small)).toBe(true)
-  await expect.poll(() => state.saved, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => state.saved).toBeGreaterThan(0)
   const { br } = small.pages.get('menu:es')!.page
   expect([br.length, br.buffer.byteLength]).toEqual([before - state.saved, before - state.saved])
 })
