@@ -5,6 +5,7 @@ export const accountTexts = {
   nameTooLong: 'El nombre no puede exceder los 120 caracteres',
   passwordRequired: 'La contraseña es requerida',
   ownerOnly: 'Solo se pueden registrar propietarios.',
+  emailRequired: 'Por favor, introduce tu email',
   codeRequired: 'Por favor, introduce el código de 6 dígitos',
   tokenRequired: 'Token de recuperación no válido',
   codeSent: 'Si el email existe, te hemos enviado un código de 6 dígitos',

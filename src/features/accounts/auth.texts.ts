@@ -42,7 +42,6 @@ export const authTexts = {
     steps: ['Email', 'Código', 'Nueva contraseña'],
     emailTitle: 'Recupera tu contraseña',
     emailLead: 'Escribe el email de tu cuenta. Te enviaremos un código de 6 dígitos.',
-    emailRequired: 'Por favor, introduce tu email',
     send: 'Enviar código',
     sending: 'Enviando…',
     sent: 'Si el email existe, te hemos enviado un código de 6 dígitos',

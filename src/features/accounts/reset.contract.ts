@@ -8,6 +8,13 @@ import { accountTexts as texts } from './accounts.texts.ts'
 const SIX_DIGITS = new RegExp(`^\\d{${RESET_CODE_DIGITS}}$`)
 const TOKEN_MAX = 200
 
+/** An empty email gets its own text (S1 §5). */
+const accountEmail = z
+  .string({ error: texts.emailRequired })
+  .trim()
+  .min(1, { error: texts.emailRequired, abort: true })
+  .pipe(emailField)
+
 export const resetCode = z.string({ error: texts.codeRequired }).trim().regex(SIX_DIGITS, { error: texts.codeRequired })
 
 export const forgotPassword = endpoint({
@@ -15,7 +22,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a code for a new password; answers the same whether the account exists or not',
   method: 'POST',
   path: '/auth/forgot-password',
-  body: z.object({ email: emailField }),
+  body: z.object({ email: accountEmail }),
   answer: nothing,
   message: texts.codeSent,
 })
@@ -24,7 +31,7 @@ export const verifyResetCode = endpoint({
   summary: 'Use a code up; answers the token that sets the password',
   method: 'POST',
   path: '/auth/verify-reset-code',
-  body: z.object({ email: emailField, code: resetCode }),
+  body: z.object({ email: accountEmail, code: resetCode }),
   answer: z.object({ tempToken: z.string() }),
 })
 export const resetPassword = endpoint({

@@ -53,6 +53,16 @@ describe('a forgotten password', () => {
     expect(app.mail.sent.map(sent => sent.subject)).toContain('Has cambiado tu contraseña')
   })
 
+  test.each([{}, { email: '' }, { email: '  ' }, { email: 5 }])(
+    '%j asks for the email in the words of the form',
+    async body => {
+      const app = await createTestApp()
+      const email = 'Por favor, introduce tu email'
+      expect(await post(app, 'forgot-password', body)).toMatchObject({ status: 400, message: email, errors: { email } })
+      expect(await post(app, 'verify-reset-code', { ...body, code: '123456' })).toMatchObject({ errors: { email } })
+    },
+  )
+
   test('the code is stored as an HMAC, and stands in no answer and no job', async () => {
     const app = await createTestApp()
     await app.make.owner({ email: EMAIL })

@@ -1,23 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { PAGES } from '#shared/page-paths.ts'
 import { spanishFallback } from '#shared/field-errors.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
-import { emailField } from '#features/identity/email.rules.ts'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
+import { forgotPassword } from '../../reset.contract.ts'
 import styles from '../auth/auth-page.module.css'
 import restoreStyles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 
 const texts = authTexts.restore
-const form = z.object({
-  email: z.string().trim().min(1, { error: texts.emailRequired, abort: true }).pipe(emailField),
-})
 
 type EmailStepProps = { email: string; onSent: (email: string) => void }
 
@@ -25,7 +21,7 @@ type EmailStepProps = { email: string; onSent: (email: string) => void }
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { send, isBusy, isOverToday, secondsLeft } = useSendCode(onSent)
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form, spanishFallback),
+    resolver: zodResolver(forgotPassword.body, spanishFallback),
     mode: 'onTouched',
     defaultValues: { email },
   })
