@@ -14,6 +14,8 @@ const accountEmail = z
   .trim()
   .min(1, { error: texts.emailRequired, abort: true })
   .pipe(emailField)
+/** For the server and the form of the first step. */
+export const accountOfEmail = z.object({ email: accountEmail })
 
 export const resetCode = z.string({ error: texts.codeRequired }).trim().regex(SIX_DIGITS, { error: texts.codeRequired })
 
@@ -22,7 +24,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a code for a new password; answers the same whether the account exists or not',
   method: 'POST',
   path: '/auth/forgot-password',
-  body: z.object({ email: accountEmail }),
+  body: accountOfEmail,
   answer: nothing,
   message: texts.codeSent,
 })

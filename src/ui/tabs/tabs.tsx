@@ -34,7 +34,10 @@ type TabsProps = {
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, leading, trailing, panel = true, className, children } = props
   const canDrag = useCanDrag()
-  const { ref, showMore } = useScrollingList(value)
+  const { ref, showMore } = useScrollingList(
+    value,
+    items.map(({ id }) => id),
+  )
   return (
     <BaseTabs.Root className={cx(styles.tabs, className)} value={value} onValueChange={next => onChange(String(next))}>
       <div className={styles.bar}>

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
+import { AuthPage } from './auth/auth-page.tsx'
 import { LoginForm } from './auth/login-form.tsx'
 import { RegisterForm } from './auth/register-form.tsx'
+import { CodeStep } from './restore/code-step.tsx'
 import { EmailStep } from './restore/email-step.tsx'
 import { PasswordStep } from './restore/password-step.tsx'
 import { ChangePassword } from './security/change-password.tsx'
@@ -42,9 +44,31 @@ test('while it registers the button says so', async () => {
 test('a fault of the server at sign-in blames nobody’s credentials', async () => {
   await answer('POST /auth/login', { status: 500, message: 'Ha ocurrido un error. Inténtalo de nuevo.' })
   const draft = { current: { email: 'marta@ejemplo.com', password: PASSWORD } }
-  await showSignedIn(<LoginForm draft={draft} onSignedIn={nobody} onSignUp={nobody} />)
+  await showSignedIn(<LoginForm draft={draft} onSignedIn={nobody} onSignUp={nobody} onRemoved={nobody} />)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect.element(toast('Ha ocurrido un error. Inténtalo de nuevo.')).toBeVisible()
+})
+
+test('a removed member reads it once, before and after another try', async () => {
+  const message = 'Tu acceso al equipo ha sido retirado.'
+  await answer('POST /auth/login', { status: 403, code: 'member_removed', message })
+  const brought = { end: 'removed', email: 'noa@ejemplo.com' } as const
+  await showSignedIn(<AuthPage query={new URLSearchParams()} brought={brought} onMode={nobody} onSignedIn={nobody} />)
+  const notice = page.getByRole('alert').filter({ hasText: message })
+  await expect.element(notice).toBeVisible()
+  await page.getByLabelText('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect.element(page.getByRole('tabpanel').getByText(message)).toBeVisible()
+  expect(page.getByText(message).elements()).toHaveLength(1)
+})
+
+test('an expired code offers no other one while that is limited', async () => {
+  await answer('POST /auth/forgot-password', { status: 429 })
+  const draft = { step: 'code', email: 'marta@ejemplo.com', sentAt: 0 } as const
+  await showSignedIn(<CodeStep draft={draft} onChangeEmail={nobody} onSentAgain={nobody} onVerified={nobody} />)
+  await page.getByRole('button', { name: 'Enviar otro código' }).click()
+  await expect.element(page.getByText(/Has pedido demasiados códigos/).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Enviar otro código' })).toBeDisabled()
 })
 
 test('a code that cannot be sent is told', async () => {

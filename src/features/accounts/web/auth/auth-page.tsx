@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { User } from '#features/identity/identity.contract.ts'
 import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
@@ -34,6 +34,7 @@ export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) 
   const mode = authMode(query)
   const login = useRef<LoginDraft>({ email: brought.email ?? '', password: '' })
   const registration = useRef<RegistrationDraft>({ name: '', email: '', password: '', confirmPassword: '' })
+  const [end, setEnd] = useState(brought.end)
   const onSignUp = () => onMode('register')
   return (
     <AuthLayout>
@@ -43,10 +44,10 @@ export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) 
         <AuthHeading title={texts.registerTitle}>{texts.registerLead}</AuthHeading>
       )}
       {query.get('message') === 'invitation-accepted' && <Alert tone="success">{texts.invitationAccepted}</Alert>}
-      {mode === 'login' && <EndNotice end={brought.end} onSignUp={onSignUp} />}
+      {mode === 'login' && <EndNotice end={end} onSignUp={onSignUp} />}
       <AuthToggle mode={mode} onMode={onMode} onFocus={() => void loadCalls().catch(() => {})}>
         {mode === 'login' ? (
-          <LoginForm draft={login} onSignedIn={onSignedIn} onSignUp={onSignUp} />
+          <LoginForm draft={login} onSignedIn={onSignedIn} onSignUp={onSignUp} onRemoved={() => setEnd(undefined)} />
         ) : (
           <RegisterForm draft={registration} onSignedIn={onSignedIn} />
         )}

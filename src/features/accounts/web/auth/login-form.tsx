@@ -26,10 +26,12 @@ type LoginFormProps = {
   /** The form stays busy until the next screen has come. */
   onSignedIn: (user: User) => void | Promise<void>
   onSignUp: () => void
+  /** The form itself says now that the person was taken out of a team. */
+  onRemoved: () => void
 }
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
-export function LoginForm({ draft, onSignedIn, onSignUp }: LoginFormProps) {
+export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
   const { submit: send, isRemoved, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
@@ -47,6 +49,7 @@ export function LoginForm({ draft, onSignedIn, onSignUp }: LoginFormProps) {
       // Selected: what is typed next replaces it.
       setFocus('password', { shouldSelect: true })
     }
+    if (answer === 'removed') onRemoved()
     if (typeof answer === 'string') return
     toast.success(texts.loggedIn)
     await onSignedIn(answer)

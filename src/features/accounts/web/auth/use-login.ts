@@ -23,16 +23,19 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof ApiE
 export function useLogin() {
   const wait = useWait()
   const [isRemoved, setRemoved] = useState(false)
-  const submit = async (body: Credentials): Promise<User | 'wrong' | 'failed'> => {
+  const submit = async (body: Credentials): Promise<User | 'wrong' | 'removed' | 'failed'> => {
     setRemoved(false)
     toast.close(TOAST)
     try {
       const { sendLogin } = await loadCalls()
       return await sendLogin(body)
     } catch (error) {
+      if (hasCode(error, identityErrors.memberRemoved.code)) {
+        setRemoved(true)
+        return 'removed'
+      }
       const seconds = limitedForS(error)
       if (seconds !== undefined) wait.start(seconds)
-      else if (hasCode(error, identityErrors.memberRemoved.code)) setRemoved(true)
       else toast.error(failureOf(error), { id: TOAST })
       return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
     }

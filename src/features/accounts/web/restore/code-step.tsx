@@ -35,6 +35,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
     field.current?.focus()
   })
   const isWaiting = verify.secondsLeft > 0
+  const mayNotResend = resend.isOverToday || resend.secondsLeft > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === RESET_CODE_DIGITS) return void verify.submit(code)
@@ -74,7 +75,14 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
         )}
         {resend.secondsLeft > 0 && <WaitNotice secondsLeft={resend.secondsLeft} text={texts.tooMany} />}
         {verify.isExpired ? (
-          <Button size="lg" wide busy={resend.isBusy} busyLabel={texts.sending} onClick={() => void resend.send(email)}>
+          <Button
+            size="lg"
+            wide
+            busy={resend.isBusy}
+            busyLabel={texts.sending}
+            disabled={mayNotResend}
+            onClick={() => void resend.send(email)}
+          >
             {texts.resend}
           </Button>
         ) : (
@@ -83,7 +91,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
           </Button>
         )}
       </form>
-      {!verify.isExpired && !resend.isOverToday && resend.secondsLeft === 0 && (
+      {!verify.isExpired && !mayNotResend && (
         <Resend key={sentAt} sentAt={sentAt} isBusy={resend.isBusy} onResend={() => void resend.send(email)} />
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
-import { forgotPassword } from '../../reset.contract.ts'
+import { accountOfEmail } from '../../reset.contract.ts'
 import styles from '../auth/auth-page.module.css'
 import restoreStyles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
@@ -21,7 +21,7 @@ type EmailStepProps = { email: string; onSent: (email: string) => void }
 export function EmailStep({ email, onSent }: EmailStepProps) {
   const { send, isBusy, isOverToday, secondsLeft } = useSendCode(onSent)
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(forgotPassword.body, spanishFallback),
+    resolver: zodResolver(accountOfEmail, spanishFallback),
     mode: 'onTouched',
     defaultValues: { email },
   })
