@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { markSaved } from '#features/public-menu/web/offline/saved-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { brokenWords, firstScreen, sidewaysScroll } from '../support/measures.ts'
 import { addMenu } from '../support/public-menu-data.ts'
@@ -25,6 +26,7 @@ async function expectWholeWords(page: Page, what: string): Promise<void> {
 
 /** Sunday after lunch, closed until Tuesday: the longest status line, 'Cerrado · Abre el martes a las 12:00'. */
 const CLOSED_FOR_DAYS = new Date('2027-03-14T17:00:00Z')
+const LONG_AGO = new Date('2026-09-23T11:05:00Z')
 /** Sunday at lunch: 'Abierto ahora · Cierra a las 17:00'. */
 const OPEN = new Date('2027-03-14T12:00:00Z')
 
@@ -73,6 +75,7 @@ test('a carta of 38 dishes in each look: whole words, the first dish on the firs
       await expectLowWines(page, style)
       await LOOK_CHECKS[style](page)
       await expectBigText(page, style)
+      await expectSavedInPlace(page, carta.slug, style)
     }
 })
 
@@ -88,6 +91,27 @@ async function expectBigText(page: Page, style: string): Promise<void> {
       .evaluateAll(names => names.map(name => Number.parseFloat(getComputedStyle(name).fontSize)))
     expect(Math.min(...sizes), `the smallest name: ${style} at 200 %, ${width} px`).toBeGreaterThanOrEqual(2 * NAME_MIN)
     expect(await overlaps(page), `header: ${style} at 200 %, ${width} px`).toEqual([])
+  }
+}
+
+/** Without a network, the time of saving moves nothing: today, and with the date of another day. */
+async function expectSavedInPlace(page: Page, slug: string, style: string): Promise<void> {
+  const path = (url: URL) => url.pathname === `/${slug}`
+  for (const [day, savedAt] of [
+    ['today', CLOSED_FOR_DAYS],
+    ['earlier', LONG_AGO],
+  ] as const) {
+    await page.route(path, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: markSaved(await response.text(), savedAt, CLOSED_FOR_DAYS) })
+    })
+    await open(page, slug)
+    await expect(page.getByText(/^Guardado (a las|el) /)).toBeVisible()
+    const { header, firstDish } = await firstScreen(page)
+    expect(header, `header, saved ${day}: ${style}`).toBeLessThanOrEqual(HEADER_MAX)
+    expect(firstDish, `first dish, saved ${day}: ${style}`).toBeLessThanOrEqual(FIRST_DISH_MAX)
+    await expectWholeWords(page, `saved ${day}: ${style}`)
+    await page.unroute(path)
   }
 }
 

@@ -20,6 +20,7 @@ describe('when a menu was saved', () => {
     const page = '<!doctype html><html lang="en"><body><span class="st">x</span></body></html>'
     const marked = markSaved(page, savedAt, savedAt)
     expect(marked).toContain('<html data-saved="" lang="en">')
+    expect(markSaved(page, savedAt, new Date(2027, 2, 11))).toContain('<html data-saved="old" lang="en">')
     expect(marked).toMatch(/<span class="sv"><svg.*Saved at 13:05.*<\/span><span class="st">x/)
   })
 })

@@ -11,14 +11,15 @@ const PICTURE_WIDTH = 480
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
+const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString()
+
 /** 'Guardado a las 13:05'; with the date when that was not today. In the time zone of the phone. */
 export function savedText(lang: string, savedAt: Date, now: Date): string {
   const locale = isLocale(lang) ? lang : 'es'
   const texts = offlineTexts[locale]
   const time = `${twoDigits(savedAt.getHours())}:${twoDigits(savedAt.getMinutes())}`
-  const isToday = savedAt.toDateString() === now.toDateString()
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(savedAt)
-  const when = fillTime(isToday ? texts.today : texts.earlier, time).replace('{date}', date)
+  const when = fillTime(isSameDay(savedAt, now) ? texts.today : texts.earlier, time).replace('{date}', date)
   return `${when} · ${texts.allergens}`
 }
 
@@ -28,11 +29,14 @@ function savedLine(text: string): string {
   return `<span class="sv">${CLOUD}<b>${when}</b><i> · </i><small>${warning}</small></span>`
 }
 
-/** The saved HTML of a menu with the time of saving on its status line, and marked for the page's script. */
+/**
+ * The saved HTML of a menu with the time of saving on its status line, and marked for the page's script; `old` where that
+ * was not today.
+ */
 export function markSaved(html: string, savedAt: Date, now: Date): string {
   const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
   return html
-    .replace('<html ', '<html data-saved="" ')
+    .replace('<html ', `<html data-saved="${isSameDay(savedAt, now) ? '' : 'old'}" `)
     .replace('<span class="st">', status => savedLine(savedText(lang, savedAt, now)) + status)
 }
 
