@@ -1,4 +1,7 @@
+import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
+import { BadSignature } from '../payments.ts'
+import { signEvent } from '../signature.ts'
 import { testPayments } from '../payments.suite.ts'
 import { createTestPayments, type SignedEvent } from './test-payments.ts'
 
@@ -15,4 +18,16 @@ testPayments(async () => {
     setStatus: (id, status) => payments.alter(id, { status }),
     event: (type, customerId) => Promise.resolve(payments.signedEvent(type, customerId)),
   }
+})
+
+test('what is signed and no event is refused; an event about nobody is about no customer', async () => {
+  const { platform, clock } = await createTestApp()
+  const secret = 'a secret'
+  const payments = createTestPayments({ db: platform.db, clock, publicUrl: 'http://localhost:3000', secret })
+  const read = (text: string) => {
+    const body = Buffer.from(text)
+    return payments.readEvent(body, signEvent(secret, body, clock.now()))
+  }
+  for (const text of ['null', '{"id":', '']) expect(() => read(text)).toThrow(BadSignature)
+  expect(read('{"id":"evt_1","type":"ping"}')).toMatchObject({ type: 'ping', customerId: undefined })
 })

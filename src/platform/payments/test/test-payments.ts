@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import { checkSignature, signEvent } from '../signature.ts'
-import { type Payments, PaymentsUnreachable } from '../payments.ts'
+import { BadSignature, type Payments, PaymentsUnreachable } from '../payments.ts'
 import {
   findObject,
   insertObject,
@@ -14,6 +14,9 @@ import {
 import { periodEnd, subscriptionAt, toProviderSubscription } from './test-subscription.rules.ts'
 
 /** A signed event on its way to our webhook. */
+/** As sent; what is signed by us may still be no event. */
+type WireEvent = { id: string; type: string; data?: { object?: { customer?: string } } }
+
 export type SignedEvent = { body: Buffer; signature: string }
 
 export type TestPayments = Payments & {
@@ -133,12 +136,12 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     findRefundedSubscription: async () => undefined,
     readEvent: (body, signature) => {
       checkSignature(secret, body, signature, clock.now())
-      const { id, type, data } = JSON.parse(String(body)) as {
-        id: string
-        type: string
-        data: { object: { customer: string } }
+      try {
+        const { id, type, data } = JSON.parse(String(body)) as WireEvent
+        return { id, type, customerId: data?.object?.customer, refundedCharge: undefined }
+      } catch (cause) {
+        throw new BadSignature('the event cannot be read', { cause })
       }
-      return { id, type, customerId: data.object.customer, refundedCharge: undefined }
     },
     syncCatalog: async () => ['The test provider needs no products.'],
 

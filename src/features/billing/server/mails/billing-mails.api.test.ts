@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { paidSubscription, subscribe, testProvider } from '#test/payments.ts'
+import { paidSubscription, sendEvent, subscribe, testProvider } from '#test/payments.ts'
 import { expireHourly } from '../billing.jobs.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -69,6 +69,30 @@ test('a failed payment, another plan and a cancellation are mailed once, however
   expect(app.mail.sent[1]?.text).toContain('Antes: Pro, anual')
   expect(app.mail.sent[1]?.text).toContain('No se ha borrado nada.')
   expect(app.mail.sent[2]?.text).toContain('9 de abril de 2028')
+})
+
+test('each failed try is mailed once, whichever of its events comes first', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  await subscribe(app, owner, PRO)
+  const provider = testProvider(app)
+  const fail = async () => {
+    for (let events = 0; events < 2; events += 1)
+      await sendEvent(app, provider.signedEvent('invoice.payment_failed', `cus_test_${owner.id}`))
+    await app.runJobs()
+  }
+  await fail()
+  app.mail.sent.splice(0)
+  await provider.alter(await paidSubscription(app, owner.id), { status: 'past_due' })
+  await fail()
+  app.clock.advance(3 * DAY_MS)
+  await fail()
+  await provider.alter(await paidSubscription(app, owner.id), { status: 'active' })
+  await fail()
+  expect(app.mail.sent.map(({ subject, text }) => [subject, /Intento: (.+)/.exec(text)?.[1]])).toEqual([
+    ['No hemos podido cobrar tu suscripción', expect.any(String)],
+    ['No hemos podido cobrar tu suscripción', expect.any(String)],
+  ])
 })
 
 test('a smaller plan says how many people of the team it has no place for; they stay', async () => {

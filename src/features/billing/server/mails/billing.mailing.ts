@@ -6,9 +6,13 @@ import { countTeam, findUserById } from '#features/identity/server/index.ts'
 import { type BillingInterval, type PaidTier, PLANS, priceOf } from '../../plans.ts'
 import type { ProviderState } from '../provider/provider-state.rules.ts'
 import type { Subscription } from '../subscription.ts'
+import { hasNoticeSince, insertNotice } from './notices.store.ts'
 import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const PAYMENT_FAILED = 'payment_failed'
+/** Several events tell of one try to charge; between two tries the provider waits longer (decision 0151). */
+const SAME_TRY_MS = DAY_MS / 2
 
 /** The day until which the menu of an ended plan stays readable; `null` when it disappears at once (3-decisions §4). */
 export const visibleUntil = ({ config }: Platform, end: Date): Date | null =>
@@ -35,7 +39,7 @@ const intervalText = (interval: BillingInterval | null): string =>
 const planText = (state: Pick<Subscription, 'tier' | 'billingInterval' | 'status'> | undefined): string =>
   !state || state.status === 'canceled' ? NO_PLAN : PLANS[state.tier].name + intervalText(state.billingInterval)
 
-const priceText = ({ tier, billingInterval }: ProviderState): number =>
+const priceText = ({ tier, billingInterval }: Pick<ProviderState, 'tier' | 'billingInterval'>): number =>
   priceOf(tier as PaidTier, billingInterval ?? 'monthly')
 
 /** Unlimited is the largest. */
@@ -52,15 +56,27 @@ export async function mailChange(platform: Platform, trx: Trx, change: PlanChang
     return mailOwner(platform, trx, ownerId, { mail: subscriptionEndedMail, params })
   }
   if (planText(before) !== planText(after)) await mailPlanChanged(platform, trx, change)
-  if (after.status === 'past_due' && before?.status !== 'past_due') {
-    const params = { plan: planText(after), price: priceText(after), at: now }
-    await mailOwner(platform, trx, ownerId, { mail: paymentFailedMail, params })
-  }
+  if (after.status === 'past_due' && before?.status !== 'past_due') await mailFailedTry(platform, trx, ownerId, after)
   if (after.cancelAtPeriodEnd && after.subscriptionEndsAt && !before?.cancelAtPeriodEnd) {
     const endsAt = after.subscriptionEndsAt
     const params = { endsAt, visibleUntil: visibleUntil(platform, endsAt) }
     await mailOwner(platform, trx, ownerId, { mail: cancelledMail, params })
   }
+}
+
+/** Mails that a payment has failed: once for each try of the provider. */
+export async function mailFailedTry(
+  platform: Platform,
+  trx: Trx,
+  ownerId: string,
+  state: Pick<ProviderState, 'tier' | 'billingInterval' | 'status'>,
+): Promise<void> {
+  const now = platform.clock.now()
+  const since = new Date(now.getTime() - SAME_TRY_MS)
+  if (await hasNoticeSince(trx, { ownerId, kind: PAYMENT_FAILED, since })) return
+  await insertNotice(trx, { ownerId, kind: PAYMENT_FAILED, about: now, now })
+  const params = { plan: planText(state), price: priceText(state), at: now }
+  await mailOwner(platform, trx, ownerId, { mail: paymentFailedMail, params })
 }
 
 /** Members of the owner's team for whom a plan has no place. */

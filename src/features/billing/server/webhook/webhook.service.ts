@@ -3,12 +3,15 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import { BadSignature, KNOWN_EVENTS, type PaymentEvent, type Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { billingErrors } from '../../billing.errors.ts'
+import { tellFailedPayment } from '../mails/failed-payment.service.ts'
 import { findOwnerOfCustomer } from '../provider/customers.store.ts'
 import { requirePayments } from '../provider/provider.ts'
 import { syncCustomer } from '../provider/sync-subscription.service.ts'
 import { type EventId, insertEvent, markApplied } from './payment-events.store.ts'
 
-type Payload = EventId & { customerId: string; refundedCharge?: string }
+type Payload = EventId & { customerId: string; refundedCharge?: string; paymentFailed?: boolean }
+
+const PAYMENT_FAILED = 'invoice.payment_failed'
 
 /** Applies one stored event; a failed run is logged and repeated, and the daily comparison finds the rest. */
 export const applyEvent = defineJob<Payload>('billing.apply-event')
@@ -34,18 +37,20 @@ export async function receiveEvent(platform: Platform, body: Buffer, signature: 
   const event = { provider: payments.name, eventId: id }
   await platform.db.transaction().execute(async trx => {
     if (!(await insertEvent(trx, event, type, platform.clock.now()))) return
-    await platform.jobs.enqueue(trx, applyEvent, { ...event, customerId, ...(refundedCharge && { refundedCharge }) })
+    const about = { ...(refundedCharge && { refundedCharge }), ...(type === PAYMENT_FAILED && { paymentFailed: true }) }
+    await platform.jobs.enqueue(trx, applyEvent, { ...event, customerId, ...about })
   })
 }
 
 /** For the job: what the event is about is asked of the provider; the event's own content is not used. */
 export async function applyStoredEvent(platform: Platform, payload: Payload): Promise<void> {
-  const { customerId, refundedCharge, provider, eventId } = payload
+  const { customerId, refundedCharge, paymentFailed, provider, eventId } = payload
   const payments = requirePayments(platform)
   if (payments.name !== provider) throw new Error(`event ${eventId} is of ${provider}, which is not configured`)
-  if (refundedCharge && (await findOwnerOfCustomer(platform.db, payments.name, customerId)))
-    await endRefunded(payments, refundedCharge)
+  const ownerId = await findOwnerOfCustomer(platform.db, payments.name, customerId)
+  if (refundedCharge && ownerId) await endRefunded(payments, refundedCharge)
   await syncCustomer(platform, customerId)
+  if (paymentFailed && ownerId) await tellFailedPayment(platform, ownerId)
   await markApplied(platform.db, { provider, eventId }, platform.clock.now())
 }
 

@@ -94,6 +94,7 @@ export function PastDuePlan({ plan, provider }: PlanStateProps) {
       <div className={styles.actions}>
         <Button
           wide
+          icon={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
           busy={provider.opening === 'portal'}
           busyLabel={texts.openingPortal}
           onClick={() => provider.openPortal('portal', true)}

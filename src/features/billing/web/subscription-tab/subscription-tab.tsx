@@ -1,3 +1,6 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -88,15 +91,27 @@ function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
   )
 }
 
+/** A mail, a pause, and that nothing is lost: one for each line. */
+const LINE_ICONS = [EnvelopeSimpleIcon, PauseIcon, ShieldCheckIcon]
+
 function IfNotPaid({ days }: { days: number }) {
   return (
-    <Card title={texts.ifNotPaid} className={styles.below}>
-      <ul className={styles.lines}>
-        {texts.ifNotPaidLines(days).map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Card>
+    <>
+      <h2 className={styles.below}>{texts.ifNotPaid}</h2>
+      <Card>
+        <ul className={styles.lines}>
+          {texts.ifNotPaidLines(days).map((line, at) => {
+            const Icon = LINE_ICONS[at] ?? PauseIcon
+            return (
+              <li key={line}>
+                <Icon size={20} weight={Icon === PauseIcon ? 'fill' : 'regular'} aria-hidden="true" />
+                {line}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </>
   )
 }
 
