@@ -38,11 +38,14 @@ export function CardsOfFirstDay(props: CardsProps) {
   )
 }
 
-/** Any other day; what is left of the first day stands above the figures. */
+/**
+ * Any other day; what is left of the first day stands above the figures, but not for an admin in somebody else's
+ * restaurant.
+ */
 export function CardsOfDay(props: CardsProps) {
   const { restaurant, categories, dishes, firstDay, welcome } = props
   const canEdit = restaurant.readOnly === null
-  const isFirstDay = canEdit && firstDay.some(({ isDone }) => !isDone)
+  const isFirstDay = canEdit && !restaurant.owner && firstDay.some(({ isDone }) => !isDone)
   return (
     <div className={styles.grid}>
       <div className={styles.column}>

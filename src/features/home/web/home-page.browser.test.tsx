@@ -132,6 +132,13 @@ test('with nothing sold out that part is away, and who may only read is asked fo
   expect(page.getByText('Para dejarla redonda').elements()).toHaveLength(0)
 })
 
+test("an admin in somebody else's restaurant is not asked for what is left of the first day", async () => {
+  const owner = { name: 'Olga', email: 'olga@ejemplo.com' }
+  await openHome({ restaurant: sampleRestaurant({ owner }), dishes: dishesNamed('Pan', 'Vino', 'Flan') })
+  await expect.element(heading('Para dejarla redonda')).toBeVisible()
+  expect(page.getByText('Tu carta, hoy').elements()).toHaveLength(0)
+})
+
 test('my own menu stands in the drawn phone, out of reach of finger and keyboard', async () => {
   await openHome()
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toContain('/dashboard/vista-previa/r1')

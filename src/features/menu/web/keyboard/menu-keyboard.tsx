@@ -43,7 +43,7 @@ export function MenuKeyboard(props: MenuKeyboardProps) {
   })
   return (
     <>
-      <KeyHints onAll={() => setHelpOpen(true)} />
+      {canEdit && <KeyHints onAll={() => setHelpOpen(true)} />}
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
