@@ -51,13 +51,6 @@ test('a tab changes its place with Alt and an arrow, keeps the focus, and it is 
   expect(isOurs).toEqual([true])
 })
 
-test('a tab is dragged to another place', async () => {
-  await show(<Categories />)
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await drag(tab('Entrantes'), tab('Postres'), 'Entrantes, posición 3 de 3.')
-  await expect.poll(order).toEqual(['Carnes', 'Postres', 'Entrantes'])
-})
-
 test('where tabs have no room, an arrow for the mouse shows those that are hidden', async () => {
   const many = Array.from({ length: 30 }, (_, place) => `Categoría ${place + 1}`)
   await show(
@@ -72,4 +65,12 @@ test('where tabs have no room, an arrow for the mouse shows those that are hidde
   await expect.poll(() => arrow('start')?.checkVisibility()).toBe(true)
   // Those who use the keyboard, or hear the page, have the tabs themselves.
   expect(arrow('end')?.matches('[aria-hidden="true"][tabindex="-1"]')).toBe(true)
+})
+
+// The last one: for a moment after a drag, dnd-kit swallows every click.
+test('a tab is dragged to another place', async () => {
+  await show(<Categories />)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await drag(tab('Entrantes'), tab('Postres'), 'Entrantes, posición 3 de 3.')
+  await expect.poll(order).toEqual(['Carnes', 'Postres', 'Entrantes'])
 })
