@@ -17,7 +17,7 @@ export const supportTexts = {
   faq: [
     {
       question: '¿Cómo subo las fotos de mis platos?',
-      // 5MB as the specification words it, although the forms take 15MB: both readings stand (S2 §8).
+      // 5MB as the specification words it, although the forms take 15MB: both readings stand (S2 §9).
       answer: 'En JPG, PNG o WebP, de hasta 5MB y con un mínimo de 800x600 píxeles.',
     },
     {

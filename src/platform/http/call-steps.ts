@@ -7,6 +7,7 @@ import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, type KeepAnswer, oncePerKey } from './idempotency/idempotency.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import { discardUpload } from './multipart.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Router } from './router.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { writeGate, writersOf } from './write-gate.ts'
@@ -81,18 +82,14 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
     const before = asked.get(request) as { actor: Actor; access: Access }
     try {
-      const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
-      const { body, file: sent, rawBody } = await readBody(request, endpoint, platform)
+      const { key, body, file: sent, rawBody } = await readCall(request, endpoint, platform)
       const file = sent && { ...sent, owner: ownerIdOf(before.actor) }
-      throwIfUnstorableText(request.params)
-      throwIfUnstorableText(request.query)
       return await writeGate(platform)(writersOf(endpoint, before, file !== undefined), async () => {
-        const { actor } = before
-        await steps.limitBody?.(body, request, actor)
+        await steps.limitBody?.(body, request, before.actor)
         // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
-        const access = hasBody(endpoint) ? await accessOf(actor, request) : before.access
+        const access = hasBody(endpoint) ? await accessOf(before.actor, request) : before.access
         const call = {
-          actor,
+          actor: before.actor,
           access,
           params: request.params as ParamsOf<E>,
           query: parse(endpoint.query, request.query) as QueryOf<E>,
@@ -105,10 +102,9 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
         }
         await steps.validate?.(call)
         steps.requireWritable?.(access, platform.clock.now())
-        const userId = userIdOf(actor)
+        const userId = userIdOf(before.actor)
         if (key === undefined || userId === undefined) return await steps.handle(call)
-        const { params, body: parsed } = call
-        const intent = { name: endpoint.name, params, body: parsed, file }
+        const intent = { name: endpoint.name, params: call.params, body: call.body, file }
         return await oncePerKey(platform, { userId, key }, intent, keepAnswer => steps.handle({ ...call, keepAnswer }))
       })
     } finally {
@@ -132,6 +128,15 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
       return reply
     },
   })
+}
+
+/** What the request brought: the key for repetitions, the fields, the file. Throws 400 for a text that no column can store. */
+async function readCall(request: FastifyRequest, endpoint: Endpoint, platform: Platform) {
+  const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
+  const { body, file, rawBody } = await readBody(request, endpoint, platform)
+  throwIfUnstorableText(request.params)
+  throwIfUnstorableText(request.query)
+  return { key, body, file, rawBody }
 }
 
 /** True for calls that create; an answer with a token is never stored (3-decisions §1). */

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock/clock.ts'
-import type { Db, Trx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import { checkSignature, signEvent } from '../signature.ts'
-import { BadSignature, type Payments, PaymentsUnreachable } from '../payments.ts'
+import { BadSignature, type PaymentEvent, type Payments, PaymentsUnreachable } from '../payments.ts'
 import {
   findObject,
   insertObject,
@@ -11,28 +11,27 @@ import {
   type TestSubscription,
   updateObject,
 } from './test-objects.store.ts'
+import { createTestCheckouts, type TestCheckouts } from './test-checkouts.ts'
 import { periodEnd, subscriptionAt, toProviderSubscription } from './test-subscription.rules.ts'
 
-/** A signed event on its way to our webhook. */
 /** As sent; what is signed by us may still be no event. */
 type WireEvent = { id: string; type: string; data?: { object?: { customer?: string } } }
 
+/** A signed event on its way to our webhook. */
 export type SignedEvent = { body: Buffer; signature: string }
 
-export type TestPayments = Payments & {
-  readonly name: 'test'
-  /** Who takes the events: the webhook of this process. Without one they are lost, as with a provider. */
-  deliverTo(deliver: (event: SignedEvent) => Promise<void>): void
-  /** An event as it is sent. */
-  signedEvent(type: string, customerId: string): SignedEvent
-  findCheckout(id: string): Promise<Stored<'checkout'> | undefined>
-  findPortal(id: string): Promise<Stored<'portal'> | undefined>
-  findCustomer(id: string): Promise<Stored<'customer'> | undefined>
-  /** The button of the test page. False when the checkout is no longer open. */
-  payCheckout(id: string): Promise<boolean>
-  /** Changes a subscription as the provider itself would (a payment that fails), and tells it. */
-  alter(subscriptionId: string, change: Partial<TestSubscription>): Promise<void>
-}
+export type TestPayments = Payments &
+  TestCheckouts & {
+    readonly name: 'test'
+    /** Who takes the events: the webhook of this process. Without one they are lost, as with a provider. */
+    deliverTo(deliver: (event: SignedEvent) => Promise<void>): void
+    /** An event as it is sent. */
+    signedEvent(type: string, customerId: string): SignedEvent
+    findPortal(id: string): Promise<Stored<'portal'> | undefined>
+    findCustomer(id: string): Promise<Stored<'customer'> | undefined>
+    /** Changes a subscription as the provider itself would (a payment that fails), and tells it. */
+    alter(subscriptionId: string, change: Partial<TestSubscription>): Promise<void>
+  }
 
 export type TestPaymentsSettings = {
   db: Db
@@ -73,27 +72,9 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     await tell('customer.subscription.updated', customerId)
   }
 
-  async function payIn(trx: Trx, id: string): Promise<string | undefined> {
-    const now = clock.now()
-    const found = await findObject(trx, 'checkout', id, true)
-    if (found?.content.state !== 'open' || Date.parse(found.content.expiresAt) <= now.getTime()) return undefined
-    const { customerId, content } = found
-    await updateObject(trx, id, { ...content, state: 'paid' })
-    const subscription: TestSubscription = {
-      kind: 'subscription',
-      plan: content.plan,
-      status: 'active',
-      createdAt: now.toISOString(),
-      periodEnd: periodEnd(now, content.plan).toISOString(),
-      isCancelled: false,
-      endedAt: null,
-    }
-    await insertObject(trx, { id: `sub_test_${v7()}`, customerId, content: subscription }, now)
-    return customerId
-  }
-
   return {
     name: 'test',
+    ...createTestCheckouts({ db, clock, publicUrl, tell }),
     deliverTo: to => {
       deliver = to
     },
@@ -102,23 +83,6 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
       await insertObject(db, { id, customerId: id, content: { kind: 'customer', ownerId, email } }, clock.now())
       return id
     },
-    createCheckout: async ({ plan, customerId, successUrl, cancelUrl, expiresAt, attemptId }) => {
-      const id = `cs_test_${attemptId}`
-      const content = { kind: 'checkout', plan, successUrl, cancelUrl, state: 'open' } as const
-      await insertObject(
-        db,
-        { id, customerId, content: { ...content, expiresAt: expiresAt.toISOString() } },
-        clock.now(),
-      )
-      return { id, url: `${publicUrl}/dev/pagos/pago/${id}` }
-    },
-    closeCheckout: id =>
-      db.transaction().execute(async trx => {
-        const found = await findObject(trx, 'checkout', id, true)
-        if (found?.content.state === 'paid') return 'paid'
-        if (found) await updateObject(trx, id, { ...found.content, state: 'closed' })
-        return 'closed'
-      }),
     createPortal: async (customerId, returnUrl) => {
       const id = `bps_test_${v7()}`
       const expiresAt = new Date(clock.now().getTime() + PORTAL_MS).toISOString()
@@ -136,27 +100,24 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     findRefundedSubscription: async () => undefined,
     readEvent: (body, signature) => {
       checkSignature(secret, body, signature, clock.now())
-      try {
-        const { id, type, data } = JSON.parse(String(body)) as WireEvent
-        return { id, type, customerId: data?.object?.customer, refundedCharge: undefined }
-      } catch (cause) {
-        throw new BadSignature('the event cannot be read', { cause })
-      }
+      return eventOf(body)
     },
     syncCatalog: async () => ['The test provider needs no products.'],
 
     signedEvent,
-    findCheckout: id => findObject(db, 'checkout', id),
     findPortal: id => findObject(db, 'portal', id),
     findCustomer: id => findObject(db, 'customer', id),
-    payCheckout: async id => {
-      const customerId = await db.transaction().execute(trx => payIn(trx, id))
-      if (customerId === undefined) return false
-      await tell('checkout.session.completed', customerId)
-      await tell('customer.subscription.created', customerId)
-      return true
-    },
     alter: (id, altered) => change(id, now => ({ ...now, ...altered })),
+  }
+}
+
+/** Throws BadSignature for a body that is no event. */
+function eventOf(body: Buffer): PaymentEvent {
+  try {
+    const { id, type, data } = JSON.parse(String(body)) as WireEvent
+    return { id, type, customerId: data?.object?.customer, refundedCharge: undefined }
+  } catch (cause) {
+    throw new BadSignature('the event cannot be read', { cause })
   }
 }
 
