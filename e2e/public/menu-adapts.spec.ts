@@ -7,6 +7,8 @@ const TOUCH_MIN_PX = 44
 
 const styleOf = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+/** How much of a box is cut off at its side, in px. */
+const hiddenWidth = (locator: Locator) => locator.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorías' })
 const choose = async (page: Page, allergen: string) => {
   await page.getByRole('button', { name: 'Ver alérgenos' }).first().click()
@@ -95,11 +97,22 @@ test('a finger has 44 pixels, the first category is marked at the top, the tabs 
 test('text at 200 % scrolls nothing sideways and breaks no word of a name', { tag: '@one-size' }, async ({ page }) => {
   await page.goto('/el-rincon')
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [1440, 1180, 1024, 768, 390]) {
+  for (const width of [1440, 1180, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
     expect([width, ...(await brokenWords(page))]).toEqual([width])
   }
+  await choose(page, 'Gluten')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const part of ['p', 'span', 'b'])
+      expect(await hiddenWidth(page.locator(`.fbar ${part}`)), `result bar, ${part}, ${width} px`).toBe(0)
+    expect(await brokenWords(page), `with the result bar, ${width} px`).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Ensaladilla rusa', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await hiddenWidth(page.getByRole('dialog')), 'sheet').toBe(0)
+  expect(await brokenWords(page), 'with the sheet').toEqual([])
 })
 
 test('a menu without dishes says that it is coming', { tag: '@one-size' }, async ({ page, restaurant }) => {
