@@ -48,6 +48,9 @@ describe('the banner', () => {
     expect(cancelled(FUTURE)).toBe('ending')
     expect(cancelled(PAST)).toBe('subscription_ended')
   })
+  it('shows for a granted plan from its end on, before the hourly job has seen it', () => {
+    expect(bannerOf(owner({ status: 'active', subscriptionEndsAt: PAST }), NOW)).toBe('subscription_ended')
+  })
   it('never shows for users with a status value, for admins, or without a subscription', () => {
     expect(bannerOf(owner({ status: 'past_due' }, { status: 'active' }), NOW)).toBeNull()
     expect(bannerOf(owner({ status: 'past_due' }, { role: 'admin' }), NOW)).toBeNull()

@@ -6,16 +6,17 @@ export type BannerCase = 'trial_ended' | 'subscription_ended' | 'past_due' | 'en
 
 /**
  * Decides which banner stands over the dashboard (S2 §4, 3-decisions §4). None for users with a status value, admins,
- * and users without a subscription; otherwise one for an ended trial, `past_due`, `canceled`, and a paid plan that has
- * been cancelled and still runs.
+ * and users without a subscription; otherwise one for an ended trial, `past_due`, a plan whose end has passed, and one
+ * that was cancelled and still runs.
  */
 export function bannerOf(user: User, now: Date): BannerCase | null {
   const subscription = subscriptionOf(user)
   if (user.status || user.role === 'admin' || !subscription) return null
   if (isTrialExpired(subscription, now)) return 'trial_ended'
   if (subscription.status === 'past_due') return 'past_due'
-  if (subscription.status !== 'canceled' && !user.subscription?.cancelAtPeriodEnd) return null
-  return isEntitled(subscription, now) ? 'ending' : 'subscription_ended'
+  // Also a granted plan whose status the hourly job has not ended yet: the server refuses its writes already.
+  if (!isEntitled(subscription, now)) return 'subscription_ended'
+  return subscription.status === 'canceled' || user.subscription?.cancelAtPeriodEnd ? 'ending' : null
 }
 
 /**

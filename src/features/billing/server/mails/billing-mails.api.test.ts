@@ -30,6 +30,19 @@ test('a trial is announced 7 days and 1 day before its end, and when it has ende
   ])
 })
 
+test('a trial that an operator ends within the day says today', async () => {
+  const app = await createTestApp()
+  const { id } = await app.make.owner()
+  const inAMoment = new Date(app.clock.now().getTime() + 60_000)
+  await app.platform.db
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: inAMoment })
+    .where('owner_id', '=', id)
+    .execute()
+  await runHourly(app)
+  expect(subjects(app)).toEqual(['Tu prueba termina hoy'])
+})
+
 test('who pays is not told that the trial ends; who ended long ago is not told either', async () => {
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner())

@@ -1,4 +1,5 @@
 import type { Trx } from '#platform/db/database.ts'
+import { mailDay } from '#platform/mail/mail-date.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { daysRemaining } from '../../billing.rules.ts'
@@ -23,8 +24,9 @@ async function mailNotice(platform: Platform, trx: Trx, { ownerId, endsAt, days 
   const params = { endsAt, days, visibleUntil: visibleUntil(platform, endsAt) }
   const kind = noticeOf(days)
   if (kind === 'trial_ending') return mailOwner(platform, trx, ownerId, { mail: trialEndingMail, params })
-  const mail = kind === 'trial_ended' ? trialEndedMail : trialLastDayMail
-  return mailOwner(platform, trx, ownerId, { mail, params })
+  if (kind === 'trial_ended') return mailOwner(platform, trx, ownerId, { mail: trialEndedMail, params })
+  const isToday = mailDay(endsAt) === mailDay(platform.clock.now())
+  return mailOwner(platform, trx, ownerId, { mail: trialLastDayMail, params: { ...params, isToday } })
 }
 
 /** Under the lock of the owner: who has just paid is no longer told that the trial ends. */

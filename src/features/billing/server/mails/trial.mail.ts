@@ -15,6 +15,8 @@ const yearlyPrices = (): Record<string, string> =>
 const stillVisible = (visibleUntil: Date | null): string =>
   visibleUntil ? `tu carta y tu QR seguirán visibles hasta el ${mailDay(visibleUntil)}` : 'tu carta dejará de verse'
 
+const lastDay = ({ isToday }: { isToday: boolean }): string => `Tu prueba termina ${isToday ? 'hoy' : 'mañana'}`
+
 /** A week before the end of a trial (3-decisions §8). */
 export const trialEndingMail = defineMail<{ endsAt: Date; days: number }>(
   'billing.trial-ending',
@@ -37,16 +39,16 @@ export const trialEndingMail = defineMail<{ endsAt: Date; days: number }>(
   }),
 )
 
-/** A day before it. */
-export const trialLastDayMail = defineMail<TrialEnd>('billing.trial-last-day', ({ endsAt, visibleUntil }) => ({
-  subject: 'Tu prueba termina mañana',
+/** A day before it; on the day itself after an operator has shortened the trial. */
+export const trialLastDayMail = defineMail<TrialEnd & { isToday: boolean }>('billing.trial-last-day', trial => ({
+  subject: lastDay(trial),
   preview: 'Después no podrás editar; nada se borra.',
-  title: 'Tu prueba termina mañana',
+  title: lastDay(trial),
   body: [
     paragraph(
       'Termina el ',
-      strong(mailDay(endsAt)),
-      `. Después dejarás de poder editar, pero ${stillVisible(visibleUntil)}. Nada se borra.`,
+      strong(mailDay(trial.endsAt)),
+      `. Después dejarás de poder editar, pero ${stillVisible(trial.visibleUntil)}. Nada se borra.`,
     ),
     button('Elegir un plan', PAGES.plans),
     note(`Desde ${formatPrice(centsPerMonth('basic') / 100, 'EUR')} al mes con pago anual, IVA incluido.`),
