@@ -45,7 +45,9 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
       const answer = await sending.send(() => sendBulk(menu, items))
-      tellUndoable(done(changes.length), { id: DISH_TOAST, ...menu }, () => sendBulk(menu, backOf(changes, answer)))
+      tellUndoable(done(changes.length), { id: DISH_TOAST, dish: first.before._id, ...menu }, () =>
+        sendBulk(menu, backOf(changes, answer)),
+      )
       selection.drop(dishes.map(dish => dish._id))
       if (focused) focusDishWhenShown(focused)
       else focusDishNextFrame(undefined)

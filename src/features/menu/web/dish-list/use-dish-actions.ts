@@ -53,7 +53,9 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       const outcome = await change(dish, body)
       if (outcome !== 'stored') return
       const after = storedDish(menu, dish)
-      tellUndoable(text, { id: DISH_TOAST, ...menu }, () => sendBulk(menu, [itemBack(before, after, body)]))
+      tellUndoable(text, { id: DISH_TOAST, dish: dish._id, ...menu }, () =>
+        sendBulk(menu, [itemBack(before, after, body)]),
+      )
     }
     return {
       menu: createRowMenu<Dish>(),

@@ -36,6 +36,7 @@ test('a sold-out dish is back with one tap, and only if nobody has changed it me
   await undo.click()
   await expect.element(toast('Deshecho')).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Flan, disponible' })).toBeChecked()
+  await expect.element(edit('Flan')).toHaveFocus()
   expect(await lastCall()).toEqual({
     method: 'PUT',
     path: '/restaurants/r1/items/bulk',

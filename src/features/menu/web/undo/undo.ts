@@ -5,6 +5,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
+import { focusDishWhenShown } from '../dish-focus.ts'
+import { focusedDish } from '../keyboard/row-focus.ts'
 import { withEntry } from '../menu-lists.ts'
 import { categoriesOf, dishesOf } from '../menu.queries.ts'
 
@@ -16,13 +18,14 @@ type Menu = { queryClient: QueryClient; restaurantId: string }
  */
 export function tellUndoable(
   text: string,
-  { id, queryClient, restaurantId }: Menu & { id: string },
+  { id, queryClient, restaurantId, dish }: Menu & { id: string; dish?: string },
   takeBack: () => Promise<unknown>,
 ): void {
   const undo = async () => {
     try {
       await takeBack()
       toast.success(texts.undone, { id })
+      if (dish && !isWorking()) focusDishWhenShown(dish)
     } catch (error) {
       toast.error(failureText(error, texts.failed), { id })
       void queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })
@@ -31,6 +34,11 @@ export function tellUndoable(
   }
   toast.success(text, { id, undo: () => void undo() })
 }
+
+/** Whether the focus is where somebody goes on: in a row, in a field or in a form. */
+const isWorking = (): boolean =>
+  focusedDish() !== undefined ||
+  document.activeElement?.closest('input, textarea, [data-variant][role="dialog"]') != null
 
 /** Changes several dishes in one call, and puts the answer into the cached list. */
 export async function sendBulk({ queryClient, restaurantId }: Menu, items: readonly BulkItemInput[]): Promise<Dish[]> {
