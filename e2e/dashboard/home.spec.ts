@@ -62,6 +62,7 @@ test('from the first day to a round menu', { tag: '@one-size' }, async ({ page, 
   await expect(page.getByRole('heading', { name: 'Flan' })).toBeHidden()
   await chip(/Sin declarar/).click()
   await expect(page).toHaveURL('/dashboard/menu')
+  await expect(chip(/Sin declarar/)).toHaveAttribute('aria-pressed', 'false')
   await chip(/Sin foto/).click()
   await expect(page).toHaveURL('/dashboard/menu?falta=foto')
   await page.reload()

@@ -1,4 +1,5 @@
 import { type APIResponse, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { awaitInterception } from './intercepted.ts'
 import { sendReal } from './real-carta.ts'
 import { type Account, newAccount, type NewRestaurant, type Restaurant } from './people.ts'
 import { dressRestaurant, type RealLook, writeRealCarta } from '#test/real-carta/real-carta.ts'
@@ -58,6 +59,7 @@ export const test = base.extend<Fixtures>({
     if (!url) throw new Error('BASE_URL is not set: e2e/support/global-setup.ts starts the product')
     await use(url)
   },
+  page: async ({ page }, use) => use(awaitInterception(page)),
   watches: [
     async ({ context }, use) => {
       const allowed: Allowed = { messages: [], calls: new Set() }
