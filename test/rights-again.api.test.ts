@@ -256,6 +256,19 @@ test('a right that is being used cannot be taken away before the write has ended
   await taken('memberships')
 })
 
+test('a member who is removed while their own name waits for another write is told why', async () => {
+  const world = await createWorld(await createTestApp())
+  const { app, owner, worker } = world
+  const pending = await app.platform.db.transaction().execute(async trx => {
+    await lockUser(trx, worker.id)
+    const answer = app.request({ ...put('/api/auth/update', { name: 'Otra' }), as: worker })
+    await someoneWaits(app.platform.db)
+    await removeTeam(trx, owner.id, app.clock.now())
+    return { answer }
+  })
+  expect(await pending.answer).toMatchObject({ status: 401, code: 'member_removed' })
+})
+
 test('an account can be deleted while a write of its owner is on its way: neither waits for the other', async () => {
   const world = await createWorld(await createTestApp())
   const { app, owner, restaurant } = world
