@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { type ChangeSet, changed } from '#platform/events/changes.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { expirePlans } from './expire-plans.service.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,4 +37,34 @@ test('a trial of somebody who never had one ends in 30 days', async () => {
   await grant(app, { email: owner.email, tier: 'trial', status: 'trialing' })
   const { trialEndsAt } = await stored(app, owner.id)
   expect(trialEndsAt).toEqual(new Date(app.clock.now().getTime() + 30 * DAY_MS))
+})
+
+test('a plan that is granted and one that ends are told with what they were, and undone by a subscriber that fails', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner()
+  const heard: ChangeSet[] = []
+  let isFailing = false
+  app.platform.events.on(changed, async (_, set) => {
+    if (isFailing) throw new Error('the subscriber fails')
+    heard.push(set)
+  })
+  const ends = new Date(app.clock.now().getTime() + DAY_MS).toISOString()
+  await grant(app, { email: owner.email, tier: 'pro', status: 'active', ends })
+  app.clock.advance(2 * DAY_MS)
+  await expirePlans(app.platform)
+  const account = { actor: null, ownerId: owner.id, restaurantId: null }
+  const plan = { entity: { name: 'subscription' }, id: owner.id }
+  expect(heard).toMatchObject([
+    {
+      ...account,
+      changes: [
+        { ...plan, before: { tier: 'trial', status: 'trialing' }, after: { tier: 'pro', subscriptionEndsAt: ends } },
+      ],
+    },
+    { ...account, changes: [{ ...plan, before: { status: 'active' }, after: { tier: 'pro', status: 'canceled' } }] },
+  ])
+  isFailing = true
+  const again = grant(app, { email: owner.email, tier: 'premium', status: 'active' })
+  await expect(again).rejects.toThrow('the subscriber fails')
+  expect(await stored(app, owner.id)).toMatchObject({ tier: 'pro', status: 'canceled' })
 })

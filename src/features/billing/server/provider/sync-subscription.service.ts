@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { deleteCheckout } from '../checkout/checkouts.store.ts'
 import { mailChange } from '../mails/billing.mailing.ts'
-import { subscriptionChanged } from '../subscriptions.events.ts'
+import { tellPlanChange } from '../subscriptions.changes.ts'
 import { findSubscription, saveProviderState } from '../subscriptions.store.ts'
 import * as customers from './customers.store.ts'
 import { endSubscriptions } from './end-subscriptions.job.ts'
@@ -44,7 +44,7 @@ async function applyState(platform: Platform, trx: Trx, { ownerId, provider, tic
   if (isSameState(before, after)) return
   await saveProviderState(trx, { ownerId, provider, ...after, now })
   await mailChange(platform, trx, { ownerId, before, after })
-  await platform.events.emit(trx, subscriptionChanged, { ownerId })
+  await tellPlanChange(platform, trx, { ownerId, before })
 }
 
 /** What was paid for an account that is deleted. */
