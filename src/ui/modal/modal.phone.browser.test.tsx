@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { modal, openModal } from '#test/browser/note-modal.tsx'
 import { pull, settle, swipe, touch } from '#test/browser/steps.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 /** How far the sheet is below its open position, in px. */
 const offset = () => new DOMMatrix(getComputedStyle(modal.element()).transform).m42
@@ -56,6 +57,25 @@ test('the question is a sheet too; a swipe is its harmless answer, and moves not
   await settle()
   await expect.element(modal).toBeVisible()
   expect(offset()).toBe(0)
+})
+
+test("no toast covers the question's buttons", async () => {
+  await openModal()
+  await page.getByLabelText('Nombre').fill('Croquetas')
+  await swipe(90, 200)
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toBeVisible()
+  toast.warning('Cambios sin guardar', { id: 'unsaved', persistent: true })
+  toast.error('Error de conexión')
+  await expect.element(page.getByText('Error de conexión')).toBeVisible()
+  await settle()
+  await expect.element(page.getByText('Cambios sin guardar')).not.toBeVisible()
+  for (const name of ['Seguir editando', 'Descartar cambios']) {
+    const { left, top, width, height } = question.getByRole('button', { name }).element().getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    expect(document.elementFromPoint(x, y)?.closest('button')?.textContent, name).toBe(name)
+  }
+  toast.close('unsaved')
 })
 
 test('a tap on the backdrop closes the sheet', async () => {
