@@ -53,7 +53,7 @@ test('a status follows the plan by itself: nobody did it', async () => {
   await grantSubscription(app.platform, { email: user.email, tier: 'basic', status: 'active', ...ends })
   const change = { id: younger.id, before: { status: 'active' }, after: { status: 'inactive' } }
   const entity = restaurantStatusEntity
-  expect(heard).toEqual([
+  expect(heard.filter(({ restaurantId }) => restaurantId !== null)).toEqual([
     { actor: null, ownerId: user.id, restaurantId: younger.id, at: app.clock.now(), changes: [{ entity, ...change }] },
   ])
 })
