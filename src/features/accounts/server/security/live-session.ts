@@ -5,7 +5,7 @@ import { type Actor, lockLiveSession, throwIfSessionEnded } from '#features/iden
 
 /**
  * Throws 401 when the session has ended since the request began, because its body may have been slow (3-decisions §9);
- * with `member_removed` if that is the reason (§2).
+ * with `member_removed` if that is the reason (3-decisions §2).
  */
 export async function throwIfEnded(trx: Trx, actor: Actor, now: Date): Promise<void> {
   if (await lockLiveSession(trx, actor.userId, actor.sessionId, now)) return
