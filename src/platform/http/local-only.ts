@@ -7,7 +7,7 @@ const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 /** Headers that a proxy adds: a visitor behind a proxy on this machine has a loopback IP. */
 const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via|cf-.*)$/
-/** No browser speaks it, but nginx does unless it is told otherwise, and then adds no header either. */
+/** No browser speaks it, but nginx does unless it is told otherwise, and then adds no header either (decision 0157). */
 const PROXY_HTTP_VERSION = '1.0'
 
 /** True when `/dev/*` and `/api/dev/*` exist: not in production, and not with a public PUBLIC_URL (3-decisions §9). */
