@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { liftByKeyboard, said, settle } from '#test/browser/steps.ts'
+import { liftByKeyboard, said, settle, touchAt } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../menu.queries.ts'
@@ -32,27 +32,18 @@ async function openOrder(answered: readonly string[]) {
 }
 const sentOrder = async () => (await sentCalls()).map(call => call.body)
 
-const GRIP_INSIDE = 20
 const dragged = () => document.querySelectorAll('[data-dragging]').length
-
-/** One finger on a grip; its events are sent to the grip, wherever the sheet stands at that moment. */
-function finger(type: 'touchstart' | 'touchmove' | 'touchend', target: Element, clientX: number, clientY: number) {
-  const touch = new Touch({ identifier: 1, target, clientX, clientY })
-  const touches = type === 'touchend' ? [] : [touch]
-  target.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }))
-}
 
 test('categories are put in order with a thumb: held, dragged, stored at once', async () => {
   await openOrder(['Carnes', 'Tapas', 'Postres'])
-  const target = grip('Tapas').element()
-  const { left, top } = target.getBoundingClientRect()
-  const [x, y] = [left + GRIP_INSIDE, top + GRIP_INSIDE]
-  finger('touchstart', target, x, y)
+  const from = grip('Tapas').element().getBoundingClientRect()
+  const to = grip('Carnes').element().getBoundingClientRect()
+  const x = from.left + from.width / 2
+  await touchAt('touchStart', { x, y: from.top + 20 })
   await expect.poll(dragged).toBe(1)
-  const down = grip('Carnes').element().getBoundingClientRect().top - top
-  for (const part of [0.3, 0.6, 1]) finger('touchmove', target, x, y + down * part)
+  for (const part of [0.3, 0.6, 1]) await touchAt('touchMove', { x, y: from.top + 20 + (to.top - from.top) * part })
   await expect.element(said('Tapas, posición 2 de 3.')).toBeInTheDocument()
-  finger('touchend', target, x, y + down)
+  await touchAt('touchEnd')
   await expect.poll(sentOrder).toEqual([{ categoryIds: ['Carnes', 'Tapas', 'Postres'] }])
   await expect.poll(tabs).toEqual(['Carnes', 'Tapas', 'Postres'])
 })
