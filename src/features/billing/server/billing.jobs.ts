@@ -1,19 +1,16 @@
+import { DAY_MS, HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { accountDeleted } from '#features/identity/server/index.ts'
 import { expirePlans } from './expire-plans.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
-import { closeAtProvider, closePayments } from './provider/close-payments.job.ts'
-import { endAtProvider, endSubscriptions } from './provider/end-subscriptions.job.ts'
+import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
 import { reconcile } from './provider/reconcile.service.ts'
-import { endPlanOfDeleted } from './subscriptions.store.ts'
 import { deleteEventsBefore } from './webhook/payment-events.store.ts'
 import { applyEvent, applyStoredEvent } from './webhook/webhook.service.ts'
 
-const HOUR_S = 3600
 const RECORDS_KEPT_YEARS = 4
-const EVENTS_KEPT_MS = 90 * 24 * HOUR_S * 1000
+const EVENTS_KEPT_MS = 90 * DAY_MS
 
 /** Deletes the records of accounts that were deleted four years ago (3-decisions §8), and events of 90 days ago. */
 export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *', expireInSeconds: HOUR_S })
@@ -42,11 +39,3 @@ export const billingJobs = [
   handleJob(endSubscriptions, endAtProvider),
   handleJob(closePayments, closeAtProvider),
 ]
-
-/** The plan of a deleted account ends with it and is not restored (3-decisions §8). */
-export function registerBillingEvents(platform: Platform): void {
-  platform.events.on(accountDeleted, async (trx, { ownerId, now }) => {
-    await endPlanOfDeleted(trx, ownerId, now)
-    await platform.jobs.enqueue(trx, closePayments, { ownerId, deletedAt: now.toISOString() })
-  })
-}

@@ -1,7 +1,8 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { billingAccountData } from './billing.account-data.ts'
-import { billingJobs, registerBillingEvents } from './billing.jobs.ts'
+import { billingJobs } from './billing.jobs.ts'
 import { registerBillingRoutes } from './billing.routes.ts'
+import { subscribeBilling } from './billing.subscribers.ts'
 import { stripeSyncCommand } from './stripe-sync.command.ts'
 import { subscriptionCommand } from './subscription.command.ts'
 
@@ -10,7 +11,7 @@ export const billingFeature: Feature = {
   name: 'billing',
   routes: registerBillingRoutes,
   jobs: billingJobs,
-  events: registerBillingEvents,
+  events: subscribeBilling,
   accountData: billingAccountData,
   adminCommands: { subscription: subscriptionCommand, 'stripe-sync': stripeSyncCommand },
 }

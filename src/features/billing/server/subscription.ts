@@ -15,6 +15,12 @@ export type Subscription = SubscriptionState & {
 
 export type PaidSubscription = Subscription & { providerSubscriptionId: string }
 
+/** A subscription of the provider in our columns. */
+export type ProviderState = Pick<
+  Subscription,
+  'tier' | 'status' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd' | 'billingInterval' | 'currentPeriodEnd'
+> & { providerSubscriptionId: string }
+
 /** True while the payment provider charges for it. */
 export const isPaid = (subscription: Subscription | undefined): subscription is PaidSubscription =>
   subscription?.providerSubscriptionId != null && subscription.status !== 'canceled'

@@ -4,8 +4,7 @@ import type { Database } from '#platform/db/tables.ts'
 import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import { findCustomer } from './provider/customers.store.ts'
-import type { ProviderState } from './provider/provider-state.rules.ts'
-import type { Subscription } from './subscription.ts'
+import type { ProviderState, Subscription } from './subscription.ts'
 
 /** The subscription of an owner; undefined when there is none. */
 export async function findSubscription(db: Db, ownerId: string): Promise<Subscription | undefined> {

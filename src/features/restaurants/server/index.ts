@@ -1,7 +1,8 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { restaurantsAccountData } from './restaurants.account-data.ts'
-import { purgeDaily, registerRestaurantEvents, restaurantJobs } from './restaurants.jobs.ts'
+import { purgeDaily, restaurantJobs } from './restaurants.jobs.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
+import { subscribeRestaurants } from './restaurants.subscribers.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
 
 /** Server front door of restaurants. */
@@ -9,7 +10,7 @@ export const restaurantsFeature: Feature = {
   name: 'restaurants',
   routes: registerRestaurantRoutes,
   jobs: restaurantJobs,
-  events: registerRestaurantEvents,
+  events: subscribeRestaurants,
   accountData: restaurantsAccountData,
   adminCommands: { 'release-slug': releaseSlugCommand },
 }

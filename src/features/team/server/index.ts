@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { teamAccountData } from './team.account-data.ts'
-import { registerTeamEvents } from './team.events.ts'
+import { subscribeTeam } from './team.subscribers.ts'
 import { teamJobs } from './team.jobs.ts'
 import { registerTeamRoutes } from './team.routes.ts'
 
@@ -9,7 +9,7 @@ export const teamFeature: Feature = {
   name: 'team',
   routes: registerTeamRoutes,
   jobs: teamJobs,
-  events: registerTeamEvents,
+  events: subscribeTeam,
   accountData: teamAccountData,
 }
 export { type MemberState, teamMemberEntity } from './team.changes.ts'

@@ -1,10 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RESET_CODE_DIGITS, RESET_CODE_MINUTES } from '../../accounts.limits.ts'
 import { replaceResetCode } from './reset.store.ts'
-
-const MINUTE_MS = 60_000
 
 /** The HMAC of a code, which the database stores: without the server's secret nobody can try codes against it. */
 export const codeHmac = ({ config }: Platform, userId: string, code: string): Buffer =>

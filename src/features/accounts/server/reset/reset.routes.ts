@@ -4,7 +4,7 @@ import { consumeEach } from '#platform/limits/consume-each.ts'
 import { FORGOT_IP, FORGOT_EMAIL, FORGOT_EMAIL_DAY, RESET_IP, VERIFY_EMAIL } from '../../accounts.limits.ts'
 import * as contract from '../../reset.contract.ts'
 import { requestCode, setPassword, verifyCode } from './reset.service.ts'
-import { typedEmail } from '../sign-in/typed-email.ts'
+import { typedEmail } from '../typed-email.ts'
 
 /** The three steps of resetting a password (S1 §2, 3-decisions §2). */
 export function registerResetRoutes(router: Router): void {

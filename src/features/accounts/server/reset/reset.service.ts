@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
+import { MINUTE_MS } from '#shared/time.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   endSessionsOfUser,
@@ -11,11 +12,11 @@ import {
 } from '#features/identity/server/index.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
-import { mailPasswordChanged, sendResetCode } from '../mails/accounts.mailing.ts'
+import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
+import { sendResetCode } from './reset-code.job.ts'
 import { codeHmac } from './reset-code.ts'
 import * as store from './reset.store.ts'
 
-const MINUTE_MS = 60_000
 const TOKEN_BYTES = 32
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)

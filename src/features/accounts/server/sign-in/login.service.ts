@@ -7,7 +7,7 @@ import { type Browser, findUserByEmail, signIn, verifyPassword } from '#features
 import type { Credentials } from '../../accounts.contract.ts'
 import { LOGIN_IP, LOGIN_EMAIL, LOGIN_PAIR } from '../../accounts.limits.ts'
 import { rehashIfCheaper } from './rehash.ts'
-import { typedEmail } from './typed-email.ts'
+import { typedEmail } from '../typed-email.ts'
 
 type Try = { email: string; network: string }
 

@@ -12,7 +12,7 @@ import { atProvider, requirePayments } from '../provider/provider.ts'
 import { syncCustomer } from '../provider/sync-subscription.service.ts'
 import { findSubscription } from '../subscriptions.store.ts'
 import { isPaid } from '../subscription.ts'
-import * as store from './checkouts.store.ts'
+import * as store from '../provider/checkouts.store.ts'
 import { requireOwnUrl } from './return-url.rules.ts'
 
 const MINUTE_MS = 60_000

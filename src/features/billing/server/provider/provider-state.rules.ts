@@ -1,6 +1,6 @@
 import type { ProviderStatus, ProviderSubscription } from '#platform/payments/payments.ts'
 import type { SubscriptionStatus } from '#shared/plan.ts'
-import type { Subscription } from '../subscription.ts'
+import type { ProviderState, Subscription } from '../subscription.ts'
 
 const MS_PER_S = 1000
 
@@ -52,12 +52,6 @@ export function chooseSubscription(
   const isRival = (each: ProviderSubscription) => each !== chosen && (isLive(each) || MAY_RETURN.has(each.status))
   return { chosen, superfluous: chosen && isLive(chosen) ? counted.filter(isRival) : [] }
 }
-
-/** A subscription of the provider in our columns. */
-export type ProviderState = Pick<
-  Subscription,
-  'tier' | 'status' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd' | 'billingInterval' | 'currentPeriodEnd'
-> & { providerSubscriptionId: string }
 
 export function providerState(
   { id, tier, interval, status: given, currentPeriodEnd, cancelAt, endedAt }: ProviderSubscription,

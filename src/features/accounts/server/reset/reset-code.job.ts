@@ -1,0 +1,23 @@
+import { MINUTE_MS } from '#shared/time.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { renderMail } from '#platform/mail/define-mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findUserByEmail } from '#features/identity/server/index.ts'
+import { RESET_CODE_MINUTES } from '../../accounts.limits.ts'
+import { resetCodeMail } from '../mails/security.mail.ts'
+import { makeCode } from './reset-code.ts'
+
+type CodeRequest = { email: string; requestedAt: string }
+export const sendResetCode = defineJob<CodeRequest>('accounts.reset-code-mail')
+
+/**
+ * Creates and mails a code: only to a user who can sign in, and only while the user may still be waiting. It does not
+ * use `sendMail`, so that no job contains the code.
+ */
+export async function mailResetCode(platform: Platform, { email, requestedAt }: CodeRequest): Promise<void> {
+  const isLate = platform.clock.now().getTime() - Date.parse(requestedAt) > RESET_CODE_MINUTES * MINUTE_MS
+  const user = await findUserByEmail(platform.db, email)
+  if (isLate || !user?.password_hash || user.status === 'removed') return
+  const digits = await makeCode(platform, user.id)
+  await platform.mail.send({ to: user.email, ...renderMail(resetCodeMail.content({ digits }), platform.config) })
+}

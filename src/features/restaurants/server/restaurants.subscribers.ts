@@ -1,0 +1,18 @@
+import type { Platform } from '#platform/platform.ts'
+import { subscriptionChanged } from '#features/billing/server/index.ts'
+import { imagesMeasured } from '#features/images/server/index.ts'
+import { accountDeleted, accountRestored } from '#features/identity/server/index.ts'
+import { hideWithAccount, showWithAccount } from './deletion/account-deletion.service.ts'
+import { bumpMenuVersion } from './menu-version.ts'
+import { applyStatuses } from './status/status.service.ts'
+
+/**
+ * A changed subscription verifies the status of the owner's restaurants in the same transaction (3-decisions §4);
+ * measured images render the menu again.
+ */
+export function subscribeRestaurants(platform: Platform): void {
+  platform.events.on(subscriptionChanged, (trx, { ownerId }) => applyStatuses(platform, trx, ownerId))
+  platform.events.on(accountDeleted, (trx, { ownerId, now }) => hideWithAccount(trx, ownerId, now))
+  platform.events.on(imagesMeasured, async (trx, { restaurantId }) => void (await bumpMenuVersion(trx, restaurantId)))
+  platform.events.on(accountRestored, (trx, restored) => showWithAccount(platform, trx, restored))
+}
