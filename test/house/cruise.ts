@@ -6,14 +6,18 @@ const run = promisify(execFile)
 const TOOL = join(import.meta.dirname, '../../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
 export type Violation = { rule: string; from: string; to: string }
-export type Cruise = { files: number; violations: Violation[] }
+export type Import = { from: string; to: string }
+export type Cruise = { files: number; violations: Violation[]; imports: Import[] }
 
 type Printed = {
-  modules: { source: string }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
 }
 
-/** Checks the import rules on `src` of a folder: answers how many of its files were read, and the violations. */
+/**
+ * Checks the import rules on `src` of a folder: answers how many of its files were read, the
+ * violations and all imports.
+ */
 export async function cruise(folder: string, config: string): Promise<Cruise> {
   const { stdout } = await run(process.execPath, [TOOL, 'src', '--config', config, '--output-type', 'json'], {
     cwd: folder,
@@ -25,6 +29,9 @@ export async function cruise(folder: string, config: string): Promise<Cruise> {
   const { modules, summary } = JSON.parse(stdout) as Printed
   return {
     files: modules.filter(module => /^src\/.*\.tsx?$/.test(module.source)).length,
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   }
 }
