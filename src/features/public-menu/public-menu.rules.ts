@@ -6,8 +6,6 @@ import type { Category } from '#features/menu/menu.contract.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 type Languages = Pick<PublicRestaurant, 'defaultLocale' | 'supportedLocales'>
 
 /** The start language, shown at `/{slug}`: es where supported, else the default locale (3-decisions §10). */
@@ -54,18 +52,6 @@ export function directionsUrl(address: PublicRestaurant['address']): string | un
   const parts = [address.street, address.city, address.postalCode, address.country].filter(part => part !== '')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.join(', '))}`
 }
-
-/**
- * True while diners may read the menu: the restaurant is active, or has been inactive for less than the grace days
- * (3-decisions §4; with 0 days, not at all).
- */
-export const isMenuVisible = (
-  restaurant: { status: 'active' | 'inactive'; inactiveSince: Date | null },
-  now: number,
-  lapsedMenuDays: number,
-): boolean =>
-  restaurant.status === 'active' ||
-  (restaurant.inactiveSince !== null && now < restaurant.inactiveSince.getTime() + lapsedMenuDays * DAY_MS)
 
 /** What the first segment of a URL's path can be; only `menu` needs the database (3-decisions §10). */
 export type Segment = { kind: 'menu' | 'redirect'; slug: string } | { kind: 'file' | 'nothing'; slug?: undefined }

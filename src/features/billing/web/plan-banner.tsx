@@ -8,6 +8,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { type BannerCase, bannerOf } from '../banner.rules.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { visibilityAt } from '../menu-visibility.rules.ts'
 import { subscriptionTabTexts } from '../subscription-tab.texts.ts'
 import { useProviderPage } from './use-provider-page.ts'
 
@@ -38,7 +39,9 @@ const isOver = (which: BannerCase): boolean => which === 'trial_ended' || which 
 
 /** Until when the menu can be read, or since when it cannot (3-decisions §4). */
 export const visibility = (until: string, now: Date): string =>
-  new Date(until) > now ? texts.visibleUntil(longDate(until)) : texts.hiddenSince(longDate(until))
+  visibilityAt(new Date(until), now).isVisible
+    ? texts.visibleUntil(longDate(until))
+    : texts.hiddenSince(longDate(until))
 
 const sentence = (which: BannerCase, user: User): string =>
   which === 'ending' ? texts.ending(longDate(user.subscription?.subscriptionEndsAt ?? new Date())) : texts[which]

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, bind, notFound } from '#platform/http/bind.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
@@ -15,7 +16,7 @@ import {
   listPublicItems,
 } from '../public-menu.contract.ts'
 import { publicMenuErrors } from '../public-menu.errors.ts'
-import { isMenuVisible, parseSegment } from '../public-menu.rules.ts'
+import { parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
 import { type CachedMenu, keepPage, readMenu } from './cache/menu-store.ts'
 import { keptCall } from './pages/ready-menus.ts'
@@ -59,8 +60,7 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
 
   function visible(menu: CachedMenu | undefined): Menu {
     if (!menu) throw new AppError(publicMenuErrors.notFound)
-    const now = platform.clock.now().getTime()
-    if (!isMenuVisible(menu.snapshot, now, platform.config.lapsedMenuDays))
+    if (!menuVisibility(menu.snapshot, platform.clock.now(), platform.config.lapsedMenuDays).isVisible)
       throw new AppError(publicMenuErrors.menuUnavailable)
     return readMenu(menu)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { menuVisibleUntil, readOnlyReason, statusChanges } from './status.rules.ts'
+import { readOnlyReason, statusChanges } from './status.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const earlier = new Date('2026-11-20T12:00:00Z')
@@ -34,11 +34,5 @@ describe('a restaurant that may only be read', () => {
     expect(readOnlyReason('active', undefined, now)).toBe('subscription_ended')
     expect(readOnlyReason('inactive', active, now)).toBe('inactive')
     expect(readOnlyReason('active', active, now)).toBeNull()
-  })
-
-  it('shows its menu for the days of the setting', () => {
-    expect(menuVisibleUntil(earlier, 1)).toEqual(now)
-    expect(menuVisibleUntil(earlier, 0)).toBeNull()
-    expect(menuVisibleUntil(null, 30)).toBeNull()
   })
 })

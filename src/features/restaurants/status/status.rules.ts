@@ -1,8 +1,6 @@
 import { endedReason, isEntitled, type SubscriptionState } from '#features/billing/billing.rules.ts'
 import type { READ_ONLY_REASONS } from '../restaurants.contract.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export type Status = 'active' | 'inactive'
 export type ReadOnlyReason = (typeof READ_ONLY_REASONS)[number]
 type WithStatus = { id: string; status: Status }
@@ -20,13 +18,6 @@ export function statusChanges(
     oldestFirst.flatMap((one, index) => (one.status === status && isAllowed(index) === mayBeActive ? [one.id] : []))
   return { activate: ids('inactive', true), deactivate: ids('active', false) }
 }
-
-/**
- * Until when diners can see the menu of a restaurant that became inactive then; null for an active one, and where menus
- * go offline at once, because screens then name no date (3-decisions §4).
- */
-export const menuVisibleUntil = (inactiveSince: Date | null, lapsedMenuDays: number): Date | null =>
-  inactiveSince && lapsedMenuDays > 0 ? new Date(inactiveSince.getTime() + lapsedMenuDays * DAY_MS) : null
 
 /** Why its people may only read a restaurant; the plan's reason comes first (3-decisions §3). Null: they may write. */
 export function readOnlyReason(

@@ -1,21 +1,18 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 import { type MailTemplate, sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countTeam, findUserById } from '#features/identity/server/index.ts'
+import { visibleUntil } from '../../menu-visibility.rules.ts'
 import { type BillingInterval, type PaidTier, PLANS, priceOf } from '../../plans.ts'
 import type { ProviderState, Subscription } from '../subscription.ts'
 import { hasNoticeSince, insertNotice } from './notices.store.ts'
 import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PAYMENT_FAILED = 'payment_failed'
 /** Several events tell of one try to charge; between two tries the provider waits longer (decision 0151). */
 const SAME_TRY_MS = DAY_MS / 2
-
-/** The day until which the menu of an ended plan stays readable; `null` when it disappears at once (3-decisions §4). */
-export const visibleUntil = ({ config }: Platform, end: Date): Date | null =>
-  config.lapsedMenuDays > 0 ? new Date(end.getTime() + config.lapsedMenuDays * DAY_MS) : null
 
 /** Mails the owner of an account; nobody when it is gone. */
 export async function mailOwner<Params>(
@@ -51,14 +48,14 @@ export async function mailChange(platform: Platform, trx: Trx, change: PlanChang
   if (after.status === 'canceled') {
     // Announced when it was cancelled.
     if (before?.cancelAtPeriodEnd || before?.status === 'canceled') return
-    const params = { visibleUntil: visibleUntil(platform, now) }
+    const params = { visibleUntil: visibleUntil(now, platform.config.lapsedMenuDays) }
     return mailOwner(platform, trx, ownerId, { mail: subscriptionEndedMail, params })
   }
   if (planText(before) !== planText(after)) await mailPlanChanged(platform, trx, change)
   if (after.status === 'past_due' && before?.status !== 'past_due') await mailFailedTry(platform, trx, ownerId, after)
   if (after.cancelAtPeriodEnd && after.subscriptionEndsAt && !before?.cancelAtPeriodEnd) {
     const endsAt = after.subscriptionEndsAt
-    const params = { endsAt, visibleUntil: visibleUntil(platform, endsAt) }
+    const params = { endsAt, visibleUntil: visibleUntil(endsAt, platform.config.lapsedMenuDays) }
     await mailOwner(platform, trx, ownerId, { mail: cancelledMail, params })
   }
 }

@@ -1,15 +1,16 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { daysRemaining } from '../../billing.rules.ts'
 import { TRIAL_NOTICE_DAYS } from '../../billing.limits.ts'
+import { visibleUntil } from '../../menu-visibility.rules.ts'
 import { findSubscription, listTrialsEndingBetween } from '../subscriptions.store.ts'
-import { mailOwner, visibleUntil } from './billing.mailing.ts'
+import { mailOwner } from './billing.mailing.ts'
 import { insertNotice } from './notices.store.ts'
 import { trialEndedMail, trialEndingMail, trialLastDayMail } from './trial.mail.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const [WEEK, LAST_DAY] = TRIAL_NOTICE_DAYS
 /** Nobody is told of an end that is older: after a long standstill, or a trial that an operator ended. */
 const LATE_DAYS = 3
@@ -21,7 +22,7 @@ const noticeOf = (days: number): 'trial_ended' | 'trial_last_day' | 'trial_endin
   days <= 0 ? 'trial_ended' : days <= LAST_DAY ? 'trial_last_day' : 'trial_ending'
 
 async function mailNotice(platform: Platform, trx: Trx, { ownerId, endsAt, days }: Trial): Promise<void> {
-  const params = { endsAt, days, visibleUntil: visibleUntil(platform, endsAt) }
+  const params = { endsAt, days, visibleUntil: visibleUntil(endsAt, platform.config.lapsedMenuDays) }
   const kind = noticeOf(days)
   if (kind === 'trial_ending') return mailOwner(platform, trx, ownerId, { mail: trialEndingMail, params })
   if (kind === 'trial_ended') return mailOwner(platform, trx, ownerId, { mail: trialEndedMail, params })

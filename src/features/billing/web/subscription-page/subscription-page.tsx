@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { billingTexts } from '../../billing.texts.ts'
 import { endedReason } from '../../billing.rules.ts'
+import { visibilityAt } from '../../menu-visibility.rules.ts'
 import { subscriptionPageTexts as texts } from '../../subscription-page.texts.ts'
 import { subscriptionOf } from '../../user-subscription.rules.ts'
 import { visibility } from '../plan-banner.tsx'
@@ -24,7 +25,8 @@ type SubscriptionPageProps = {
 export function SubscriptionPage({ menuVisibleUntil, ownerName }: SubscriptionPageProps) {
   const { name, role } = useUser()
   const isWorker = role === 'worker'
-  const until = menuVisibleUntil && new Date(menuVisibleUntil) > new Date() ? longDate(menuVisibleUntil) : null
+  const isVisible = menuVisibleUntil !== null && visibilityAt(new Date(menuVisibleUntil), new Date()).isVisible
+  const until = isVisible ? longDate(menuVisibleUntil) : null
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -56,7 +58,7 @@ export function SubscriptionPage({ menuVisibleUntil, ownerName }: SubscriptionPa
 function ForOwner({ menuVisibleUntil }: { menuVisibleUntil: string | null }) {
   const reason = endedReason(subscriptionOf(useUser()))
   const now = new Date()
-  const isHidden = menuVisibleUntil !== null && new Date(menuVisibleUntil) <= now
+  const isHidden = menuVisibleUntil !== null && !visibilityAt(new Date(menuVisibleUntil), now).isVisible
   return (
     <>
       <h1 className={styles.title}>

@@ -3,6 +3,7 @@ import { longDate, shortTime } from '#shared/long-date.ts'
 import cake from '#ui/assets/dishes/tartaqueso.svg?no-inline'
 import { latestVisibility } from '../../banner.rules.ts'
 import type { PlanStatus } from '../../billing.contract.ts'
+import { visibilityAt } from '../../menu-visibility.rules.ts'
 import { PLANS, TRIAL_DAYS } from '../../plans.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import { type Fact, Facts, PlanName, type PlanStateProps } from './plan-parts.tsx'
@@ -41,7 +42,7 @@ function trialEnd(end: Date, daysRemaining: number): string {
 /** 'Sin Plan Activo': what has ended, until when the menu can be read, and what still works. */
 export function EndedPlan({ plan, use }: PlanStateProps) {
   const until = latestVisibility(use.restaurants.map(one => one.menuVisibleUntil))
-  const isHidden = until !== null && new Date(until) <= new Date()
+  const isHidden = until !== null && !visibilityAt(new Date(until), new Date()).isVisible
   const facts: Fact[] = isHidden
     ? [[texts.facts.onHiring, texts.visibleAtOnce]]
     : [[texts.facts.visibleUntil, until && longDate(until)]]

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '#shared/locale.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
-import { isMenuVisible } from '../../public-menu.rules.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { readMenu } from '../cache/menu-store.ts'
 import { createDrawnFiles } from './drawn-files.ts'
@@ -39,8 +39,9 @@ export function registerMenuFiles({ fastify, platform }: Router, cache: MenuCach
 
   async function visibleMenu(id: string): Promise<Menu | undefined> {
     const cached = isUuid(id) ? await cache.getOrLoad({ id: id.toLowerCase() }) : undefined
-    const now = platform.clock.now().getTime()
-    return cached && isMenuVisible(cached.snapshot, now, platform.config.lapsedMenuDays) ? readMenu(cached) : undefined
+    if (!cached) return undefined
+    const { isVisible } = menuVisibility(cached.snapshot, platform.clock.now(), platform.config.lapsedMenuDays)
+    return isVisible ? readMenu(cached) : undefined
   }
 
   async function sendPicture(reply: FastifyReply, asked: string, path: string, draw: () => Promise<Buffer>) {

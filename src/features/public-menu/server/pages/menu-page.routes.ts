@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isMenuVisible, parseSegment, resolveLocale } from '../../public-menu.rules.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
+import { parseSegment, resolveLocale } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import type { MenuPages } from './menu-pages.ts'
@@ -32,7 +33,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
   const { clock, config } = platform
 
   const kindOf = ({ snapshot }: CachedMenu) =>
-    isMenuVisible(snapshot, clock.now().getTime(), config.lapsedMenuDays) ? 'menu' : 'unavailable'
+    menuVisibility(snapshot, clock.now(), config.lapsedMenuDays).isVisible ? 'menu' : 'unavailable'
   const statusOf = (kind: 'menu' | 'unavailable') => (kind === 'menu' ? 200 : 404)
 
   /** Sends the page synchronously; false when it is not rendered yet. */

@@ -1,6 +1,7 @@
 import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isMenuVisible, resolveLocale } from '../../public-menu.rules.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
+import { resolveLocale } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import type { MenuPages } from './menu-pages.ts'
@@ -24,7 +25,7 @@ export const keptCall = { restaurant: nameOf(''), categories: nameOf('/categorie
 export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; call: Lookup } {
   const { clock, config } = platform
   const isVisible = ({ snapshot }: CachedMenu): boolean =>
-    snapshot.status === 'active' || isMenuVisible(snapshot, clock.now().getTime(), config.lapsedMenuDays)
+    menuVisibility(snapshot, clock.now(), config.lapsedMenuDays).isVisible
 
   function findVisible(slug: string): CachedMenu | undefined {
     const menu = cache.getFresh(slug)

@@ -1,10 +1,11 @@
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { menuVisibleUntil, readOnlyReason } from '../../status/status.rules.ts'
+import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
 import { profileOf } from './profile.columns.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
@@ -16,6 +17,12 @@ function present(
   { actor, subscription }: { actor: Actor; subscription: SubscriptionState | undefined },
 ): Restaurant {
   const profile = profileOf(row)
+  const now = clock.now()
+  const { until } = menuVisibility(
+    { status: row.status, inactiveSince: row.inactive_since },
+    now,
+    config.lapsedMenuDays,
+  )
   const isOthers = actor.role === 'admin' && row.owner_id !== actor.userId
   const mayAlwaysWrite = actor.role === 'admin' || row.owner_role === 'admin'
   return {
@@ -25,8 +32,8 @@ function present(
     description: descriptionOf(profile),
     logoUrl: imageUrl(config, { folder: row.logo_folder, widths: row.logo_widths }),
     status: row.status,
-    menuVisibleUntil: menuVisibleUntil(row.inactive_since, config.lapsedMenuDays)?.toISOString() ?? null,
-    readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, clock.now()),
+    menuVisibleUntil: until?.toISOString() ?? null,
+    readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, now),
     ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
