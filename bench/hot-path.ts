@@ -10,6 +10,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/time.ts'
 import { bareNginx, documentedNginx } from './tools/nginx.ts'
 import type { Recorded } from './tools/raw-server.ts'
 import { freePort, type Server, startNginx, startProduct, startRaw } from './tools/servers.ts'
@@ -46,7 +47,7 @@ async function record(url: string): Promise<Answer> {
 }
 
 const PUBLISHED = ['/el-rincon', '/el-rincon?lang=en']
-const PUBLISH_LIMIT_MS = 60_000
+const PUBLISH_LIMIT_MS = MINUTE_MS
 
 /** Visits until nginx sends the page by itself; only its files have a time. */
 async function untilPublished(url: string): Promise<void> {

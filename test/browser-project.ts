@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { MINUTE_MS } from '#shared/time.ts'
 import { browserCommands } from './browser-commands.ts'
 import { CHROMIUM, DESKTOP, PHONE } from './chromium.ts'
 
 const EXPECT_TIMEOUT_MS = 20_000
 /** Chromium starts while the other projects compute. */
-const CONNECT_TIMEOUT_MS = 180_000
+const CONNECT_TIMEOUT_MS = 3 * MINUTE_MS
 const ALL = 'src/**/*.browser.test.tsx'
 const OF_PHONES = 'src/**/*.phone.browser.test.tsx'
 

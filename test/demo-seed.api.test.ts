@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { elRinconMenu } from '#seeds/el-rincon.data.ts'
 import { type Demo, seedDemo } from '#seeds/el-rincon.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -85,7 +86,7 @@ test('its owner signs in with the kept password, on premium that never ends', as
   const file = join(app.platform.config.dataDir, 'demo-password')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toBe(demo?.password)
-  app.clock.advance(3650 * 24 * 3_600_000)
+  app.clock.advance(3650 * DAY_MS)
   const requireActor = await login(app, demo)
   expect(requireActor.status).toBe(200)
   expect(requireActor.data.subscription).toMatchObject({ tier: 'premium', status: 'active', subscriptionEndsAt: null })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
 import { insertUser } from '#features/identity/server/index.ts'
 import type { Trx } from '#platform/db/database.ts'
@@ -13,7 +14,6 @@ export const PASSWORD = 'Paella-de-domingo-7'
 /** The hash of `PASSWORD`, made once, because hashing takes 80 ms. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZoceX/9PJ6+t8U+F0kdHuw$SqBKrl6qRT0dxI7RQNUMvkWzMs+xBesVd6IrqNiwAgg'
-const DAY_MS = 24 * 60 * 60 * 1000
 const TRIAL_MS = 30 * DAY_MS
 
 export type TestUser = { id: string; name: string; email: string; password: string; role: 'owner' | 'worker' | 'admin' }

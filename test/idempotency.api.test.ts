@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { createTestApp, type SignedIn, type TestApp } from './app.ts'
 import { drawPicture } from './pictures.ts'
 
-const HOUR_MS = 3_600_000
 const named = (name: string) => ({ translations: { es: { name } } })
 
 async function openKitchen() {
@@ -73,7 +73,7 @@ test('a key is one user’s, and lives 24 hours', async () => {
   const first = await create(key, 'Tortilla')
   const others = await create(key, 'Gazpacho', worker)
   expect([first.status, others.status]).toEqual([201, 201])
-  app.clock.advance(24 * HOUR_MS)
+  app.clock.advance(DAY_MS)
   const later = await create(key, 'Pisto', await app.signIn(owner))
   expect(later.status).toBe(201)
   expect(await countKeys(app)).toBe(2)

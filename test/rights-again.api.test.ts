@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { lockUser, removeTeam } from '#features/identity/server/index.ts'
 import { restaurantAccess, writeRestaurant } from '#features/restaurants/server/index.ts'
 import { beginWrite } from '#features/restaurants/server/restaurants.access.ts'
@@ -232,7 +233,7 @@ describe('while the body is still uploading', () => {
   test('an access token that runs out meanwhile ends nothing', async () => {
     const world = await createWorld(await createTestApp())
     const upload = await beginUpload(world, world.worker)
-    world.app.clock.advance(16 * 60_000)
+    world.app.clock.advance(16 * MINUTE_MS)
     expect(await upload.finish()).toEqual({ status: 200, code: undefined })
   })
 })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/time.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { type Account, newAccount } from '../support/people.ts'
 import { drawPng } from '../support/pictures.ts'
 import { readQr } from '../support/qr-reading.ts'
 
 /** Five screens with an axe check each, on a machine that other programs use too. */
-const JOURNEY_LIMIT_MS = 180_000
+const JOURNEY_LIMIT_MS = 3 * MINUTE_MS
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { MINUTE_MS } from '#shared/time.ts'
 import { qrPageTexts } from '#features/qr/qr-page.texts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { closeToast } from '../support/steps.ts'
 
-const MINUTE_MS = 60_000
 const FILE = '**/api/restaurants/*/qr?**'
 const NO_CONNECTION = 'Error de conexión. Verifica tu internet e inténtalo de nuevo.'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { toast } from '../support/menu-data.ts'
 import { createAdmin, grantPlan } from '../support/operator.ts'
@@ -5,7 +6,7 @@ import { newAccount, type Restaurant } from '../support/people.ts'
 import { refuseWrites } from '../support/refusals.ts'
 import { another, card, confirmation, PREMIUM, TAB, tag } from '../support/restaurants-tab-page.ts'
 
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString()
+const yesterday = () => new Date(Date.now() - DAY_MS).toISOString()
 
 test('the limit of the plan: one restaurant on trial, none after its end, and a link to the plans', {
   tag: '@one-size',

@@ -10,3 +10,7 @@ export const MINUTE_S = 60
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_S = 24 * HOUR_S
 export const YEAR_S = 365 * DAY_S
+
+/** And in minutes, for opening hours. */
+export const DAY_MINUTES = 24 * 60
+export const WEEK_MINUTES = 7 * DAY_MINUTES

@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/time.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const START_LIMIT_MS = 600_000
+const START_LIMIT_MS = 10 * MINUTE_MS
 const ASK_EVERY_MS = 50
 const OUTPUT_KEPT = 20_000
 

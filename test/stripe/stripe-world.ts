@@ -1,3 +1,4 @@
+import { DAY_S, YEAR_S } from '#shared/time.ts'
 import { sampleOf } from './check-shape.ts'
 import { shapeOf } from './shapes.ts'
 
@@ -29,8 +30,7 @@ const TYPES: Record<Kind, [resource: string, name: string, prefix: string]> = {
   invoicePayments: ['InvoicePayments', 'InvoicePayment', 'inpay'],
 }
 
-const YEAR_S = 365 * 24 * 3600
-const MONTH_S = 30 * 24 * 3600
+const MONTH_S = 30 * DAY_S
 
 /** What the server remembers. Its time stands still until a test moves it, in seconds. */
 export function createStripeWorld() {

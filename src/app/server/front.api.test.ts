@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { send, type TestRequest, type TestResponse } from '#test/client.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
@@ -115,6 +116,6 @@ test('a menu that is no longer shown is not sent by the front', async () => {
     await bumpMenuVersion(trx, restaurant.id)
   })
   for (const path of paths) expect((await request({ path })).status).toBe(200)
-  app.clock.advance(app.platform.config.lapsedMenuDays * 24 * 3600 * 1000)
+  app.clock.advance(app.platform.config.lapsedMenuDays * DAY_MS)
   for (const path of paths) expect((await request({ path })).status).toBe(404)
 })

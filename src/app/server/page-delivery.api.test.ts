@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 
@@ -99,7 +100,7 @@ test('the public pages are rendered once, and again in a new year', async () => 
   const app = await createTestApp({ now: new Date('2027-12-31T23:59:00Z') })
   const before = await app.request({ path: '/' })
   expect(before.text).toContain('2027')
-  app.clock.advance(60_000)
+  app.clock.advance(MINUTE_MS)
   const after = await app.request({ path: '/' })
   expect(after.text).toContain('2028')
   expect(after.headers['etag']).not.toBe(before.headers['etag'])

@@ -1,7 +1,6 @@
+import { DAY_S, HOUR_S, MINUTE_S } from '#shared/time.ts'
+
 /** Rate limits (3-decisions §2): points per duration in seconds. */
-const MINUTE_S = 60
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
 
 export const LOGIN_PAIR = { name: 'login-pair', points: 10, durationS: 15 * MINUTE_S }
 export const LOGIN_IP = { name: 'login-ip', points: 100, durationS: 15 * MINUTE_S }

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { RESET_CODE_MINUTES, RESET_TOKEN_MINUTES } from './accounts.limits.ts'
-
-const MINUTE_MS = 60_000
 
 /** Where somebody is in the three steps; kept over a reload (3-decisions §2). Times are of the page's own clock. */
 export type RestoreDraft =

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import type { Action } from './activity.actions.ts'
 import type { ActivityEntry } from './activity.contract.ts'
 import { restorableDays } from './restorable.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
-const DAY_MS = 24 * 3600 * 1000
 const entry = (action: Action, daysAgo = 0, count = 1): ActivityEntry => ({
   id: action,
   at: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(),

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#shared/time.ts'
 import { RESTORABLE_DAYS } from '#features/menu/menu.limits.ts'
 import type { ActivityEntry } from './activity.contract.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 const isDeletion = ({ action }: ActivityEntry): boolean => action === 'dish.deleted' || action === 'category.deleted'
 const isRestore = ({ action }: ActivityEntry): boolean => action === 'dish.restored' || action === 'category.restored'
 

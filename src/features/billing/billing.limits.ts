@@ -1,7 +1,9 @@
+import { HOUR_S } from '#shared/time.ts'
+
 /** Limits of billing. */
 
 /** Checkout and portal together, for each owner (3-decisions §2). */
-export const PROVIDER_PAGES = { name: 'billing-provider-pages', points: 20, durationS: 3600 }
+export const PROVIDER_PAGES = { name: 'billing-provider-pages', points: 20, durationS: HOUR_S }
 
 /** Longest reason for a cancellation, in characters (3-decisions §4). */
 export const CANCEL_REASON_MAX = 500

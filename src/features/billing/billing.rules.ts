@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import { PLANS, TRIAL_DAYS } from './plans.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The fields of a subscription that the rules use. */
 export type SubscriptionState = {

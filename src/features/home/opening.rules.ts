@@ -1,11 +1,9 @@
+import { DAY_MINUTES, WEEK_MINUTES } from '#shared/time.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours } from '#features/restaurants/hours/hours.rules.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { minuteOfWeek, openStateAt } from '#features/restaurants/hours/week-clock.rules.ts'
 import { openingTexts as texts } from './home.texts.ts'
-
-const DAY_MINUTES = 1440
-const WEEK_MINUTES = 7 * DAY_MINUTES
 
 export type Opening = { isOpen: boolean; title: string; detail: string }
 

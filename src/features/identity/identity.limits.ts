@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/time.ts'
+
 /** Limits of sessions, cookies and passwords (3-decisions §2). */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -16,4 +18,4 @@ export const KNOWN_DEVICE_DAYS = 180
 /** Version of the terms that a registration, or an accepted invitation, accepts. */
 export const TERMS_VERSION = '2026-11'
 /** How often the browser checks the session (S1 §9). */
-export const SESSION_CHECK_MS = 300_000
+export const SESSION_CHECK_MS = 5 * MINUTE_MS

@@ -1,4 +1,5 @@
-const MINUTE_S = 60
+import { MINUTE_S } from '#shared/time.ts'
+
 /** Below, seconds count down; above, whole minutes are enough (TRUST §4). */
 const EXACT_BELOW_S = 15 * MINUTE_S
 

@@ -1,4 +1,4 @@
-const HOUR_S = 60 * 60
+import { HOUR_MS, HOUR_S } from '#shared/time.ts'
 
 /** Rate limit per owner: points per duration in seconds (3-decisions §2). */
 export const UPLOADS = { name: 'uploads', points: 300, durationS: HOUR_S }
@@ -9,4 +9,4 @@ export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
 /** Uploads of one owner whose body is still arriving; one more is 429 `busy`. */
 export const OPEN_UPLOADS_MAX = 4
 /** Younger files and images may belong to a request that is still running. */
-export const ORPHAN_AGE_MS = 6 * HOUR_S * 1000
+export const ORPHAN_AGE_MS = 6 * HOUR_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { FieldErrors } from '#shared/app-error.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import { textLength } from '#shared/text.ts'
@@ -76,7 +77,7 @@ export function dashboardName(translations: CategoryTexts, defaultLocale: Locale
 }
 
 /** What was deleted after this time can be restored (3-decisions §6). */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * 24 * 3_600_000)
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS)
 
 /** `sortOrder` after the last one: at least 30, never above the highest that is allowed (3-decisions §6). */
 export const nextSortOrder = (last: number | undefined): number =>

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+
 /** Nothing that a diner sees is older than this (3-decisions §1). */
 export const FRESH_MS = 1000
 /** Menu versions are compared at most twice a second (ARCHITECTURE "The hot path"). */
@@ -10,13 +12,13 @@ export const WRITE_PENDING_MS = 30_000
  * When comparing fails, but no menu can have changed without a notification, cached menus are used for this long
  * (decision 0104).
  */
-export const WITHOUT_DATABASE_MS = 10 * 60 * 1000
+export const WITHOUT_DATABASE_MS = 10 * MINUTE_MS
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000
 /** For pages with more characters brotli's best level is not tried: at 3 MB it would block a core for seconds. */
 export const COMPRESS_BETTER_MAX = 200_000
 /** The best level is worth its time for pages that have not changed for so long and were read so often. */
-export const COMPRESS_BETTER_AGE_MS = 60_000
+export const COMPRESS_BETTER_AGE_MS = MINUTE_MS
 export const COMPRESS_BETTER_READS = 20
 /** Bytes of the cached menus of one process, with their rendered pages. */
 export const CACHE_BYTES = 96 * 1024 * 1024
@@ -25,7 +27,7 @@ export const CACHE_BYTES_OF_OWNER = 16 * 1024 * 1024
 /** How many slugs without a restaurant one process remembers, each for `FRESH_MS`. */
 export const UNKNOWN_SLUGS_MAX = 10_000
 /** A page is rendered again after a day, because the year is printed on it. */
-export const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000
+export const PAGE_MAX_AGE_MS = DAY_MS
 /** How often a menu is loaded again when a newer version was committed during the load. */
 export const LOAD_TRIES = 5
 /** A published page is written when its menu has not changed for so long (decision 0145). */

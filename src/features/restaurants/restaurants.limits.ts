@@ -1,3 +1,5 @@
+import { DAY_S, MINUTE_S } from '#shared/time.ts'
+
 /** Limits of restaurants (S1 §5, §9; 3-decisions §5, §6). */
 export const NAME_MIN = 2
 export const NAME_MAX = 50
@@ -15,11 +17,10 @@ export const DELETED_KEPT_DAYS = 30
 export const SEARCH_PAGE_SIZE = 50
 export const SEARCH_DEBOUNCE_MS = 300
 
-const MINUTE_S = 60
 /** Rate limit per network: points per duration in seconds (3-decisions §2). */
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }
 /** Changes of slugs per owner and day (3-decisions §5). */
-export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: 24 * 60 * MINUTE_S }
+export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: DAY_S }
 /** Former slugs that an owner may keep, those of deleted restaurants included (3-decisions §5). */
 export const FORMER_SLUGS_MAX = 20
 

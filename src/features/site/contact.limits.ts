@@ -1,5 +1,7 @@
+import { HOUR_S } from '#shared/time.ts'
+
 /** Contact form: 5 messages an hour per network (3-decisions §2). */
-export const CONTACT_IP = { name: 'contact', points: 5, durationS: 3600 }
+export const CONTACT_IP = { name: 'contact', points: 5, durationS: HOUR_S }
 
 export const CONTACT_MESSAGE_MAX = 5000
 

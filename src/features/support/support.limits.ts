@@ -1,5 +1,7 @@
+import { HOUR_S } from '#shared/time.ts'
+
 /** Tickets: 10 an hour per user (3-decisions §2). */
-export const TICKETS_USER = { name: 'support', points: 10, durationS: 3600 }
+export const TICKETS_USER = { name: 'support', points: 10, durationS: HOUR_S }
 
 export const SUBJECT_MAX = 150
 export const TICKET_MESSAGE_MAX = 5000

@@ -1,3 +1,5 @@
+import { DAY_S, MINUTE_S } from '#shared/time.ts'
+
 /** Limits of the team (3-decisions §2, §7). */
 export const INVITATION_DAYS = 7
 /** Restaurants that one body may name; their number in a plan has no limit. */
@@ -6,8 +8,6 @@ export const RESTAURANT_IDS_MAX = 1000
 export const REMOVED_LISTED_MAX = 50
 
 /** Rate limits (3-decisions §2): points per duration in seconds. */
-const MINUTE_S = 60
-const DAY_S = 24 * 60 * MINUTE_S
 /** For each sender; resending and copying a link count too. */
 export const INVITATIONS = { name: 'invitations', points: 30, durationS: DAY_S }
 export const ACCEPT_IP = { name: 'accept-invitation', points: 10, durationS: 15 * MINUTE_S }

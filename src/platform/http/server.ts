@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerBodyParsers } from './body.ts'
@@ -14,7 +15,7 @@ import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
 /** Uploads may take five minutes (3-decisions §1); JSON bodies have a shorter deadline of their own. */
-const REQUEST_TIMEOUT_MS = 300_000
+const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const KEEP_ALIVE_MS = 72_000
 const MAX_PARAM_LENGTH = 500
 

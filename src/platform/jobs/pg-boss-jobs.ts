@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
+import { DAY_S, HOUR_S } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -14,11 +15,11 @@ type Registered = { job: Job<object>; handler: JobHandler<object> }
 
 const RETRY_LIMIT = 20
 const RETRY_DELAY_S = 15
-const RETRY_DELAY_MAX_S = 3600
+const RETRY_DELAY_MAX_S = HOUR_S
 const EXPIRE_S = 300
-const KEEP_S = 7 * 24 * 3600
+const KEEP_S = 7 * DAY_S
 /** How often expired jobs are deleted. */
-const DELETE_EVERY_S = 3600
+const DELETE_EVERY_S = HOUR_S
 const AT_ONCE = 2
 const RUN_BATCH = 20
 

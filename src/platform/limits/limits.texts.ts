@@ -1,5 +1,5 @@
-const MINUTE_S = 60
-const HOUR_S = 3600
+import { HOUR_S, MINUTE_S } from '#shared/time.ts'
+
 /** Up to this many minutes, minutes are clearer than hours. */
 const MINUTES_UNTIL_S = 90 * MINUTE_S
 

@@ -1,3 +1,4 @@
+import { HOUR_S } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
@@ -31,7 +32,7 @@ export function renderMail(content: MailContent, settings: MailSite): Omit<MailM
 }
 
 /** A sent mail may hold a code or a link that opens an account, so the queue deletes it soon. */
-const KEEP_SENT_S = 3600
+const KEEP_SENT_S = HOUR_S
 const sendMailJob = defineJob<{ mail: string; message: MailMessage }>('mail.send', { keepSeconds: KEEP_SENT_S })
 
 export type MailOrder<Params> = {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import type { FakeClock } from '#platform/clock/clock.ts'
 import { BadSignature, type PaidPlan, type Payments, type ProviderStatus } from './payments.ts'
 
@@ -15,9 +16,6 @@ export type PaymentsWorld = {
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 const BASIC = { tier: 'basic', interval: 'monthly' } as const
-const DAY_MS = 24 * 60 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
-const MINUTE_MS = 60_000
 
 /** What every adapter of the port must do (3-decisions §4). */
 export function testPayments(createWorld: () => Promise<PaymentsWorld>): void {

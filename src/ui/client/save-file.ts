@@ -1,4 +1,6 @@
-const KEPT_MS = 60_000
+import { MINUTE_MS } from '#shared/time.ts'
+
+const KEPT_MS = MINUTE_MS
 
 /** Starts a browser download of a blob. */
 export function saveFile(blob: Blob, name: string): void {

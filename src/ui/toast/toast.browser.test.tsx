@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { MINUTE_MS } from '#shared/time.ts'
 import { show } from '#test/browser/render.tsx'
 import { focus, stopClock } from '#test/browser/steps.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,7 +34,7 @@ test('a message goes after 5 seconds, an unsaved warning stays until it is close
   await expect.element(toasts.getByText('Plato actualizado correctamente')).toBeVisible()
   await clock.runFor(600)
   await expect.element(toasts.getByText('Plato actualizado correctamente')).not.toBeInTheDocument()
-  await clock.runFor(60_000)
+  await clock.runFor(MINUTE_MS)
   await toasts.getByRole('button', { name: 'Guardar' }).click()
   await expect.element(toasts.getByText('Cambios sin guardar')).not.toBeInTheDocument()
 })
@@ -70,7 +71,7 @@ test('a confirmation asked by keyboard puts the focus on Cancelar and waits', as
   focus(ask)
   await userEvent.keyboard('{Enter}')
   await expect.element(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus()
-  await clock.runFor(60_000)
+  await clock.runFor(MINUTE_MS)
   await expect.element(question).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '#test/app.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60_000
 const owner = (change: object = {}) => ({
   name: 'Marta Iglesias',
   email: 'marta@example.com',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { deleteExpiredHourly } from './accounts.jobs.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test('expired sessions are deleted every hour, the others stay', async () => {
   const app = await createTestApp()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_S, HOUR_S, MINUTE_S } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestResponse } from '#test/client.ts'
 import { PASSWORD } from '#test/factories.ts'
@@ -7,9 +8,6 @@ import * as rules from '../accounts.limits.ts'
 
 const IP = '127.0.0.1'
 const EMAIL = 'marta@example.com'
-const MINUTE_S = 60
-const HOUR_S = 60 * MINUTE_S
-const DAY_S = 24 * HOUR_S
 
 type Limited = {
   /** As 3-decisions §2 writes it: so many calls in so many seconds. */

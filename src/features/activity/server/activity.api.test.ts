@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn } from '#test/app.ts'
 import type { ActivityEntry } from '../activity.contract.ts'
 import { sentenceText } from '../activity-words.ts'
 import { deleteOldActivityDaily } from './activity.jobs.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Ana's restaurant with one dish, and Marta who works there. */
 async function world() {

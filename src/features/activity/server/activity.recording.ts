@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import type { ChangeSet } from '#platform/events/changes.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -6,8 +7,6 @@ import { findSame, insertEntries, type NewEntry, updateEntry } from './activity.
 import type { Line } from './lines/line.ts'
 import { readMenuContext } from './lines/menu-context.ts'
 import { restaurantsToTell, tell } from './lines/tell.ts'
-
-const MINUTE_MS = 60_000
 
 function entryOf(lines: readonly Line[], { actor, at }: ChangeSet, restaurantId: string): NewEntry | undefined {
   const [first] = lines

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { DAY_MS } from '#shared/time.ts'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
@@ -10,8 +11,6 @@ import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
 import { ACTIVITY_PAGE } from '../activity.limits.ts'
 import { ActivityTab } from './activity-tab.tsx'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 beforeEach(() => stopDate('2026-11-21T12:00:00Z'))
 const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { type ChangeSet, changed } from '#platform/events/changes.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expirePlans } from './expire-plans.service.ts'
 import { subscriptionCommand } from './subscription.command.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const grant = (app: TestApp, given: Record<string, string>) => subscriptionCommand.run(app.platform, given)
 const stored = (app: TestApp, ownerId: string) =>

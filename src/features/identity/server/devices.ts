@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deviceOf } from '../device.rules.ts'
 import { KNOWN_DEVICE_DAYS } from '../identity.limits.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const USER_AGENT_MAX = 300
 
 /** The origin of a request, as a session stores it. */

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { startSession } from './sessions.service.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const refresh = (app: TestApp, as: TestBrowser) =>
   app.request({ method: 'POST', path: '/api/auth/refresh', as, body: {} })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -13,9 +14,6 @@ import { sessionReused, signedInElsewhere } from './identity.events.ts'
 import * as store from './sessions.store.ts'
 import { hashToken, newToken, type Tokens } from './tokens.ts'
 import { lockSignIn } from './users.store.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Family = { sessionId: string; sessionExpiresAt: Date }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '#shared/time.ts'
 
 export type Wait = {
   /** 0 when nothing is to be waited for. */

@@ -1,10 +1,9 @@
+import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { measureImages } from './images.measuring.ts'
 import { dropImage, dropUnreferenced } from './images.service.ts'
 import { sweepOrphans } from './images.sweep.ts'
-
-const HOUR_S = 3600
 
 export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', expireInSeconds: HOUR_S })
 

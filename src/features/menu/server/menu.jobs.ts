@@ -1,8 +1,7 @@
+import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { sweepDeleted } from './deleted/sweep-deleted.ts'
-
-const HOUR_S = 3600
 
 export const sweepDeletedDaily = defineJob('menu.sweep-deleted', { cron: '47 3 * * *', expireInSeconds: HOUR_S })
 

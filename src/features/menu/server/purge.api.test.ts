@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { purgeDaily, restaurantPurged } from '#features/restaurants/server/index.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const small = await drawPicture({ width: 100, height: 80 })
 const file = (field: 'image' | 'logo') => ({ field, name: 'foto.png', content: small })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('URLs', () => {
   test('a former slug redirects to the present one for ever, with its query', async () => {

@@ -1,6 +1,6 @@
+import { DAY_MINUTES } from '#shared/time.ts'
 import { type HoursSlot, minutesOf, overlappingSlot, slotRange } from './hours.rules.ts'
 
-const DAY_MINUTES = 24 * 60
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const USUAL: readonly HoursSlot[] = [
   { open: '12:00', close: '16:00' },

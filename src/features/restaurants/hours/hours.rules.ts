@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MINUTES } from '#shared/time.ts'
 import { bounded } from '#shared/bounded.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { HOURS_SLOTS_MAX } from '../restaurants.limits.ts'
@@ -9,7 +10,6 @@ export type HoursSlot = { open: string; close: string }
 export type Hours = Record<Weekday, HoursSlot[]>
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const DAY_MINUTES = 24 * 60
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import type { Hours, HoursSlot } from './hours.rules.ts'
 import { openNow, weekRanges } from './open-now.rules.ts'
@@ -122,7 +123,7 @@ describe('the clock of a zone', () => {
 
   test('knows the minute of each change', () => {
     const { offsets } = zoneClock('Europe/Madrid', 2026)
-    const changes = offsets.slice(1).map(([from, offset]) => [new Date(from * 60_000).toISOString(), offset])
+    const changes = offsets.slice(1).map(([from, offset]) => [new Date(from * MINUTE_MS).toISOString(), offset])
     expect(changes).toEqual([
       ['2026-03-29T01:00:00.000Z', 120],
       ['2026-10-25T01:00:00.000Z', 60],

@@ -1,8 +1,7 @@
+import { DAY_MINUTES } from '#shared/time.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { type Hours, slotRange } from './hours.rules.ts'
 import { minuteOfWeek, type OpenState, openStateAt, type WeekRange } from './week-clock.rules.ts'
-
-const DAY_MINUTES = 1440
 
 /**
  * All slots of the week in minutes from Monday 00:00, so that yesterday's slot after midnight counts (3-decisions §5).

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { ZoneClock } from './week-clock.rules.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 /** No zone changes its clock twice in a week. */
 const STEP_MS = 7 * DAY_MS
 

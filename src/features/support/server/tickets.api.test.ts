@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
 import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
@@ -9,8 +10,6 @@ import { tickets } from './tickets.command.ts'
 
 const env = { CONTACT_EMAIL: 'hola@sobremesa.example' }
 const typed = { subject: 'No veo la foto', message: 'La subí ayer.\nSale el hueco.' }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const ask = (app: TestApp, as: SignedIn, body: object = typed) =>
   app.request<Ticket>({ method: 'POST', path: '/api/support/tickets', as, body })

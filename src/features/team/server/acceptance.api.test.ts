@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import {
@@ -16,7 +17,6 @@ import {
   tokenOf,
 } from '#test/team/invitations.ts'
 
-const DAY_MS = 24 * 3_600_000
 const EMAIL = 'noa@ejemplo.com'
 
 /** An owner with one invited person, and the token of the mail. */

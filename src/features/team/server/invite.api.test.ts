@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import { createTestApp } from '#test/app.ts'
 import {
@@ -27,7 +28,7 @@ test('an invitation makes a pending member and a mail with the link of the speci
     role: 'worker',
     status: 'pending',
     restaurantIds: [restaurant.id],
-    invitationExpiresAt: new Date(app.clock.now().getTime() + 7 * 24 * 3_600_000).toISOString(),
+    invitationExpiresAt: new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString(),
     plan: null,
   })
   await app.runJobs()

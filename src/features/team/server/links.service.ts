@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
@@ -13,8 +14,6 @@ import { sendInvitation } from './mails/team.mailing.ts'
 import { presentMember } from './member.presenter.ts'
 import type { TeamCall } from './team.access.ts'
 import { throwIfRemoved, type MemberWrite, writeMember } from './team.write.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type MemberCall = TeamCall & { params: { id: string } }
 

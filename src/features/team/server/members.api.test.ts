@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
@@ -16,8 +17,6 @@ import {
   tokenOf,
   updateMember,
 } from '#test/team/invitations.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 test('the list: the owner first with what the plan allows, then active, pending and removed members', async () => {
   const app = await createTestApp()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import {
@@ -14,8 +15,6 @@ import {
   sync,
   updateMember,
 } from '#test/team/invitations.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 test('after a downgrade below pro everybody stays and can work, and the owner may only remove', async () => {
   const app = await createTestApp()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import { check, createTeamOwner, invite, listTeam, mailedToken, resend } from '#test/team/invitations.ts'
 import { deleteOldDaily } from './team.jobs.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 test('a revoked link says so for 30 days after its end, then it is unknown; a pending member keeps the present one', async () => {
   const app = await createTestApp()

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteOld } from './invitations.store.ts'
 import { mailJobs } from './mails/team.mailing.ts'
 
-const HOUR_S = 3600
-const DAY_MS = 24 * HOUR_S * 1000
 /** So long a used or revoked link still says what it is. */
 const KEPT_DAYS = 30
 

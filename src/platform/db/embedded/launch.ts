@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/time.ts'
 import { giveTo } from './account.ts'
 import { openServerLog } from './server-log.ts'
 import { cannotWrite, explain, failure } from './errors.ts'
@@ -11,7 +12,7 @@ import { isReady, type Server } from './server.ts'
 import { settingsOf } from './settings.ts'
 import { cleanEnv, freePort, isWindows, readText } from './system.ts'
 
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 2 * MINUTE_MS
 const CHECK_EVERY_MS = 5
 
 /**

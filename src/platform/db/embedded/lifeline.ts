@@ -1,11 +1,12 @@
 import { closeSync, constants, existsSync, openSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '#shared/time.ts'
 import { cannotWrite, failure } from './errors.ts'
 import { closingOf, lifelineOf, logOf, type Place } from './place.ts'
 import { isReady, type Server } from './server.ts'
 import { isWindows } from './system.ts'
 
-const JOIN_LIMIT_MS = 120_000
+const JOIN_LIMIT_MS = 2 * MINUTE_MS
 const CHECK_EVERY_MS = 10
 
 /** Opens our end of the FIFO. Throws ENOENT or ENXIO when no watchdog reads it. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { MINUTE_MS } from '#shared/time.ts'
 import { giveTo } from './account.ts'
 import { explain, failure } from './errors.ts'
 import type { Place } from './place.ts'
 import { until } from './system.ts'
 
-const LOCK_LIMIT_MS = 120_000
+const LOCK_LIMIT_MS = 2 * MINUTE_MS
 const SQLITE_BUSY = 5
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS, HOUR_S, MINUTE_MS } from '#shared/time.ts'
 import { AppError, defineErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
@@ -23,9 +24,9 @@ export const idempotencyErrors = defineErrors({
   },
 })
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 /** No call runs longer; after this time its process has ended, and the next call may do the work. */
-const CLAIM_MS = 120_000
+const CLAIM_MS = 2 * MINUTE_MS
 const LOOK_AGAIN_MS = 50
 /** How long a second call waits for the first. */
 const WAIT_MS = 20_000
@@ -97,7 +98,6 @@ export async function oncePerKey<T>(
   }
 }
 
-const HOUR_S = 3600
 const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *', expireInSeconds: HOUR_S })
 
 /** Deletes keys after a day. */

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { SECOND_MS } from '#shared/time.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { BadSignature, type Catalog, type Payments, SIGNATURE_TOLERANCE_S } from '../payments.ts'
 import { createStripeCatalog, type StripeCatalog } from './stripe-catalog.ts'
@@ -18,10 +19,9 @@ export type StripeSettings = {
 /** Our callers wait ten seconds (S1 §9); one repeated try must fit. */
 const TIMEOUT_MS = 4000
 const RETRIES = 1
-const MS_PER_S = 1000
 const SUBSCRIPTIONS_MAX = 100
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / MS_PER_S)
+const seconds = (date: Date): number => Math.floor(date.getTime() / SECOND_MS)
 
 function createClient({ secretKey, api }: StripeSettings): Stripe {
   return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...api })

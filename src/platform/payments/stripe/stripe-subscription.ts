@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
+import { SECOND_MS } from '#shared/time.ts'
 import { type PaidPlan, PROVIDER_STATUSES, type ProviderStatus, type ProviderSubscription } from '../payments.ts'
 
-const MS_PER_S = 1000
 const TIERS: readonly PaidPlan['tier'][] = ['basic', 'pro', 'premium']
 
-const date = (seconds: number): Date => new Date(seconds * MS_PER_S)
+const date = (seconds: number): Date => new Date(seconds * SECOND_MS)
 const maybeDate = (seconds: number | null): Date | null => (seconds === null ? null : date(seconds))
 
 function statusOf({ id, status }: Stripe.Subscription): ProviderStatus {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/time.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -42,7 +43,7 @@ export type TestPaymentsSettings = {
   secret: string
 }
 
-const PORTAL_MS = 60 * 60 * 1000
+const PORTAL_MS = HOUR_MS
 
 /** True for the built-in provider, whose pages are ours. */
 export const isTestPayments = (payments: Payments | undefined): payments is TestPayments => payments?.name === 'test'

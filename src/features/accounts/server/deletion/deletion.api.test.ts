@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
@@ -8,7 +9,6 @@ import { restoreAccount } from './restore-account.command.ts'
 
 const purgeDaily = defineJob('restaurants.purge-deleted')
 const deleteRecordsDaily = defineJob('billing.delete-records')
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const remove = (app: TestApp, as: SignedIn) => app.request({ method: 'DELETE', path: '/api/auth/delete', as })
 const me = (app: TestApp, as: SignedIn) => app.request({ path: '/api/auth/me', as })
@@ -140,7 +140,7 @@ describe('within the year', () => {
     const { owner, restaurant } = await createWorld(app)
     await app.make.restaurant(owner)
     await app.request({ method: 'DELETE', path: `/api/restaurants/${restaurant.id}`, as: owner })
-    app.clock.advance(60_000)
+    app.clock.advance(MINUTE_MS)
     await remove(app, owner)
     app.clock.advance(31 * DAY_MS)
     await run(app, purgeDaily)

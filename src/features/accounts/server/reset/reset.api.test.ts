@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 
-const MINUTE_MS = 60_000
 const EMAIL = 'marta@example.com'
 const NEXT = 'Otra-paella-9'
 

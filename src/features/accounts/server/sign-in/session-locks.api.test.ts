@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_MS = 365 * DAY_MS
 
 const refresh = (app: TestApp, as: TestBrowser) =>
   app.request({ method: 'POST', path: '/api/auth/refresh', body: {}, as })

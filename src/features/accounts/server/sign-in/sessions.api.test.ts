@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { PASSWORD } from '#test/factories.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { endSessionsOfUser } from '#features/identity/server/index.ts'
 import type { Session } from '../../security.contract.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/141.0.0.0 Safari/537.36'
 
@@ -45,7 +45,7 @@ describe('signing in on a browser that has a session', () => {
     const browser = app.browser()
     await login(app, browser)
     const copy = { jar: browser.jar.copy() }
-    app.clock.advance(20 * 60_000)
+    app.clock.advance(20 * MINUTE_MS)
     await login(app, browser)
     expect((await refresh(app, copy)).status).toBe(401)
   })
@@ -71,7 +71,7 @@ describe('a removed member', () => {
       .transaction()
       .execute(trx => endSessionsOfUser(trx, worker.id, { reason: 'member_removed', now }))
     expect(await me(app, worker)).toMatchObject({ status: 401, code: 'member_removed' })
-    app.clock.advance(20 * 60_000)
+    app.clock.advance(20 * MINUTE_MS)
     expect(await me(app, late)).toMatchObject({ status: 401, code: 'unauthenticated' })
     expect(await refresh(app, late)).toMatchObject({
       status: 401,
@@ -141,9 +141,9 @@ describe('the list of open sessions', () => {
     await app.make.owner({ email: EMAIL })
     const [laptop, phone] = [app.browser(), app.browser()]
     await login(app, phone, FIREFOX)
-    app.clock.advance(60_000)
+    app.clock.advance(MINUTE_MS)
     await login(app, laptop, CHROME)
-    app.clock.advance(60_000)
+    app.clock.advance(MINUTE_MS)
     await refresh(app, phone)
     const list = (await sessions(app, laptop)).data
     expect(list.map(({ device, kind, current }) => ({ device, kind, current }))).toEqual([

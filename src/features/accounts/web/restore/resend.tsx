@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { SECOND_MS } from '#shared/time.ts'
 import { useWait } from '#features/identity/web/index.ts'
 import { waitTime } from '#features/identity/wait.rules.ts'
 import { RESEND_WAIT_S } from '../../accounts.limits.ts'
@@ -6,7 +7,6 @@ import { authTexts } from '../../auth.texts.ts'
 import styles from './restore.module.css'
 
 const texts = authTexts.restore
-const SECOND_MS = 1000
 
 type ResendProps = { sentAt: number; isBusy: boolean; onResend: () => void }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HOUR_S } from '#shared/time.ts'
 import { failureText, limitedForS } from '#ui/client/api-error.ts'
 import { callForMessage } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -8,7 +9,6 @@ import { forgotPassword } from '../../reset.contract.ts'
 
 const texts = authTexts.restore
 const TOAST = 'restore'
-const HOUR_S = 3600
 
 /** Asks for a code: says that it is on its way, or how long to wait; a longer wait than an hour is that of the day. */
 export function useSendCode(onSent: (email: string) => void) {

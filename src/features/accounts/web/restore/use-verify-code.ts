@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#shared/time.ts'
 import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -10,7 +11,6 @@ import { isCodeExpired } from '../../restore-draft.rules.ts'
 
 const texts = authTexts.restore
 const TOAST = 'restore'
-const MINUTE_MS = 60_000
 
 type VerifyOptions = { email: string; sentAt: number; onVerified: (tempToken: string) => void; onWrong: () => void }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { type Change, isChangeOf } from '#platform/events/changes.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
@@ -5,7 +6,6 @@ import { categoryEntity, dishEntity, dishOrderEntity, listCategoryNames } from '
 import { wasAnyDeleted } from '../activity.store.ts'
 import type { MenuContext } from './menu.lines.ts'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Deleted dishes and categories can be restored for 30 days (3-decisions §6); a day more, for clocks that differ. */
 const RESTORABLE_DAYS = 31
 

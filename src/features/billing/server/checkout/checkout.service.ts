@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -15,7 +16,6 @@ import { isPaid } from '../subscription.ts'
 import * as store from '../provider/checkouts.store.ts'
 import { requireOwnUrl } from './return-url.rules.ts'
 
-const MINUTE_MS = 60_000
 /** The provider allows 30 minutes to 24 hours. */
 const OPEN_MS = 120 * MINUTE_MS
 /** An attempt with less time left is replaced by a new one. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { paidSubscription, sendEvent, subscribe, testProvider } from '#test/payments.ts'
 import { expireHourly } from '../billing.jobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 
 const subjects = (app: TestApp) => app.mail.sent.map(({ subject }) => subject)
@@ -33,7 +33,7 @@ test('a trial is announced 7 days and 1 day before its end, and when it has ende
 test('a trial that an operator ends within the day says today', async () => {
   const app = await createTestApp()
   const { id } = await app.make.owner()
-  const inAMoment = new Date(app.clock.now().getTime() + 60_000)
+  const inAMoment = new Date(app.clock.now().getTime() + MINUTE_MS)
   await app.platform.db
     .updateTable('subscriptions')
     .set({ trial_ends_at: inAMoment })

@@ -1,8 +1,7 @@
+import { SECOND_MS } from '#shared/time.ts'
 import type { ProviderStatus, ProviderSubscription } from '#platform/payments/payments.ts'
 import type { SubscriptionStatus } from '#shared/plan.ts'
 import type { ProviderState, Subscription } from '../subscription.ts'
-
-const MS_PER_S = 1000
 
 /** The provider's status as ours (3-decisions §4); `null` is not stored. */
 export const STATUS_OF: Record<ProviderStatus, SubscriptionStatus | null> = {
@@ -42,7 +41,7 @@ export function chooseSubscription(
   before: Pick<Subscription, 'grantedAt' | 'providerSubscriptionId'> | undefined,
 ): Choice {
   // The provider counts in seconds.
-  const since = Math.floor((before?.grantedAt?.getTime() ?? 0) / MS_PER_S) * MS_PER_S
+  const since = Math.floor((before?.grantedAt?.getTime() ?? 0) / SECOND_MS) * SECOND_MS
   const counted = found
     .filter(({ createdAt }) => createdAt.getTime() >= since)
     .filter(({ status, id }) => status !== 'incomplete_expired' || id === before?.providerSubscriptionId)

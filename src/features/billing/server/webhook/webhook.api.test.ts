@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { PaymentsUnreachable } from '#platform/payments/payments.ts'
 import { signEvent } from '#platform/payments/signature.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
@@ -8,7 +9,6 @@ import { syncCustomer } from '../provider/sync-subscription.service.ts'
 import { holdEvents, paidSubscription, pay, sendEvent, storedPlan, subscribe, testProvider } from '#test/payments.ts'
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
-const MINUTE_MS = 60_000
 
 async function world(): Promise<{ app: TestApp; owner: SignedIn }> {
   const app = await createTestApp()

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import type { SignedIn } from '#test/app.ts'
 import { drawPicture } from '#test/pictures.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { CATEGORIES_MAX, DISHES_MAX } from '../../menu.limits.ts'
 import { sweepDeletedDaily } from '../menu.jobs.ts'
 import { named, world } from '../menu.testing.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 async function restorable() {
   const made = await world()

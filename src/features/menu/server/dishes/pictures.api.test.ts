@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { drawPicture } from '#test/pictures.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -84,7 +85,7 @@ test('an empty imageUrl removes the picture, any other value is ignored', async 
 
 /** What was deleted is removed for good after 30 days. */
 async function sweepAfterAMonth(app: TestApp): Promise<void> {
-  app.clock.advance(30 * 24 * 3_600_000)
+  app.clock.advance(30 * DAY_MS)
   await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
   await app.runJobs()
 }
@@ -112,7 +113,7 @@ test('a deleted category keeps the images of its dishes for 30 days', async () =
   await create(png(small))
   const shown = (await create(png(small))).data.imageUrl
   await app.request({ method: 'DELETE', path: `/api/categories/${category.id}`, as: owner })
-  app.clock.advance(29 * 24 * 3_600_000)
+  app.clock.advance(29 * DAY_MS)
   await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
   await app.runJobs()
   await sweepOrphans(app.platform)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { drawPicture } from '#test/pictures.ts'
 
 const ORIGIN = 'http://localhost:3000'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The paths of what the page of a menu names in its head. */
 async function filesOf(app: TestApp, path = '/casa-lola') {

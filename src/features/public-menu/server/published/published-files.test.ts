@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { createPublishedFiles } from './published-files.ts'
 
-const MINUTE_MS = 60_000
 const SET = { restaurantId: '0190', version: 3, edition: 'abc-2027', slug: 'casa-lola' }
 const PAGE = { br: new Uint8Array(1), gzip: new Uint8Array(1) }
 

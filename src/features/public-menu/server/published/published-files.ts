@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -28,7 +29,7 @@ function readMarker(key: string): PublishedSet | undefined {
  * A marker that is younger may belong to a process that is still writing: if that process dies, the marker is the only
  * trace of its files.
  */
-const WRITING_MAX_MS = 60_000
+const WRITING_MAX_MS = MINUTE_MS
 
 /** Writes, deletes and lists published menus. `now` is the time of the storage's own clock, in milliseconds. */
 export function createPublishedFiles({ storage }: Pick<Platform, 'storage'>, now = Date.now) {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Router } from '#platform/http/router.ts'
@@ -12,7 +13,6 @@ import { createPublisher, type Publisher } from './publisher.ts'
 
 type Parts = { cache: MenuCache; pages: MenuPages; release: string }
 
-const HOUR_S = 3600
 /** Beside the deletion at each change: what a crash, a new year or another release left behind. */
 export const sweepHourly = defineJob('public-menu.sweep-published', { cron: '37 * * * *', expireInSeconds: HOUR_S })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -14,8 +15,6 @@ import { restaurantPurged } from '../restaurants.events.ts'
 import { countRestaurants, findRestaurant, markDeleted } from '../restaurants.store.ts'
 import { writeRestaurant } from '../restaurants.write.ts'
 import { applyStatuses } from '../status/status.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Hides a restaurant at once; its slugs stay reserved for ever. Users whose current restaurant it was get another one.

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { hugePng, phonePhoto } from '#test/photos.ts'
 import { drawPicture } from '#test/pictures.ts'
@@ -215,7 +216,7 @@ test('the sweep removes what a crash left, but nothing young or used, and no fil
   await sweepOrphans(app.platform)
   expect(await app.files()).toHaveLength(shown.length + 1)
   expect(await temporary(app)).toEqual(['upload-left'])
-  app.clock.advance(7 * 3_600_000)
+  app.clock.advance(7 * HOUR_MS)
   await utimes(left, new Date(0), new Date(0))
   await sweepOrphans(app.platform)
   expect(await app.files()).toEqual(shown)
@@ -232,7 +233,7 @@ test('the sweep of a thousand folders keeps those with a row, wherever they are 
   await upload(app, owner, restaurant.id, { content: await drawPicture({ width: 400, height: 300 }) })
   const shown = (await app.files()).filter(key => !key.startsWith('0000'))
   for (let name = 600; name < 1100; name++) await orphan(name)
-  app.clock.advance(7 * 3_600_000)
+  app.clock.advance(7 * HOUR_MS)
   await sweepOrphans(app.platform)
   expect(await app.files()).toEqual(shown)
 })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { purgeDeleted } from '../deletion/delete-restaurant.service.ts'
 import { releaseSlug } from './slugs.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const owners = async (app: TestApp, count: number): Promise<SignedIn[]> =>
   Promise.all(Array.from({ length: count }, async () => app.signIn(await app.make.owner({ plan: {} }))))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
@@ -30,7 +31,7 @@ test('it changes nothing that diners see, and keeps the time of the first downlo
   const note = () => app.request({ method: 'PUT', path: `/api/restaurants/${restaurant.id}/qr-printed`, as: owner })
   await note()
   const first = app.clock.now()
-  app.clock.advance(60_000)
+  app.clock.advance(MINUTE_MS)
   await note()
   expect(await row()).toEqual({ menu_version: version, qr_printed_at: first })
 })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { grantSubscription } from '#features/billing/server/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { verifyAllOwners } from './status.service.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const verifyAll = (app: TestApp, as: SignedIn) =>
   app.request<Restaurant[]>({ method: 'PUT', path: '/api/restaurants/verify-all-status', as })

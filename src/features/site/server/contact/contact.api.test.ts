@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
 import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
@@ -8,8 +9,6 @@ import { deleteOldContactMessagesDaily } from './contact.jobs.ts'
 
 const env = { CONTACT_EMAIL: 'Sobremesa <hola@sobremesa.example>' }
 const typed = { name: 'Ana Ruiz', email: 'Ana@Example.com ', message: 'Abrimos en enero.\n\n<b>14</b> mesas.' }
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const write = (app: TestApp, body: object = typed) => app.request({ method: 'POST', path: '/api/contact', body })
 const stored = ({ platform }: TestApp) => platform.db.selectFrom('contact_messages').selectAll().execute()

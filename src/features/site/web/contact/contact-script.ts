@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { TOAST_MS } from '#ui/ui.limits.ts'
 import { SENT_SHOWN_MS } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
@@ -5,8 +6,6 @@ import { CONTACT, CONTACT_FIELDS, type ContactField, errorIdOf } from './contact
 import { type Outcome, sendMessage } from './send-message.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 /** Roughly an email; the server decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
