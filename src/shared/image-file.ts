@@ -1,9 +1,8 @@
 import type { FileField } from './endpoint.ts'
-import { imageFileErrors } from './image-file.errors.ts'
+import { IMAGE_BYTES_MAX, imageFileErrors } from './image-file.errors.ts'
 
-/** Accepted images: JPEG, PNG, WebP or AVIF of at most "15MB" (3-decisions §6, S1 §9). */
+/** Accepted images: JPEG, PNG, WebP or AVIF (3-decisions §6). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-export const IMAGE_BYTES_MAX = 15_000_000
 
 /** An image as the file of a multipart body, in this field. */
 export const imageFile = (field: string): FileField => ({

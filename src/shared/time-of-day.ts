@@ -1,3 +1,6 @@
+/** A time of day as contracts take it: 'HH:MM', from 00:00 to 23:59. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** True for a time from 01:00 to 01:59, which is singular in Spanish and Portuguese: 'a la 01:30', 'à 01:30'. */
 export const isOneOClock = (time: string): boolean => /^0?1:/.test(time)
 

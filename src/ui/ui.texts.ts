@@ -1,3 +1,5 @@
+import { imageSizeText } from '#shared/image-file.errors.ts'
+
 /** All Spanish texts that the widgets show by themselves. */
 export const uiTexts = {
   cancel: 'Cancelar',
@@ -36,7 +38,7 @@ export const uiTexts = {
 
 /** Picking an image; its errors are in `#shared/image-file.errors.ts`. */
 export const imageTexts = {
-  formats: 'JPG, PNG o WebP. Máximo 15MB.',
+  formats: `JPG, PNG o WebP. ${imageSizeText}`,
   pick: { photo: 'Subir foto', logo: 'Subir logo' },
   change: { photo: 'Cambiar foto', logo: 'Cambiar logo' },
   remove: 'Quitar',

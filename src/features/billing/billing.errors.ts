@@ -1,4 +1,5 @@
 import { defineErrors } from '#shared/app-error.ts'
+import { OWNER_PLAN_ENDED, type PlanEndedCode } from '#shared/plan-codes.ts'
 
 /**
  * Errors of a plan that has ended (3-decisions §3, §4). Only the text of `trial_expired` may contain the word "trial",
@@ -6,17 +7,17 @@ import { defineErrors } from '#shared/app-error.ts'
  */
 export const billingErrors = defineErrors({
   trialExpired: {
-    code: 'trial_expired',
+    code: 'trial_expired' satisfies PlanEndedCode,
     status: 403,
     message: 'Tu periodo de prueba (trial) ha terminado. Contrata un plan para seguir editando.',
   },
   subscriptionEnded: {
-    code: 'subscription_ended',
+    code: 'subscription_ended' satisfies PlanEndedCode,
     status: 403,
     message: 'Tu suscripción ha terminado. Contrata un plan para seguir editando.',
   },
   ownerPlanEnded: {
-    code: 'owner_plan_ended',
+    code: OWNER_PLAN_ENDED,
     status: 403,
     message: 'El plan del restaurante ha terminado. Habla con su propietario.',
   },

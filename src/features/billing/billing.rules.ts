@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
+import type { PlanEndedCode } from '#shared/plan-codes.ts'
 import { PLANS, TRIAL_DAYS } from './plans.ts'
 
 /** The fields of a subscription that the rules use. */
@@ -39,7 +40,7 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
 export const menuEnd = (planEnd: string, menuDays: number): Date => new Date(Date.parse(planEnd) + menuDays * DAY_MS)
 
 /** The error code for an owner who is not entitled: why they are not (3-decisions §4). */
-export const endedReason = (subscription: SubscriptionState | undefined): 'trial_expired' | 'subscription_ended' =>
+export const endedReason = (subscription: SubscriptionState | undefined): PlanEndedCode =>
   subscription?.status === 'trialing' ? 'trial_expired' : 'subscription_ended'
 
 /** How many restaurants may be active; `null` is unlimited, 0 when not entitled. */

@@ -1,3 +1,4 @@
+import { imageSizeText } from '#shared/image-file.errors.ts'
 import type { Trio } from './trios.ts'
 
 /** Spanish texts of the wizard: S1 §2, §5, §8; S2 §5; 3-decisions §5. */
@@ -36,7 +37,7 @@ export const onboardingTexts = {
   houseTitle: '¿Cómo es tu casa?',
   houseLead: 'Logo y colores. Los cambias cuando quieras.',
   logo: 'Logo, si lo tienes a mano',
-  logoHint: 'Mejor cuadrado. Máximo 15MB.',
+  logoHint: `Mejor cuadrado. ${imageSizeText}`,
   colors: 'Colores',
   trios: {
     azulejo: 'Azulejo',

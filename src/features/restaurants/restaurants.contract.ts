@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '#shared/endpoint.ts'
+import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { imageFile } from '#shared/image-file.ts'
 import { user } from '#features/identity/identity.contract.ts'
 import { description, profile, profileChange, restaurantName } from './profile/profile.fields.ts'
 import { restaurantTexts as texts } from './restaurants.texts.ts'
 
-export const READ_ONLY_REASONS = ['trial_expired', 'subscription_ended', 'inactive'] as const
+export const READ_ONLY_REASONS = [...PLAN_ENDED_CODES, 'inactive'] as const
 
 /** The fields that a diner may see (3-decisions §1): never the owner, status history or billing. */
 const publicFields = {

@@ -1,4 +1,5 @@
 import { defineErrors } from '#shared/app-error.ts'
+import { RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
 
 /**
  * Errors of restaurants (3-decisions §1, §4, §5). The English messages are technical ones: older clients recognize a
@@ -18,6 +19,6 @@ export const restaurantErrors = defineErrors({
     status: 409,
     message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
   },
-  inactive: { code: 'restaurant_inactive', status: 403, message: 'Este restaurante está inactivo en tu plan.' },
+  inactive: { code: RESTAURANT_INACTIVE, status: 403, message: 'Este restaurante está inactivo en tu plan.' },
   demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },
 })

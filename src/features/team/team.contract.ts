@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bounded } from '#shared/bounded.ts'
+import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { tier } from '#shared/plan.ts'
 import { text } from '#shared/text.ts'
@@ -21,7 +22,7 @@ const teamPlan = z.object({
   /** Free places, at least 0; pending and active members take one each. */
   invitationsLeft: z.number().int().nullable(),
   /** Why the owner may only remove people; null while the plan entitles. */
-  readOnly: z.enum(['trial_expired', 'subscription_ended']).nullable(),
+  readOnly: z.enum(PLAN_ENDED_CODES).nullable(),
   /** When the plan ended, if a date is known. */
   endedAt: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
+import { isLoopback } from '#shared/loopback.ts'
 import { loadOrCreateSessionSecret } from './session-secret.ts'
 import { type Settings, settings } from './settings.ts'
 
@@ -64,13 +65,12 @@ const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 /** Names and IPs that can only be reached inside a private network. */
 const PRIVATE_HOST =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.[\]]+$|\[f[cd]|\[fe80)|\.(localhost|local|internal|test)$/
 
 /** True when an origin leads to this machine. */
-export const isLocalUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK_HOST.test(new URL(url).hostname)
+export const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname)
 
 type Env = Record<string, string | undefined>
 
@@ -122,7 +122,7 @@ function developmentProblems(env: Env): string[] {
 function proxyProblems(env: Env, production: boolean): string[] {
   const hops = env['TRUST_PROXY']?.trim() ?? ''
   const host = env['HOST']?.trim() || (production ? ALL_HOSTS : LOCAL_HOST)
-  const isOpen = !LOOPBACK_HOST.test(isIPv6(host) ? `[${host}]` : host)
+  const isOpen = !isLoopback(isIPv6(host) ? `[${host}]` : host)
   if (!/^\d+$/.test(hops) || hops === '0' || !isOpen) return []
   return [
     `TRUST_PROXY=${hops} would believe everybody who reaches ${host}: name your proxies by IP, like 10.0.0.0/8, or set HOST=127.0.0.1`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { isLoopback } from '#shared/loopback.ts'
 import type { Config } from '#platform/config/config.ts'
 
 declare module 'fastify' {
@@ -11,7 +12,6 @@ declare module 'fastify' {
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** True when the request comes from our own pages (3-decisions §2). */
 export function isSameSite(
@@ -27,7 +27,7 @@ export function isSameSite(
   if (origin === own.origin) return true
   if (config.production || !URL.canParse(origin)) return false
   const other = new URL(origin)
-  return LOCAL_NAMES.has(other.hostname) && other.port === own.port && other.protocol === own.protocol
+  return isLoopback(other.hostname) && other.port === own.port && other.protocol === own.protocol
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { isLoopback } from '#shared/loopback.ts'
 import { type Config, isLocalUrl } from '#platform/config/config.ts'
 
 const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/
-const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+const PORT = /:\d+$/
 /** Headers that a proxy adds: a visitor behind a proxy on this machine has a loopback IP. */
 const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via|cf-.*)$/
 /** No browser speaks it, but nginx does unless it is told otherwise, and then adds no header either (decision 0157). */
@@ -22,7 +23,7 @@ export function requireLocal(request: FastifyRequest): void {
   const { headers, socket, raw } = request
   const isLocal =
     LOOPBACK_IP.test(socket.remoteAddress ?? '') &&
-    LOOPBACK_HOST.test(headers.host ?? '') &&
+    isLoopback((headers.host ?? '').replace(PORT, '')) &&
     !Object.keys(headers).some(name => PROXY_HEADER.test(name)) &&
     raw.httpVersion !== PROXY_HTTP_VERSION
   if (!isLocal) throw new AppError(commonErrors.notFound)

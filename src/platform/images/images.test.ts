@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { IMAGE_BYTES_MAX } from '#shared/image-file.ts'
+import { IMAGE_BYTES_MAX } from '#shared/image-file.errors.ts'
 import { createImages } from './images.ts'
 import { nextTry, VARIANT_BYTES_MAX } from './variants.ts'
 

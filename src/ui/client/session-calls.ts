@@ -1,3 +1,4 @@
+import { isPlanEnded, OWNER_PLAN_ENDED, RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -30,8 +31,7 @@ export function onCallEvents(events: CallEvents): () => void {
   }
 }
 
-const PLAN_ENDED = new Set(['trial_expired', 'subscription_ended'])
-const READ_ONLY = new Set(['owner_plan_ended', 'restaurant_inactive'])
+const READ_ONLY = new Set<string>([OWNER_PLAN_ENDED, RESTAURANT_INACTIVE])
 const MEMBER_REMOVED = 'member_removed'
 /** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
 const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
@@ -45,7 +45,7 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
     return await sendWithRefresh(path, sendOnce)
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
-    if (error instanceof ApiError && PLAN_ENDED.has(error.code)) listeners.planEnded?.(error.code)
+    if (error instanceof ApiError && isPlanEnded(error.code)) listeners.planEnded?.(error.code)
     if (error instanceof ApiError && READ_ONLY.has(error.code)) listeners.becameReadOnly?.()
     throw error
   }

@@ -1,6 +1,6 @@
-import { imageFileErrors } from '#shared/image-file.errors.ts'
+import { IMAGE_BYTES_MAX, imageFileErrors } from '#shared/image-file.errors.ts'
 import { imageTexts } from '#ui/ui.texts.ts'
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '#shared/image-file.ts'
+import { IMAGE_TYPES } from '#shared/image-file.ts'
 
 /** What a form will do with its image: keep it, remove it, or send a new one. */
 export type ImageValue = { kind: 'keep' } | { kind: 'remove' } | { kind: 'file'; file: File }

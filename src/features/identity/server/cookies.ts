@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalUrl } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES } from '../identity.limits.ts'
 import type { Tokens } from './tokens.ts'
@@ -9,7 +10,6 @@ type Kind = (typeof KINDS)[number]
 const PATHS = { access: '/', refresh: '/api/auth' } as const
 /** Browsers accept these names only over https; `__Host-` also requires the path `/` (3-decisions §2). */
 const HTTPS_PREFIXES = { access: '__Host-', refresh: '__Secure-' } as const
-const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 type Settings = { config: { publicUrl: string } }
 
@@ -18,8 +18,13 @@ export const cookieName = (kind: Kind, { config }: Settings): string =>
   `${config.publicUrl.startsWith('https:') ? HTTPS_PREFIXES[kind] : ''}sobremesa_${kind}`
 
 /** Secure, except on plain-http localhost (3-decisions §2). */
-const options = (kind: Kind, { config }: Settings) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: !LOCALHOST.test(config.publicUrl), path: PATHS[kind] }) as const
+const options = (kind: Kind, { config: { publicUrl } }: Settings) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:') || !isLocalUrl(publicUrl),
+    path: PATHS[kind],
+  }) as const
 
 /** The tokens of the given kinds that this browser sent. */
 export const readCookies = (request: FastifyRequest, platform: Settings, kinds: readonly Kind[] = KINDS): string[] =>

@@ -6,12 +6,12 @@ import {
 } from '#features/restaurants/web/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { isPlanEnded } from '#shared/plan-codes.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ImageField } from '#features/images/web/index.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { newAttempt } from '#ui/offline/attempt.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { billingErrors } from '#features/billing/billing.errors.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { onboardingRestaurant } from '../onboarding.rules.ts'
 import { firstSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
@@ -28,8 +28,6 @@ type Handlers = {
   /** The logo says itself what is wrong with it. */
   onLogoRefused: () => void
 }
-
-const PLAN_ENDED: readonly string[] = [billingErrors.trialExpired.code, billingErrors.subscriptionEnded.code]
 
 /** Creates the first restaurant; the guard around the wizard then opens the dashboard (S1 §2). */
 export function useFinishOnboarding({ logo, onDone, onNameRefused, onLogoRefused }: Handlers) {
@@ -67,7 +65,7 @@ export function useFinishOnboarding({ logo, onDone, onNameRefused, onLogoRefused
       if (logo.showError(error)) return onLogoRefused()
       const refusal = error instanceof ApiError ? error.errors['name'] : undefined
       if (refusal) onNameRefused(refusal)
-      else if (!(error instanceof ApiError && PLAN_ENDED.includes(error.code)))
+      else if (!(error instanceof ApiError && isPlanEnded(error.code)))
         toast.error(creationErrorText(error), { id: TOAST })
     } finally {
       setIsBusy(false)

@@ -1,14 +1,14 @@
+import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
 import { type HoursSlot, minutesOf, overlappingSlot, slotRange } from './hours.rules.ts'
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const USUAL: readonly HoursSlot[] = [
   { open: '12:00', close: '16:00' },
   { open: '20:00', close: '23:00' },
 ]
 
 /** True when both times can be parsed; while one is being typed they cannot. */
-const isComplete = (slot: HoursSlot): boolean => TIME.test(slot.open) && TIME.test(slot.close)
+const isComplete = (slot: HoursSlot): boolean => TIME_OF_DAY.test(slot.open) && TIME_OF_DAY.test(slot.close)
 
 /** '9', '930', '9.30' and '9:30 h' as 'HH:MM'. Any other text stays as typed; the contract then refuses it. */
 export function typedTime(text: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
 import { bounded } from '#shared/bounded.ts'
 import type { Weekday } from '#shared/weekday.ts'
@@ -8,8 +9,6 @@ import { restaurantTexts as texts } from '../restaurants.texts.ts'
 /** `HH:MM` each; `close` ≤ `open` continues after midnight, `close = open` is 24 hours (3-decisions §5). */
 export type HoursSlot = { open: string; close: string }
 export type Hours = Record<Weekday, HoursSlot[]>
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -28,7 +27,7 @@ export function overlappingSlot(slots: HoursSlot[]): number {
   )
 }
 
-const time = z.string().regex(TIME, { error: texts.badTime })
+const time = z.string().regex(TIME_OF_DAY, { error: texts.badTime })
 
 /** Schema of one day's slots: six at most, without overlaps; sorted by opening time. */
 export const hoursOfDay = bounded(
@@ -36,7 +35,7 @@ export const hoursOfDay = bounded(
   z
     .array(z.object({ open: time, close: time }))
     .check(ctx => {
-      if (!ctx.value.every(slot => TIME.test(slot.open) && TIME.test(slot.close))) return
+      if (!ctx.value.every(slot => TIME_OF_DAY.test(slot.open) && TIME_OF_DAY.test(slot.close))) return
       const index = overlappingSlot(ctx.value)
       if (index >= 0) ctx.issues.push({ code: 'custom', message: texts.slotsOverlap, path: [index], input: ctx.value })
     })

@@ -1,3 +1,4 @@
+import { imageSizeText } from '#shared/image-file.errors.ts'
 import { timeWithArticle } from '#shared/time-of-day.ts'
 
 /** Spanish texts of the restaurant page: S2 §2, §6, §8; 3-decisions §3, §5; DESIGN §7. */
@@ -17,7 +18,7 @@ export const settingsTexts = {
 export const basicTexts = {
   identity: 'Identidad',
   logo: 'Logo',
-  logoHint: 'Mejor cuadrado. Máximo 15MB.',
+  logoHint: `Mejor cuadrado. ${imageSizeText}`,
   name: 'Nombre',
   description: 'Descripción',
   descriptionIn: (language: string) => `Descripción en ${language}`,

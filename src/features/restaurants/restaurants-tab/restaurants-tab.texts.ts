@@ -1,3 +1,4 @@
+import { imageSizeText } from '#shared/image-file.errors.ts'
 import { PLANS } from '#features/billing/plans.ts'
 
 const restaurants = (count: number): string => (count === 1 ? '1 restaurante' : `${count} restaurantes`)
@@ -36,7 +37,7 @@ export const restaurantsTabTexts = {
   urlFree: 'Disponible',
   description: 'Descripción',
   logo: 'Logo',
-  logoHint: 'Mejor cuadrado. Máximo 15MB.',
+  logoHint: `Mejor cuadrado. ${imageSizeText}`,
   street: 'Calle',
   city: 'Ciudad',
   postalCode: 'Código postal',

@@ -1,3 +1,4 @@
+import { isPlanEnded } from '#shared/plan-codes.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -10,15 +11,13 @@ import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-
 import styles from './restaurant-card.module.css'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
-const PLAN_ENDED = new Set<Restaurant['readOnly']>(['trial_expired', 'subscription_ended'])
-
 /** Logo, name, street and city; 'Editar' and 'Eliminar' (S2 §2). The last restaurant cannot be deleted (S2 §6). */
 export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Restaurant; isLast?: boolean }) {
   const { remove, isBusy } = useDeleteRestaurant()
   const { role } = useUser()
   const { name, address, owner } = restaurant
   // An admin may also delete a restaurant whose owner has no plan (3-decisions §3).
-  const isLapsed = role !== 'admin' && PLAN_ENDED.has(restaurant.readOnly)
+  const isLapsed = role !== 'admin' && isPlanEnded(restaurant.readOnly)
   const place = [address.street, address.city].filter(Boolean).join(', ')
   return (
     <Card flush className={styles.card}>
