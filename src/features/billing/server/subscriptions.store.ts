@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
-import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
+import { type AskedBy, selectLiveUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import type { ProviderState, Subscription } from './subscription.ts'
@@ -27,14 +27,19 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
 }
 
 /**
- * The columns that decide whether a plan entitles, for another feature's query that joins `subscriptions`; `planOf`
- * reads them.
+ * What decides whether a plan entitles, as a part of another feature's query: it joins `selectPlans(db).as('plan')`,
+ * selects `PLAN_COLUMNS`, and `planOf` reads them.
  */
+export const selectPlans = (db: Db) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['owner_id as plan_owner_id', 'tier as plan_tier', 'status as plan_status'])
+    .select(['trial_ends_at as plan_trial_ends_at', 'subscription_ends_at as plan_ends_at'])
 export const PLAN_COLUMNS = [
-  'subscriptions.tier as plan_tier',
-  'subscriptions.status as plan_status',
-  'subscriptions.trial_ends_at as plan_trial_ends_at',
-  'subscriptions.subscription_ends_at as plan_ends_at',
+  'plan.plan_tier',
+  'plan.plan_status',
+  'plan.plan_trial_ends_at',
+  'plan.plan_ends_at',
 ] as const
 
 type PlanRow = {
@@ -58,8 +63,8 @@ export const planOf = (row: PlanRow): SubscriptionState | undefined =>
 /** The account of a live session, with its plan. With `lock`, the session cannot be ended before the commit. */
 export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
   return db
-    .selectFrom((lock ? selectLockedUser(db, asked) : selectLiveUser(db, asked)).as('person'))
-    .leftJoin('subscriptions', 'subscriptions.owner_id', 'person.user_id')
+    .selectFrom(selectLiveUser(db, asked, lock).as('person'))
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'person.user_id')
     .select(['person.user_id', 'person.user_role'])
     .select(PLAN_COLUMNS)
     .executeTakeFirst()

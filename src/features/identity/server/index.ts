@@ -30,8 +30,14 @@ export {
 export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } from './identity.events.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
 export { throwIfSessionEnded } from './live-session.ts'
-export { type AskedBy, selectLiveUser, selectLockedUser } from './live-session.store.ts'
-export { addMembership, listRestaurantIds, listTeamMemberships, replaceMemberships } from './memberships.store.ts'
+export { type AskedBy, selectLiveUser } from './live-session.store.ts'
+export {
+  addMembership,
+  listRestaurantIds,
+  listTeamMemberships,
+  replaceMemberships,
+  selectMemberships,
+} from './memberships.store.ts'
 export {
   activateMember,
   countTeam,

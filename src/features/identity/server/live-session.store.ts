@@ -6,10 +6,10 @@ export type AskedBy = { actor: { sessionId: string }; now: Date }
 /**
  * The user of a live session, as a part of another feature's query: `user_id` and `role`; no row when the session, the
  * account or the membership has ended. It does not check the access token's time, because the token may run out during
- * a long upload.
+ * a long upload. With `lock`, nobody can end the session before the transaction commits.
  */
-export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
-  db
+export function selectLiveUser(db: Db, { actor, now }: AskedBy, lock = false) {
+  const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as user_id', 'users.role as user_role'])
@@ -18,9 +18,8 @@ export const selectLiveUser = (db: Db, { actor, now }: AskedBy) =>
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.status', 'is distinct from', 'removed')
-
-/** Like `selectLiveUser`; and nobody can end the session before the transaction commits. */
-export const selectLockedUser = (trx: Db, asked: AskedBy) => selectLiveUser(trx, asked).forShare('sessions')
+  return lock ? query.forShare('sessions') : query
+}
 
 /** State of a session and its user; undefined when there is no such session. */
 export function findSessionState(db: Db, sessionId: string) {

@@ -1,5 +1,8 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 
+/** Who works in which restaurant, as a part of another feature's query. */
+export const selectMemberships = (db: Db) => db.selectFrom('memberships').select(['user_id', 'restaurant_id', 'role'])
+
 /** Ids of the restaurants that a user works in or owns, oldest first. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -13,6 +13,10 @@ export type NewImageRow = ImageRow & {
   now: Date
 }
 
+/** What another feature needs to show an image, as a part of its own query. */
+export const selectPictures = (db: Db) =>
+  db.selectFrom('images').select(['id', 'restaurant_id', 'hash as folder', 'widths'])
+
 /** The columns of a measured image. */
 const toneColumns = (tone: ImageTone | null, now: Date) => ({
   mean_color: tone?.color ?? null,

@@ -21,6 +21,6 @@ export {
   type StoredUpload,
   withUpload,
 } from './images.service.ts'
-export { findImage, listImages } from './images.store.ts'
+export { findImage, listImages, selectPictures } from './images.store.ts'
 export { sweepOrphans } from './images.sweep.ts'
 export { limitUploads } from './limit-uploads.ts'

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { PLAN_COLUMNS } from '#features/billing/server/index.ts'
-import { type AskedBy, selectLiveUser, selectLockedUser } from '#features/identity/server/index.ts'
+import { PLAN_COLUMNS, selectPlans } from '#features/billing/server/index.ts'
+import { type AskedBy, selectLiveUser, selectMemberships } from '#features/identity/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A restaurant by its id, or by a subquery for the restaurant of something else. */
@@ -12,10 +12,10 @@ export type Wanted = { id: RestaurantId; lock: boolean }
 /** Restaurant, owner, plan and languages, together with the user of a live session. */
 const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
   db
-    .selectFrom((lock ? selectLockedUser(db, asked) : selectLiveUser(db, asked)).as('person'))
+    .selectFrom(selectLiveUser(db, asked, lock).as('person'))
     .innerJoin('restaurants', join => join.on('restaurants.id', '=', id).on('restaurants.deleted_at', 'is', null))
     .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')
-    .leftJoin('subscriptions', 'subscriptions.owner_id', 'restaurants.owner_id')
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'restaurants.owner_id')
     .select([
       'restaurants.id as restaurantId',
       'restaurants.status',
@@ -40,11 +40,9 @@ export function findForAdmin(db: Db, asked: AskedBy, wanted: Wanted) {
 /** Like `findForAdmin`, for a member of the restaurant. */
 export function findForMember(db: Db, asked: AskedBy, wanted: Wanted) {
   const query = selectWithPlan(db, asked, wanted)
-    .innerJoin('memberships', join =>
-      join
-        .onRef('memberships.user_id', '=', 'person.user_id')
-        .onRef('memberships.restaurant_id', '=', 'restaurants.id'),
+    .innerJoin(selectMemberships(db).as('membership'), join =>
+      join.onRef('membership.user_id', '=', 'person.user_id').onRef('membership.restaurant_id', '=', 'restaurants.id'),
     )
-    .select('memberships.role')
-  return (wanted.lock ? query.forShare('memberships') : query).executeTakeFirst()
+    .select('membership.role')
+  return (wanted.lock ? query.forShare('membership') : query).executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { selectPictures } from '#features/images/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Profile } from '../profile/profile.fields.ts'
 import { columnsOf } from './profile/profile.columns.ts'
@@ -11,8 +12,8 @@ const selectWhole = (db: Db) =>
       join.onRef('slugs.restaurant_id', '=', 'restaurants.id').on('slugs.is_current', '=', true),
     )
     .innerJoin('users', 'users.id', 'restaurants.owner_id')
-    .leftJoin('images', join =>
-      join.onRef('images.restaurant_id', '=', 'restaurants.id').onRef('images.id', '=', 'restaurants.logo_image_id'),
+    .leftJoin(selectPictures(db).as('logo'), join =>
+      join.onRef('logo.restaurant_id', '=', 'restaurants.id').onRef('logo.id', '=', 'restaurants.logo_image_id'),
     )
     .selectAll('restaurants')
     .select([
@@ -20,8 +21,8 @@ const selectWhole = (db: Db) =>
       'users.name as owner_name',
       'users.email as owner_email',
       'users.role as owner_role',
-      'images.hash as logo_folder',
-      'images.widths as logo_widths',
+      'logo.folder as logo_folder',
+      'logo.widths as logo_widths',
     ])
 
 export type RestaurantRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import { isEntitled } from '#features/billing/billing.rules.ts'
-import { PLAN_COLUMNS, planOf } from '#features/billing/server/index.ts'
+import { PLAN_COLUMNS, planOf, selectPlans } from '#features/billing/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A menu that search engines are told about. */
@@ -37,7 +37,7 @@ export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFr
       join.onRef('slugs.restaurant_id', '=', 'restaurants.id').on('slugs.is_current', '=', true),
     )
     .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')
-    .leftJoin('subscriptions', 'subscriptions.owner_id', 'restaurants.owner_id')
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'restaurants.owner_id')
     .select(['restaurants.id', 'slugs.slug', 'owners.role as ownerRole'])
     .select(['restaurants.default_locale as defaultLocale', 'restaurants.supported_locales as supportedLocales'])
     .select(PLAN_COLUMNS)
