@@ -1,7 +1,7 @@
 /**
  * Whether a first visit takes longer when there are many restaurants: loads, renders and compresses menus of 30 dishes
- * out of a database with 100 restaurants and out of one with 100 000, in turn, each in an empty cache. The databases are
- * made once, in `.cache` (some minutes, 4 GB; `RESTAURANTS` for another number). Needs `npm run build`. `node
+ * out of a database with 100 restaurants and out of one with 100 000, in turn, each in an empty cache. The databases
+ * are made once, in `.cache` (some minutes, 4 GB; `RESTAURANTS` for another number). Needs `npm run build`. `node
  * bench/many-restaurants.ts`.
  */
 import { join } from 'node:path'

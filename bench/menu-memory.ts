@@ -1,7 +1,7 @@
 /**
  * How much memory a process needs that shows many different menus, and how fast it stays: each menu is loaded, rendered
- * by React and compressed, as at a diner's first visit, through the product's own cache. No database and no HTTP, so the
- * figures are those of loading, rendering and keeping. Needs `npm run build`. `node --expose-gc
+ * by React and compressed, as at a diner's first visit, through the product's own cache. No database and no HTTP, so
+ * the figures are those of loading, rendering and keeping. Needs `npm run build`. `node --expose-gc
  * --max-old-space-size=256 bench/menu-memory.ts` (`MENUS`, `DISHES`), then the same with 4096, and compare the speeds.
  */
 import { join } from 'node:path'

@@ -51,8 +51,8 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
         commands: browserCommands,
         instances: [
           instance('browser', DESKTOP, ALL, [OF_PHONES]),
-          // One page at a time: fingers on two pages of one browser disturb each other. The frame around the tests is no
-          // page of a phone: there, a test that narrows it leaves it zoomed, and fingers then hit the neighbor.
+          // One page at a time: fingers on two pages of one browser disturb each other. The frame around the tests is
+          // no page of a phone: there, a test that narrows it leaves it zoomed, and fingers then hit the neighbor.
           { ...instance('browser-phone', { ...PHONE, isMobile: false }, OF_PHONES), maxWorkers: 1 },
         ],
       },

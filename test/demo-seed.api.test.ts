@@ -15,7 +15,10 @@ import { CookieJar } from './cookie-jar.ts'
 
 const DISHES = elRinconMenu.flatMap(category => category.dishes)
 
-/** Without encoding large pictures: small files answer the same questions; `e2e/accounts/demo.spec.ts` sees the real ones. */
+/**
+ * Without encoding large pictures: small files answer the same questions; `e2e/accounts/demo.spec.ts` sees the real
+ * ones.
+ */
 function quickImages(): Images {
   let number = 0
   return {

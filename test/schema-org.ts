@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The vocabulary of schema.org as Google's package `schema-dts` lists it: `interface MenuBase extends CreativeWorkBase`. */
+/**
+ * The vocabulary of schema.org as Google's package `schema-dts` lists it: `interface MenuBase extends
+ * CreativeWorkBase`.
+ */
 const VOCABULARY = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts')
 
 type Listed = { parents: string[]; properties: string[] }

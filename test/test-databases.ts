@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.t
 
 const TEMPLATE = 'sobremesa'
 
-/** Once per test run, before the workers: one server without durability, whose database `sobremesa` becomes the migrated template. */
+/**
+ * Once per test run, before the workers: one server without durability, whose database `sobremesa` becomes the migrated
+ * template.
+ */
 export async function startTestServer(migrate: (connectionString: string) => Promise<void>, packages?: string) {
   const dataDir = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'sobremesa-test-'))
   const server = await startEmbeddedPostgres({
@@ -59,7 +62,9 @@ export async function emptyTables(db: { query(sql: string): Promise<unknown> }, 
 const onDatabase = (connectionString: string, name: string) =>
   Object.assign(new URL(connectionString), { pathname: `/${name}` }).href
 
-/** Copying a database makes 300 files: a tenth of the time in memory. Docker gives /dev/shm 64 MB, which is not enough. */
+/**
+ * Copying a database makes 300 files: a tenth of the time in memory. Docker gives /dev/shm 64 MB, which is not enough.
+ */
 function roomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')

@@ -41,7 +41,10 @@ function dishOf(menu: number, dish: number) {
   }
 }
 
-/** The menu at `casa-{number}`. Parsed from JSON, so that no strings and objects are shared, as with data from the database. */
+/**
+ * The menu at `casa-{number}`. Parsed from JSON, so that no strings and objects are shared, as with data from the
+ * database.
+ */
 export function sampleMenu(slug: string, dishCount: number): MenuSnapshot {
   const number = Number(slug.slice('casa-'.length))
   const profile = defaultProfile(`Casa ${number}`)

@@ -43,7 +43,9 @@ const source = (family: string, style: string, weights: Source['weights'], ligat
   weights,
   ligatures,
 })
-/** The weights are those of our style sheets. The letters of the sans serif fonts do not touch: no ligature is missed. */
+/**
+ * The weights are those of our style sheets. The letters of the sans serif fonts do not touch: no ligature is missed.
+ */
 const SOURCES = {
   'familjen-grotesk': source('familjen-grotesk', 'normal', [400, 700], false),
   'hanken-grotesk': source('hanken-grotesk', 'normal', [400, 700], false),

@@ -1,4 +1,6 @@
-/** Codes of 403: the plan has ended, so its owner reads only (3-decisions §4). Errors, contracts and screens share them. */
+/**
+ * Codes of 403: the plan has ended, so its owner reads only (3-decisions §4). Errors, contracts and screens share them.
+ */
 export const PLAN_ENDED_CODES = ['trial_expired', 'subscription_ended'] as const
 export type PlanEndedCode = (typeof PLAN_ENDED_CODES)[number]
 export const isPlanEnded = (code: string | null): code is PlanEndedCode =>

@@ -3,7 +3,10 @@ import { z } from 'zod'
 const BAD_CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** True when a text may be stored: no U+0000, no lone surrogate, no control characters but newline and tab (3-decisions §1). */
+/**
+ * True when a text may be stored: no U+0000, no lone surrogate, no control characters but newline and tab (3-decisions
+ * §1).
+ */
 export const isStorableText = (value: string): boolean => !BAD_CONTROL.test(value) && !LONE_SURROGATE.test(value)
 
 const UNSTORABLE = /\0|\p{Surrogate}/u

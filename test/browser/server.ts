@@ -31,8 +31,8 @@ declare module 'vitest/browser' {
 }
 
 /**
- * The server's answer to a call from now on: `answer('PUT /restaurants/*', { data })`, an error, `'never'`, or `'lost'`: no connection. The product's
- * own client sends the call; a call without an answer fails.
+ * The server's answer to a call from now on: `answer('PUT /restaurants/*', { data })`, an error, `'never'`, or
+ * `'lost'`: no connection. The product's own client sends the call; a call without an answer fails.
  */
 export async function answer(call: string, given: Answer): Promise<void> {
   const [method = '', path = ''] = call.split(' ')

@@ -16,7 +16,9 @@ export function stopClock(): { runFor: (ms: number) => Promise<unknown> } {
   return { runFor: ms => vi.advanceTimersByTimeAsync(ms) }
 }
 
-/** From now on it is that moment on the page, so that 'Hoy' and hours in words are the same at each run; timers go on. */
+/**
+ * From now on it is that moment on the page, so that 'Hoy' and hours in words are the same at each run; timers go on.
+ */
 export function stopDate(moment: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 }

@@ -5,6 +5,9 @@ import { parseSync } from 'vite'
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = ['src', 'test', 'e2e', 'scripts', 'seeds', 'bench', 'migrations']
 const CODE = /\.([cm]?[jt]sx?|css)$/
+/** As wide as biome lets code be. */
+const COMMENT_WIDTH_MAX = 120
+const WIDTH_KEPT = /^(src|scripts|test|e2e|bench|seeds|migrations)\/.*\.([cm]?[jt]sx?|css)$/
 const INSTALLED = /(^|\/)node_modules\//
 
 /** One comment; neighboring `//` lines are one. `text` has no comment marks, and single spaces. */
@@ -16,7 +19,10 @@ export async function allComments(): Promise<Comment[]> {
   return (await Promise.all(files.map(async file => commentsOf(file, await readFile(join(ROOT, file), 'utf8'))))).flat()
 }
 
-/** The comments of one file, by its kind: TypeScript and JavaScript, CSS, or Markdown (each paragraph counts as a comment). */
+/**
+ * The comments of one file, by its kind: TypeScript and JavaScript, CSS, or Markdown (each paragraph counts as a
+ * comment).
+ */
 export function commentsOf(file: string, content: string): Comment[] {
   return rawComments(file, content).map(({ start, raw }) => ({
     place: `${file}:${content.slice(0, start).split('\n').length}`,
@@ -25,6 +31,23 @@ export function commentsOf(file: string, content: string): Comment[] {
       .replace(/\s+/g, ' ')
       .trim(),
   }))
+}
+
+/** Lines of comments that are wider than the formatter lets code be, as `file:line`. */
+export async function wideComments(): Promise<string[]> {
+  const files = (await codeFiles()).filter(file => WIDTH_KEPT.test(file))
+  const found = files.map(async file => wideCommentsOf(file, await readFile(join(ROOT, file), 'utf8')))
+  return (await Promise.all(found)).flat()
+}
+
+export function wideCommentsOf(file: string, content: string): string[] {
+  return rawComments(file, content).flatMap(({ start, raw }) => {
+    const lineStart = content.lastIndexOf('\n', start) + 1
+    const firstLine = content.slice(0, start).split('\n').length
+    return (content.slice(lineStart, start) + raw)
+      .split('\n')
+      .flatMap((line, index) => (line.length > COMMENT_WIDTH_MAX ? `${file}:${firstLine + index}` : []))
+  })
 }
 
 type Raw = { start: number; raw: string }

@@ -1,9 +1,10 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
 
 /**
- * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker of
- * another one of the same owner; the removed worker was of this one. The stranger owns another restaurant. The lapsed
- * actors are the owner and a worker of a restaurant whose owner's trial has ended; they call for that restaurant.
+ * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker
+ * of another one of the same owner; the removed worker was of this one. The stranger owns another restaurant. The
+ * lapsed actors are the owner and a worker of a restaurant whose owner's trial has ended; they call for that
+ * restaurant.
  */
 export const ASKERS = [
   'anonymous',

@@ -5,6 +5,8 @@ import { parseSync, Visitor } from 'vite'
 const ROOT = join(import.meta.dirname, '../..')
 /** In a folder with more files it is hard to find anything. */
 export const FILES_PER_FOLDER_MAX = 20
+/** A longer file has more than one subject (STYLE 7). */
+export const FILE_LINES_MAX = 250
 /** Few functions are longer (STYLE 7). */
 export const FUNCTION_LINES = 60
 /** Folders with code. `docs` and `migrations` are left out: they are lists that only grow. */
@@ -21,6 +23,7 @@ export type Measures = {
   files: number
   medianLines: number
   longest: { file: string; lines: number }
+  filesOver: (lines: number) => string[]
   fullestFolder: Folder
   foldersOver: (files: number) => Folder[]
   /** Imports that go up three folders or more, as `file: import`. */
@@ -84,6 +87,7 @@ export function measure(): Measures {
     files: product.length,
     medianLines: byLines[byLines.length >> 1]?.lines ?? 0,
     longest: byLines.at(-1) ?? { file: '', lines: 0 },
+    filesOver: limit => byLines.filter(({ lines }) => lines > limit).map(({ file }) => file),
     fullestFolder: folders[0] ?? { folder: '', files: 0 },
     foldersOver: limit => folders.filter(({ files }) => files > limit),
     climbing: sources.flatMap(climbingImports),

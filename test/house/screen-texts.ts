@@ -12,8 +12,8 @@ const SCREEN_TESTS = [
 ]
 const UNSEEN = join(import.meta.dirname, 'spec-texts.unseen.txt')
 /**
- * In one pass over the source: strings, comments, patterns. Paths of calls ('GET /restaurants/*') look like the beginning
- * of a comment, so comments cannot be taken out first.
+ * In one pass over the source: strings, comments, patterns. Paths of calls ('GET /restaurants/*') look like the
+ * beginning of a comment, so comments cannot be taken out first.
  */
 const TOKEN =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[^]*?\*\/|(?<=[(,=[:]\s*)\/(?:\\.|[^/\\\n])+\/[a-z]*/g

@@ -41,7 +41,9 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 
-/** Removes the user, all cached data that they could see, and what they had not stored: the next user must not send it. */
+/**
+ * Removes the user, all cached data that they could see, and what they had not stored: the next user must not send it.
+ */
 export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
   outbox.clear()

@@ -13,9 +13,10 @@ import { clearSession, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 /**
- * What the dashboard does when a call finds that the session or the plan has ended. Over an open form, and while a change
- * is not stored, an ended session asks for the password; otherwise, and for removed members, it leads to `/auth`. An ended plan leads to
- * `/subscription`, but never discards an open form: there a toast says so and offers the link (3-decisions §2, §4).
+ * What the dashboard does when a call finds that the session or the plan has ended. Over an open form, and while a
+ * change is not stored, an ended session asks for the password; otherwise, and for removed members, it leads to
+ * `/auth`. An ended plan leads to `/subscription`, but never discards an open form: there a toast says so and offers
+ * the link (3-decisions §2, §4).
  */
 export function useCallEvents(askForPassword: (user: User) => Promise<boolean>): void {
   const queryClient = useQueryClient()

@@ -1,4 +1,7 @@
-/** The public pages, and `/auth` before its script, as pure functions `render…(input)`; built by Vite, called by `app/server`. */
+/**
+ * The public pages, and `/auth` before its script, as pure functions `render…(input)`; built by Vite, called by
+ * `app/server`.
+ */
 export {
   renderErrorPage,
   renderMenuPage,

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from './activity.contract.ts'
-import { activityTexts as texts } from './activity.texts.ts'
+import { activityTexts as texts } from './activity-tab.texts.ts'
 
 /** What happened on one day of the restaurant. */
 export type Day = { key: string; title: string; entries: ActivityEntry[] }

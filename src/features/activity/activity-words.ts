@@ -6,7 +6,8 @@ import { appearanceTexts, hoursTexts } from '#features/restaurants/profile/setti
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Action } from './activity.actions.ts'
 import type { ActivityEntry, ActivityItem } from './activity.contract.ts'
-import { activityTexts as texts, WORDS } from './activity.texts.ts'
+import { activityTexts as texts } from './activity-tab.texts.ts'
+import { WORDS } from './activity.texts.ts'
 
 /** A piece of a sentence; names of people and things are strong. */
 export type Part = { text: string; strong: boolean }

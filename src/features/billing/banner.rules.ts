@@ -20,8 +20,8 @@ export function bannerOf(user: User, now: Date): BannerCase | null {
 }
 
 /**
- * The latest end of the menus' visibility, in the future or in the past; null when none has one (restaurants are active,
- * or menus go offline at once).
+ * The latest end of the menus' visibility, in the future or in the past; null when none has one (restaurants are
+ * active, or menus go offline at once).
  */
 export const latestVisibility = (ends: readonly (string | null)[]): string | null =>
   ends.reduce((latest, end) => (end && (!latest || end > latest) ? end : latest), null)

@@ -29,7 +29,8 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
       return !isTrialExpired(subscription, now)
     case 'active':
     case 'past_due':
-      // An end is what is paid, or what the operator granted; until the hourly job has seen it, the state is the old one.
+      // An end is what is paid, or what the operator granted; until the hourly job has seen it, the state is the old
+      // one.
       return subscription.subscriptionEndsAt === null || subscription.subscriptionEndsAt > now
     case 'canceled':
       return subscription.subscriptionEndsAt !== null && subscription.subscriptionEndsAt > now

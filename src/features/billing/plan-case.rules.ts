@@ -18,7 +18,9 @@ export function planCase({ status, current }: OwnPlan): PlanCase {
   return current.cancelAtPeriodEnd ? 'cancelling' : 'active'
 }
 
-/** The plans on offer: all without a plan, none while a payment is due, otherwise the others (S2 §2, 3-decisions §4). */
+/**
+ * The plans on offer: all without a plan, none while a payment is due, otherwise the others (S2 §2, 3-decisions §4).
+ */
 export function offeredTiers(plan: OwnPlan): readonly PaidTier[] {
   const which = planCase(plan)
   if (which === 'past_due') return []

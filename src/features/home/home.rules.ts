@@ -10,8 +10,8 @@ export const FIRST_DISHES = 3
 export type Todo = { part: MissingPart; count: number; locale?: Locale }
 
 /**
- * What is still missing on a menu, and in how many dishes: declared allergens, photos, names in every supported language
- * (DAILY-WORK §1; the list of dishes can be narrowed to each).
+ * What is still missing on a menu, and in how many dishes: declared allergens, photos, names in every supported
+ * language (DAILY-WORK §1; the list of dishes can be narrowed to each).
  */
 export function todosOf(dishes: readonly Dish[], supportedLocales: readonly Locale[]): Todo[] {
   const count = (isMissing: (dish: Dish) => boolean): number => dishes.filter(isMissing).length

@@ -7,7 +7,10 @@ const SPECIAL = /[!-/:-@[-`{-~]/
 /** The length of a password in characters, not in UTF-16 units. */
 export const passwordLength = (password: string): number => [...password].length
 
-/** The five parts of the password rule, for the live list under the field (S1 §5). Without zod, which `/auth` loads late. */
+/**
+ * The five parts of the password rule, for the live list under the field (S1 §5). Without zod, which `/auth` loads
+ * late.
+ */
 export const PASSWORD_PARTS = [
   {
     id: 'length',

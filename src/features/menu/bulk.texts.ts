@@ -2,7 +2,10 @@ import { DISHES_MAX } from './menu.limits.ts'
 
 const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
 
-/** Texts of marking several dishes (DAILY-WORK §3.7), and what a change of them says when it is refused: it names the dish (3-decisions §1, §6). */
+/**
+ * Texts of marking several dishes (DAILY-WORK §3.7), and what a change of them says when it is refused: it names the
+ * dish (3-decisions §1, §6).
+ */
 export const bulkTexts = {
   noDishes: 'Marca al menos un plato.',
   tooMany: `No puedes cambiar más de ${DISHES_MAX} platos a la vez.`,

@@ -2,8 +2,8 @@
 export type DeclaredDish = { allergens: readonly string[]; declared: boolean }
 
 /**
- * How many dishes contain none of the chosen allergens, according to the house. A dish that nobody declared never counts,
- * whatever its list says: an empty list is no promise (3-decisions §6).
+ * How many dishes contain none of the chosen allergens, according to the house. A dish that nobody declared never
+ * counts, whatever its list says: an empty list is no promise (3-decisions §6).
  */
 export const countAvoiding = (dishes: readonly DeclaredDish[], chosen: ReadonlySet<string>): number =>
   dishes.filter(({ allergens, declared }) => declared && !allergens.some(id => chosen.has(id))).length

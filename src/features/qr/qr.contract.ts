@@ -23,9 +23,9 @@ const locales = z
   .optional()
 
 /**
- * `print`: an A5 tent to fold (a PDF's default), A4 with four A6 cards, or a 70 mm sticker (3-decisions §10). As SVG, it
- * is the preview of that sheet; without `print` an SVG is the code alone. `phrase` stands in place of the given phrases, `locales` are the languages of
- * these; all three without it.
+ * `print`: an A5 tent to fold (a PDF's default), A4 with four A6 cards, or a 70 mm sticker (3-decisions §10). As SVG,
+ * it is the preview of that sheet; without `print` an SVG is the code alone. `phrase` stands in place of the given
+ * phrases, `locales` are the languages of these; all three without it.
  */
 export const printQuery = z.object({
   format: z.enum(QR_FORMATS).default('svg'),

@@ -5,7 +5,9 @@ export const QR_PNG_SIZE_PX = 200
 export const QUIET_MODULES = 4
 /** The code itself, without its quiet zone, is never printed smaller than 3 cm on tent and cards. */
 export const QR_MIN_PRINT_MM = 30
-/** On the sticker, the code with its quiet zone (REAL-CONTENT "Print and kit"): logo, name and phrases take the rest. */
+/**
+ * On the sticker, the code with its quiet zone (REAL-CONTENT "Print and kit"): logo, name and phrases take the rest.
+ */
 export const QR_STICKER_MM = 31
 /** Characters of a phrase of the restaurant's own (3-decisions §10). */
 export const PHRASE_MAX = 80

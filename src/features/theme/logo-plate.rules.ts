@@ -18,8 +18,8 @@ const favored = (style: Style, theme: MenuTheme): string =>
   ({ modern: theme.bg, classic: CREAM, minimal: WHITE })[style]
 
 /**
- * The plate of a printed logo, which always has one: the look's own where the logo can be seen on it; else white, or ink for a pale
- * logo; else the best of them.
+ * The plate of a printed logo, which always has one: the look's own where the logo can be seen on it; else white, or
+ * ink for a pale logo; else the best of them.
  */
 export function paperPlate(style: Style, theme: MenuTheme, tone: ImageTone | null): string {
   const own = favored(style, theme)

@@ -28,8 +28,8 @@ export function openFont(file: string): Font {
 export type FontRun = { file: string; text: string }
 
 /**
- * Splits a text into runs of one font file each; a character is searched in the files in their order: "Żywiec" needs two.
- * Characters that no file has (emoji, Chinese) are left out, because a row of empty boxes helps nobody.
+ * Splits a text into runs of one font file each; a character is searched in the files in their order: "Żywiec" needs
+ * two. Characters that no file has (emoji, Chinese) are left out, because a row of empty boxes helps nobody.
  */
 export function fontRuns(files: readonly string[], text: string): FontRun[] {
   const covers = (file: string, point: number) => openFont(file).hasGlyphForCodePoint(point)

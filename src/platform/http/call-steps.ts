@@ -130,7 +130,10 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
   })
 }
 
-/** What the request brought: the key for repetitions, the fields, the file. Throws 400 for a text that no column can store. */
+/**
+ * What the request brought: the key for repetitions, the fields, the file. Throws 400 for a text that no column can
+ * store.
+ */
 async function readCall(request: FastifyRequest, endpoint: Endpoint, platform: Platform) {
   const key = acceptsKey(endpoint) ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined
   const { body, file, rawBody } = await readBody(request, endpoint, platform)

@@ -97,8 +97,8 @@ async function encodeAt(picture: Picture, width: number, quality: number): Promi
 const isSmallEnough = ({ bytes }: Webp): boolean => bytes.length < VARIANT_BYTES_MAX
 
 /**
- * Each width once as WebP, and also as AVIF where that is smaller. Sorted by width. Throws the reason of `signal` before
- * the next width when nobody waits for it any more.
+ * Each width once as WebP, and also as AVIF where that is smaller. Sorted by width. Throws the reason of `signal`
+ * before the next width when nobody waits for it any more.
  */
 export async function encodeVariants(picture: Picture, folder: string, signal?: AbortSignal): Promise<ImageFile[]> {
   const files: ImageFile[] = []

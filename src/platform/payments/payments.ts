@@ -54,7 +54,10 @@ export type PaymentEvent = {
 
 export type Cancellation = { readonly cancel: boolean; readonly reason?: string | undefined }
 
-/** The payment provider: Stripe, or the test provider outside production (3-decisions §4). All calls may throw `PaymentsUnreachable`. */
+/**
+ * The payment provider: Stripe, or the test provider outside production (3-decisions §4). All calls may throw
+ * `PaymentsUnreachable`.
+ */
 export type Payments = {
   readonly name: 'test' | 'stripe'
   /** Answers the customer's id. The same owner never becomes two customers within a day. */

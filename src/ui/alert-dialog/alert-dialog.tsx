@@ -25,8 +25,8 @@ type AlertDialogProps = {
 }
 
 /**
- * A question that must be answered before anything else; at 480 px and less it is a bottom sheet. The focus starts on the
- * harmless button; Escape, the backdrop and a swipe are the harmless answer (TRUST §3, §5).
+ * A question that must be answered before anything else; at 480 px and less it is a bottom sheet. The focus starts on
+ * the harmless button; Escape, the backdrop and a swipe are the harmless answer (TRUST §3, §5).
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, confirmLabel, cancelLabel = uiTexts.cancel, tone = 'danger', busy, onConfirm, onCancel } = props

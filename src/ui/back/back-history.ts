@@ -1,11 +1,13 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useMediaQuery } from '#ui/media/use-media-query.ts'
 
-/** Entries of the browser's history for what opens over a page. The dashboard provides it, because it has the router. */
+/**
+ * Entries of the browser's history for what opens over a page. The dashboard provides it, because it has the router.
+ */
 export type BackHistory = {
   /**
-   * Adds an entry. `onBack` runs when the user goes back from it; it answers false when what is open stays. The returned
-   * function takes the entry away again.
+   * Adds an entry. `onBack` runs when the user goes back from it; it answers false when what is open stays. The
+   * returned function takes the entry away again.
    */
   enter: (onBack: () => boolean) => () => void
 }

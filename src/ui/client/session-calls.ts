@@ -13,7 +13,9 @@ export type CallEvents = {
   sessionEnded: (end: SessionEnd) => Promise<boolean>
   /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
-  /** 403 `owner_plan_ended` (workers) or `restaurant_inactive`: the screen did not know yet that it may only be read. */
+  /**
+   * 403 `owner_plan_ended` (workers) or `restaurant_inactive`: the screen did not know yet that it may only be read.
+   */
   becameReadOnly?: () => void
 }
 const listeners: Partial<CallEvents> = {}

@@ -31,8 +31,8 @@ const CHOICES = [
 ] as const
 
 /**
- * Shows a picked picture before it is used. It goes up whole unless the user cuts a square out of it (3-decisions §6); a
- * dark photo is offered with more light (DAILY-WORK §3).
+ * Shows a picked picture before it is used. It goes up whole unless the user cuts a square out of it (3-decisions §6);
+ * a dark photo is offered with more light (DAILY-WORK §3).
  */
 export function FramingModal({ file, url, open, round, subject, onDone, onClose, onClosed }: FramingModalProps) {
   const [framing, setFraming] = useState<Framing>('whole')

@@ -10,7 +10,9 @@ const isHeic = ({ type, name }: PickedFile): boolean => /^image\/hei[cf]/.test(t
 
 type PickedFile = { type: string; name: string; size: number }
 
-/** The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6). */
+/**
+ * The text that says why a picked file is refused; null when it may be sent. Up to 15 000 000 bytes (3-decisions §6).
+ */
 export function imageRefusal(file: PickedFile): string | null {
   if (isHeic(file)) return imageTexts.heic
   if (!IMAGE_TYPES.some(type => type === file.type)) return imageFileErrors.notAnImage.message

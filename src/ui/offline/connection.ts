@@ -8,7 +8,9 @@ let tries = 0
 let timer: ReturnType<typeof setTimeout>
 const listeners = new Set<() => void>()
 
-/** Whether the server answers. The client reports each answer and each silence; the browser's own word is a hint only. */
+/**
+ * Whether the server answers. The client reports each answer and each silence; the browser's own word is a hint only.
+ */
 export const connection = {
   isLost: () => isLost,
   /** Calls back at each change; answers the function that stops it. */

@@ -28,8 +28,9 @@ const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === commonErrors.changedMeanwhile.code
 
 /**
- * Sends a change that has waited, with `If-Match`. When somebody else has changed the thing meanwhile, asks whose change
- * holds, unless the change is stored already or only the order has moved (3-decisions §1). Throws what sending throws.
+ * Sends a change that has waited, with `If-Match`. When somebody else has changed the thing meanwhile, asks whose
+ * change holds, unless the change is stored already or only the order has moved (3-decisions §1). Throws what sending
+ * throws.
  */
 export async function resend<Thing extends Versioned>(
   change: Resendable<Thing>,

@@ -5,7 +5,9 @@ import styles from './page-header.module.css'
 type PageHeaderProps = {
   title: string
   actions?: ReactNode
-  /** On phones the actions stay beside the title, each as wide as it is; the caller gives one of them a line of its own. */
+  /**
+   * On phones the actions stay beside the title, each as wide as it is; the caller gives one of them a line of its own.
+   */
   beside?: boolean
   className?: string
   children?: ReactNode

@@ -28,8 +28,8 @@ type TabsProps = {
 
 /**
  * Tabs: arrow keys move between them. With `onReorder`, they can be dragged on screens wider than 1024 px without
- * touch, and moved by Alt and an arrow key. Where they have no room they scroll, with faded edges (S1 §2, §9) and, for a
- * mouse, an arrow at each of them (DAILY-WORK §2).
+ * touch, and moved by Alt and an arrow key. Where they have no room they scroll, with faded edges (S1 §2, §9) and, for
+ * a mouse, an arrow at each of them (DAILY-WORK §2).
  */
 export function Tabs(props: TabsProps) {
   const { label, value, onChange, items, onReorder, leading, trailing, panel = true, className, children } = props

@@ -78,8 +78,8 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
 }
 
 /**
- * A question asked by keyboard gets the focus, on the element of `target`. The returned function gives the focus back to
- * where it was, unless the user has put it somewhere else meanwhile.
+ * A question asked by keyboard gets the focus, on the element of `target`. The returned function gives the focus back
+ * to where it was, unless the user has put it somewhere else meanwhile.
  */
 function useQuestionFocus(byKeyboard: boolean) {
   const target = useRef<HTMLButtonElement>(null)

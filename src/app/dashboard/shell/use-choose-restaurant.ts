@@ -8,8 +8,8 @@ import { askToLeave, withdrawLeaving } from '#ui/alert-dialog/leave-guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /**
- * The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). With unsaved
- * changes on the screen it asks first and switches then.
+ * The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). With
+ * unsaved changes on the screen it asks first and switches then.
  */
 export function useChooseRestaurant() {
   const user = useUser()

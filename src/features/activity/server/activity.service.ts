@@ -4,7 +4,7 @@ import { listTeam, listUserNames } from '#features/identity/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { actionsOf, type Kind } from '../activity.actions.ts'
 import type { ActivityEntry } from '../activity.contract.ts'
-import { activityTexts as texts } from '../activity.texts.ts'
+import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { listEntries } from './activity.store.ts'
 
 type ListCall = RestaurantCall & {

@@ -4,7 +4,7 @@ import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { teamMembers, teamScope } from '#features/team/web/index.ts'
 import { KINDS, type Kind } from '../activity.actions.ts'
-import { activityTexts as texts } from '../activity.texts.ts'
+import { activityTexts as texts } from '../activity-tab.texts.ts'
 import type { Filter } from './activity.queries.ts'
 import styles from './activity-filters.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActivityEntry, ActivityItem } from '../activity.contract.ts'
 import { timeOfDay } from '../activity-days.ts'
-import { activityTexts as texts } from '../activity.texts.ts'
+import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { fieldName, shownValues } from '../activity-words.ts'
 import { ActivityIcon } from './activity-icon.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'

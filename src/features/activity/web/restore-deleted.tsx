@@ -6,7 +6,7 @@ import { callForMessage } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { restoreCategory, restoreDish } from '#features/menu/menu.contract.ts'
 import type { ActivityEntry } from '../activity.contract.ts'
-import { activityTexts as texts } from '../activity.texts.ts'
+import { activityTexts as texts } from '../activity-tab.texts.ts'
 
 type Props = { entry: ActivityEntry; daysLeft: number }
 

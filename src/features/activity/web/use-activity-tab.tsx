@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useUser } from '#features/identity/web/index.ts'
 import type { ExtraTab } from '#features/restaurants/web/index.ts'
-import { activityTexts as texts } from '../activity.texts.ts'
+import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { ActivityTab } from './activity-tab.tsx'
 
 /** The Actividad tab of the restaurant page, for owners and admins (3-decisions §10). */

@@ -12,7 +12,10 @@ const findPlan = (db: Db, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** Which mails about the plan were sent, and when; the customer's id is a name that the provider gave, no data of theirs. */
+/**
+ * Which mails about the plan were sent, and when; the customer's id is a name that the provider gave, no data of
+ * theirs.
+ */
 const listNotices = (db: Db, ownerId: string) =>
   db.selectFrom('billing_notices').select(['kind', 'sent_at as sentAt']).where('owner_id', '=', ownerId).execute()
 

@@ -50,8 +50,8 @@ export const accountAccess = ({ db, clock }: Platform, actor: Actor): Promise<Ac
 
 /**
  * Begins a write to what an account owns: locks the owner's row, so that a limit that is counted under the lock cannot
- * be passed, and checks the right again (3-decisions §9). `requireRight` instead of the plan: for what a lapsed owner may
- * do too. Throws 401, 403.
+ * be passed, and checks the right again (3-decisions §9). `requireRight` instead of the plan: for what a lapsed owner
+ * may do too. Throws 401, 403.
  */
 export async function beginAccountWrite(
   { clock }: Platform,

@@ -20,8 +20,8 @@ const AFTER_PAYMENT_URL = `${PAGES.plans}&returned=payment`
 export type Opening = PaidTier | 'portal' | null
 
 /**
- * Leads to the payment provider's checkout or portal (S2 §2). One page at a time; on a failure the screen stays and says
- * why.
+ * Leads to the payment provider's checkout or portal (S2 §2). One page at a time; on a failure the screen stays and
+ * says why.
  */
 export function useProviderPage() {
   const queryClient = useQueryClient()

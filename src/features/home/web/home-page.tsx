@@ -26,7 +26,9 @@ export function HomePage() {
   )
 }
 
-/** Until there are three dishes the first day's card stands in the middle; later home is about today (DAILY-WORK §3). */
+/**
+ * Until there are three dishes the first day's card stands in the middle; later home is about today (DAILY-WORK §3).
+ */
 function Home({ restaurant }: { restaurant: Restaurant }) {
   const { role, name } = useUser()
   const reload = useReload(restaurant)

@@ -23,7 +23,10 @@ const openNothing = () => undefined
 
 type NowCardProps = { restaurant: Restaurant; categories: readonly Category[]; dishes: readonly Dish[] }
 
-/** 'Ahora mismo': open or closed, what is sold out, each dish with one tap back, and the last changes (DAILY-WORK §3.11). */
+/**
+ * 'Ahora mismo': open or closed, what is sold out, each dish with one tap back, and the last changes (DAILY-WORK
+ * §3.11).
+ */
 export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
   const soldOut = dishes.filter(dish => !dish.available)
   return (

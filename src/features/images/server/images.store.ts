@@ -125,7 +125,10 @@ export async function listKnownFolders(db: Db, folders: readonly string[]): Prom
   return new Set(rows.map(row => row.folder))
 }
 
-/** Restaurants with images that nobody has measured, in the order of their ids; `after` is the last one of the page before. */
+/**
+ * Restaurants with images that nobody has measured, in the order of their ids; `after` is the last one of the page
+ * before.
+ */
 export async function listRestaurantsToMeasure(db: Db, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')

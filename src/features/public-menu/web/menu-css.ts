@@ -35,15 +35,15 @@ export function themeVariables(colors: ThemeColors): string {
 }
 
 /**
- * The CSS that the first paint of a menu page needs, in one look. It is inlined, so that the paint waits for no file. Only
- * for screens: on paper all looks are the same.
+ * The CSS that the first paint of a menu page needs, in one look. It is inlined, so that the paint waits for no file.
+ * Only for screens: on paper all looks are the same.
  */
 export const menuCss = (style: Style, colors: ThemeColors): string =>
   `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${LOOKS[style]}${dishLink}}`
 
 /**
- * URL of the CSS that the first paint does not need: the open allergen panel, the footer, the sheet of a dish, the result
- * bar, contrast, print.
+ * URL of the CSS that the first paint does not need: the open allergen panel, the footer, the sheet of a dish, the
+ * result bar, contrast, print.
  */
 export const laterCssUrl: string = later
 

@@ -24,10 +24,14 @@ export function minuteOfWeek(now: number, timeZone: string): number {
   return (day * 24 + Number(parts['hour'])) * 60 + Number(parts['minute'])
 }
 
-/** A zone's offsets from UTC in minutes, from minutes after 1970 on, in order; known until `until`, also such minutes. */
+/**
+ * A zone's offsets from UTC in minutes, from minutes after 1970 on, in order; known until `until`, also such minutes.
+ */
 export type ZoneClock = { until: number; offsets: [from: number, offset: number][] }
 
-/** The same as `minuteOfWeek`, without the device's own time zones; undefined at a time that the clock does not know. */
+/**
+ * The same as `minuteOfWeek`, without the device's own time zones; undefined at a time that the clock does not know.
+ */
 export function minuteOfWeekBy({ until, offsets }: ZoneClock, now: number): number | undefined {
   const minute = Math.floor(now / 60_000)
   let known: number | undefined

@@ -69,7 +69,10 @@ function SharePicture({ title, description, url, publicUrl }: ShareProps) {
   )
 }
 
-/** A whole HTML document. Everything that the first screen needs is inside it, with the small scripts of drawer and contact form. */
+/**
+ * A whole HTML document. Everything that the first screen needs is inside it, with the small scripts of drawer and
+ * contact form.
+ */
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
   const url = `${publicUrl}${path}`

@@ -51,8 +51,8 @@ export async function validateInvitation(platform: Platform, call: InviteCall): 
 /**
  * Invites a worker: a pending member, and a mail with a link. A pending member who is invited again gets a fresh link,
  * and the name and restaurants of the latest invitation. Counted under the lock of the owner's row, so that parallel
- * invitations cannot pass the plan's limit. Throws 403 of an ended plan, 403 `invitation_limit`, 409 `email_exists`, 429
- * (3-decisions §7).
+ * invitations cannot pass the plan's limit. Throws 403 of an ended plan, 403 `invitation_limit`, 409 `email_exists`,
+ * 429 (3-decisions §7).
  */
 export async function inviteMember(platform: Platform, call: InviteCall): Promise<TeamMember> {
   const { actor, body } = call
@@ -80,8 +80,8 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
 }
 
 /**
- * The pending member with this email, if there is one. Otherwise there must be room in the plan, and no account with the
- * email: 403 `invitation_limit`, 409 `email_exists`.
+ * The pending member with this email, if there is one. Otherwise there must be room in the plan, and no account with
+ * the email: 403 `invitation_limit`, 409 `email_exists`.
  */
 async function findPending(trx: Trx, access: TeamAccess, email: string) {
   const allowance = allowanceOf(access)

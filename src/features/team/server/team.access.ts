@@ -51,7 +51,9 @@ export async function teamAccess(platform: Platform, actor: Actor, restaurantId?
   return accessToTeamOf(platform, actor, ownerId)
 }
 
-/** For `bind`'s `access`: the team of a member. 404 for a member of somebody else's team, exactly like an unknown id. */
+/**
+ * For `bind`'s `access`: the team of a member. 404 for a member of somebody else's team, exactly like an unknown id.
+ */
 export async function memberAccess(platform: Platform, actor: Actor, memberId: string): Promise<TeamAccess> {
   throwIfWorker(actor)
   const ownerId = isUuid(memberId) ? await findTeamOwner(platform.db, memberId) : undefined

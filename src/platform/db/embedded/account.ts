@@ -5,8 +5,8 @@ import { failure } from './errors.ts'
 
 type Owner = { uid: number; gid: number }
 /**
- * The user that runs PostgreSQL: `spawn` are options for Node, `prefix` stands before the command. Both are empty when the
- * product is not root.
+ * The user that runs PostgreSQL: `spawn` are options for Node, `prefix` stands before the command. Both are empty when
+ * the product is not root.
  */
 export type Account = { owner?: Owner; spawn: { uid?: number; gid?: number }; prefix: string[] }
 
@@ -16,8 +16,8 @@ const CAPABILITIES = ['dac_read_search', 'dac_override']
 
 /**
  * PostgreSQL refuses to run as root. As root, we run it as the owner of the data, or as `nobody`. When that user cannot
- * reach the files (they are below /root), it gets one capability: to search folders, not to write. PostgreSQL checks its
- * own binary with access(2), which ignores capabilities unless `no_setuid_fixup` is set.
+ * reach the files (they are below /root), it gets one capability: to search folders, not to write. PostgreSQL checks
+ * its own binary with access(2), which ignores capabilities unless `no_setuid_fixup` is set.
  */
 export function chooseAccount(dataDir: string, postgres: string): Account {
   if (process.getuid?.() !== 0) return { spawn: {}, prefix: [] }

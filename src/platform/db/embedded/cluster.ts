@@ -19,7 +19,9 @@ import type { Place } from './place.ts'
 import { cleanEnv, isWindows, readText } from './system.ts'
 
 const DRAFT = 'postgres.new-'
-/** The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs. */
+/**
+ * The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs.
+ */
 const ACCESS_RULES = 'local all sobremesa scram-sha-256\nhost all sobremesa 127.0.0.1/32 scram-sha-256\n'
 
 /**
@@ -87,7 +89,10 @@ function run({ account, dataDir }: Place, folder: string, command: string[], inp
   if (status !== 0 || /ERROR|FATAL/.test(stderr)) throw explain(dataDir, stderr ?? '', error)
 }
 
-/** Removes what killed first starts left. Their initdb may still be writing; what cannot be removed goes at the next start. */
+/**
+ * Removes what killed first starts left. Their initdb may still be writing; what cannot be removed goes at the next
+ * start.
+ */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir).filter(file => file.startsWith(DRAFT)))
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }).catch(() => {})

@@ -12,7 +12,10 @@ export const failure = (sentence: string, cause?: unknown) => new EmbeddedPostgr
 export const cannotWrite = (path: string, cause?: unknown) =>
   failure(`Cannot write to ${path}: the disk is full or read-only, or the folder is another user's`, cause)
 
-/** The error for what PostgreSQL wrote (`output`) before it ended. A full disk is checked first: it hides every other cause. */
+/**
+ * The error for what PostgreSQL wrote (`output`) before it ended. A full disk is checked first: it hides every other
+ * cause.
+ */
 export function explain(folder: string, output: string, cause?: unknown): EmbeddedPostgresError {
   const { bavail, bsize } = statfsSync(folder)
   if (/No space left|ENOSPC|free disk space|disk is full/.test(output) || bavail * bsize < FULL_DISK_BYTES)

@@ -16,11 +16,11 @@ const START_LIMIT_MS = 2 * MINUTE_MS
 const CHECK_EVERY_MS = 5
 
 /**
- * Ends the server when its last user has ended. Every product process holds the write end of the FIFO `lifeline`, so the
- * kernel counts them, also when one is killed: when no process holds it, `read` fails at the end of the file, and the
- * server gets a fast shutdown. A process may join in that moment, so the watchdog first makes the file `closing` and reads
- * once more; the joining process writes a line and, while `closing` exists, waits for either outcome. The signal is
- * repeated because a server that has just begun ignores it.
+ * Ends the server when its last user has ended. Every product process holds the write end of the FIFO `lifeline`, so
+ * the kernel counts them, also when one is killed: when no process holds it, `read` fails at the end of the file, and
+ * the server gets a fast shutdown. A process may join in that moment, so the watchdog first makes the file `closing`
+ * and reads once more; the joining process writes a line and, while `closing` exists, waits for either outcome. The
+ * signal is repeated because a server that has just begun ignores it.
  */
 const WATCHDOG = `trap '' HUP INT TERM
 "$@" </dev/null 3<&- & server=$!
@@ -32,7 +32,10 @@ while :; do
 done <&3 2>/dev/null & watch=$!
 wait $server; code=$?; kill -KILL $watch 2>/dev/null; rm -f closing lifeline; exit $code`
 
-/** Starts PostgreSQL under its watchdog and waits until it takes connections. Call it locked. Throws EmbeddedPostgresError. */
+/**
+ * Starts PostgreSQL under its watchdog and waits until it takes connections. Call it locked. Throws
+ * EmbeddedPostgresError.
+ */
 export async function launchServer(server: Server): Promise<void> {
   const { place } = server
   await stopOrphans(place.data)
@@ -90,8 +93,9 @@ const argumentsOf = ({ place, port }: Server): string[] =>
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * PostgreSQL refuses to start when a live process has the pid of its old lock file, also when another program got that pid
- * after a reboot. stopOrphans() has made sure that it is no server of ours; as its "grandparent", PostgreSQL ignores it.
+ * PostgreSQL refuses to start when a live process has the pid of its old lock file, also when another program got that
+ * pid after a reboot. stopOrphans() has made sure that it is no server of ours; as its "grandparent", PostgreSQL
+ * ignores it.
  */
 const environmentOf = (place: Place) => ({ ...cleanEnv(), PG_GRANDPARENT_PID: readLockFile(place)[0] })
 

@@ -29,7 +29,10 @@ export function releaseServer(server: Server): void {
   server.lifeline = undefined
 }
 
-/** Holds on to a running server; false when there is none, or the one that was there has ended. Throws EmbeddedPostgresError. */
+/**
+ * Holds on to a running server; false when there is none, or the one that was there has ended. Throws
+ * EmbeddedPostgresError.
+ */
 export async function joinServer(server: Server): Promise<boolean> {
   const { place } = server
   if (isWindows) return isReady(server)

@@ -7,8 +7,8 @@ import { isWindows, readText, until } from './system.ts'
 const STOP_LIMIT_MS = 30_000
 
 /**
- * Ends what a killed watchdog or a killed postmaster left behind: a whole server, or backends that are still busy, for which
- * a new server would wait. A live pid in the lock file proves nothing, because pids are used again.
+ * Ends what a killed watchdog or a killed postmaster left behind: a whole server, or backends that are still busy, for
+ * which a new server would wait. A live pid in the lock file proves nothing, because pids are used again.
  */
 export async function stopOrphans(data: string): Promise<void> {
   const postmaster = Number.parseInt(readText(join(data, 'postmaster.pid')))

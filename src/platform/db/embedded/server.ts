@@ -21,7 +21,10 @@ export const unknownServer = (place: Place): Server => ({
   launched: false,
 })
 
-/** True when the server takes connections. The socket is tried before the lock file, which may be left of an earlier boot. */
+/**
+ * True when the server takes connections. The socket is tried before the lock file, which may be left of an earlier
+ * boot.
+ */
 export async function isReady(server: Server): Promise<boolean> {
   const { place } = server
   if (!place.onSocket) server.port = Number(readLockFile(place)[3]) || server.port

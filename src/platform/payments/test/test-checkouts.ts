@@ -19,7 +19,9 @@ type Setup = {
   tell: (type: string, customerId: string) => Promise<void>
 }
 
-/** Marks an open checkout as paid and begins its subscription; answers the customer, or undefined when it is not open. */
+/**
+ * Marks an open checkout as paid and begins its subscription; answers the customer, or undefined when it is not open.
+ */
 async function payIn(trx: Trx, id: string, now: Date): Promise<string | undefined> {
   const found = await findObject(trx, 'checkout', id, true)
   if (found?.content.state !== 'open' || Date.parse(found.content.expiresAt) <= now.getTime()) return undefined

@@ -136,7 +136,9 @@ describe('a forgotten password', () => {
   })
 })
 
-/** Five times as many as there are connections; with more, the last ones would wait too long on a busy machine (503). */
+/**
+ * Five times as many as there are connections; with more, the last ones would wait too long on a busy machine (503).
+ */
 const AT_ONCE = 50
 
 describe.each([{ rateLimits: true }, { rateLimits: false }])(

@@ -9,7 +9,9 @@ import { authTexts as texts } from '../../auth.texts.ts'
 import { loadCalls } from './late-calls.ts'
 
 const TOAST = 'login'
-/** 'Verifica tus credenciales' is for wrong ones: a fault of the server is told in the server's words (decision 0074). */
+/**
+ * 'Verifica tus credenciales' is for wrong ones: a fault of the server is told in the server's words (decision 0074).
+ */
 const failureOf = (error: unknown): string =>
   error instanceof ApiError && error.status >= 500 && error.message
     ? error.message
@@ -17,8 +19,8 @@ const failureOf = (error: unknown): string =>
 const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
 
 /**
- * Signs in, for the page and for the dialog over an open form. A limit counts down, a removed member is told in the page;
- * all else is a toast. `isWrong`: email or password did not fit.
+ * Signs in, for the page and for the dialog over an open form. A limit counts down, a removed member is told in the
+ * page; all else is a toast. `isWrong`: email or password did not fit.
  */
 export function useLogin() {
   const wait = useWait()

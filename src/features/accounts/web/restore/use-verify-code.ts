@@ -14,7 +14,9 @@ const TOAST = 'restore'
 
 type VerifyOptions = { email: string; sentAt: number; onVerified: (tempToken: string) => void; onWrong: () => void }
 
-/** Checks a code once at a time. Whether it has expired is the page's own clock: the server does not tell (TRUST §4). */
+/**
+ * Checks a code once at a time. Whether it has expired is the page's own clock: the server does not tell (TRUST §4).
+ */
 export function useVerifyCode({ email, sentAt, onVerified, onWrong }: VerifyOptions) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -18,7 +18,9 @@ const STATUS = '/api/subscriptions/status'
 const trial = samplePlan({ tier: 'trial', status: 'trialing', daysRemaining: 3 }, { isPaid: false })
 const onConfirmed = vi.fn(() => Promise.resolve())
 
-/** The part of the dashboard that knows about the return from a payment; it comes after the toasts, as in the product. */
+/**
+ * The part of the dashboard that knows about the return from a payment; it comes after the toasts, as in the product.
+ */
 function Dashboard() {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])

@@ -13,7 +13,9 @@ const ASK_EVERY_MS = 2000
 const TOAST = 'payment-return'
 const RESULTS = new Set(['success', 'canceled', 'payment', 'portal'])
 
-/** `checkout`: a plan was bought. `overdue`: the portal was opened because a payment was due; perhaps nothing was paid. */
+/**
+ * `checkout`: a plan was bought. `overdue`: the portal was opened because a payment was due; perhaps nothing was paid.
+ */
 type Kind = 'checkout' | 'overdue'
 type Wait = { kind: Kind; until: number; isLate: boolean }
 

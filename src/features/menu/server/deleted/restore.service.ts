@@ -34,7 +34,8 @@ export async function bringBackDishes({ trx, access, record }: MenuWrite, rows: 
 
 /**
  * Restores a dish that was deleted in the last 30 days. A dish that is there already is answered as it is, so that the
- * call can be repeated. Throws 404, 412 for another `ifMatch`, 409 `category_deleted` and `menu_limit` (3-decisions §6).
+ * call can be repeated. Throws 404, 412 for another `ifMatch`, 409 `category_deleted` and `menu_limit` (3-decisions
+ * §6).
  */
 export function restoreDish(platform: Platform, call: DishCall): Promise<Dish> {
   return writeMenu(platform, call, async write => {

@@ -22,8 +22,8 @@ export type PriceAfter = { dish: Dish; cents: number }
 
 /**
  * What can be done to all ticked dishes: each is one call, which the server does wholly or not at all, and one undo
- * (DAILY-WORK §3.7). While it runs `isBusy`; without a connection it waits (`isWaiting`) and goes out by itself, as long
- * as the user does not give up (DAILY-WORK §3.12). Afterwards the marks are gone and the first row has the focus.
+ * (DAILY-WORK §3.7). While it runs `isBusy`; without a connection it waits (`isWaiting`) and goes out by itself, as
+ * long as the user does not give up (DAILY-WORK §3.12). Afterwards the marks are gone and the first row has the focus.
  */
 export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishes: readonly Dish[]) {
   const queryClient = useQueryClient()

@@ -17,8 +17,8 @@ type SuggestedProps = { restaurant: Restaurant; categories: readonly Category[] 
 type Body = ReturnType<typeof categoryBody>
 
 /**
- * Categories that one tap creates, in the language of the menu, while it has no dish. What is there stays ticked, so that
- * the focus stays too.
+ * Categories that one tap creates, in the language of the menu, while it has no dish. What is there stays ticked, so
+ * that the focus stays too.
  */
 export function SuggestedCategories({ restaurant, categories }: SuggestedProps) {
   const { defaultLocale } = restaurant

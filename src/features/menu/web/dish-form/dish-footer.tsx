@@ -19,7 +19,10 @@ type DishFooterProps = {
   onDeleted: (neighbor: string | undefined) => void
 }
 
-/** How far the picture is, always in sight (DAILY-WORK §3.9); delete on the left (after a question of ten seconds), save on the right. */
+/**
+ * How far the picture is, always in sight (DAILY-WORK §3.9); delete on the left (after a question of ten seconds), save
+ * on the right.
+ */
 export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
   const deletion = useDeleteDish()
   const isBusy = state.saving !== null || deletion.isPending

@@ -53,7 +53,9 @@ export function PriceInput({ start, label, save, onClose, className }: PriceInpu
   )
 }
 
-/** Enter saves and goes on with the next row's price, leaving the field saves; what is refused stays as it was typed. */
+/**
+ * Enter saves and goes on with the next row's price, leaving the field saves; what is refused stays as it was typed.
+ */
 function usePriceTyping({ start, save, onClose }: Pick<PriceInputProps, 'start' | 'save' | 'onClose'>) {
   const [typed, setTyped] = useState(start)
   const [problem, setProblem] = useState<string | null>(null)

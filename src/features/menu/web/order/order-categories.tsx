@@ -18,7 +18,9 @@ export type OrderCategoriesProps = {
   onClose: () => void
 }
 
-/** 'Ordenar categorías': all of them below each other, for a thumb or the keyboard; tabs are dragged on laptops only. */
+/**
+ * 'Ordenar categorías': all of them below each other, for a thumb or the keyboard; tabs are dragged on laptops only.
+ */
 export function OrderCategories(props: OrderCategoriesProps) {
   const { open, categories, defaultLocale, dishCount, onReorder, onClose } = props
   const nameOf = (category: Category) => dashboardName(category.translations, defaultLocale)

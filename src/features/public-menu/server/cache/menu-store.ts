@@ -44,7 +44,9 @@ export type MenuStore = {
   size(): number
 }
 
-/** What a cached menu needs beside its JSON and its pages: objects, entries of the lists, slugs. Measured, rounded up. */
+/**
+ * What a cached menu needs beside its JSON and its pages: objects, entries of the lists, slugs. Measured, rounded up.
+ */
 const MENU_OVERHEAD_BYTES = 3000
 
 /** The menu itself, made anew of its JSON at each call. */

@@ -1,7 +1,9 @@
 /** Bytes of all drawn pictures that one process keeps. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** Drawn pictures by path: each is drawn once, also for concurrent requests; the one that was read longest ago leaves. */
+/**
+ * Drawn pictures by path: each is drawn once, also for concurrent requests; the one that was read longest ago leaves.
+ */
 export function createDrawnFiles(maxBytes = KEPT_BYTES) {
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()

@@ -18,7 +18,9 @@ function askedLanguage(query: string): string | undefined {
 
 const nameOf = (call: string): string => `call:${call}`
 
-/** Where the answer of a public call is kept with its menu: `/items` and `/categories` below the slug, '' for the slug. */
+/**
+ * Where the answer of a public call is kept with its menu: `/items` and `/categories` below the slug, '' for the slug.
+ */
 export const keptCall = { restaurant: nameOf(''), categories: nameOf('/categories'), items: nameOf('/items') } as const
 
 /** The pages and public calls of fresh cached menus that may be sent as they are. */

@@ -30,8 +30,8 @@ function savedLine(text: string): string {
 }
 
 /**
- * The saved HTML of a menu with the time of saving on its status line, and marked for the page's script; `old` where that
- * was not today.
+ * The saved HTML of a menu with the time of saving on its status line, and marked for the page's script; `old` where
+ * that was not today.
  */
 export function markSaved(html: string, savedAt: Date, now: Date): string {
   const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
@@ -63,7 +63,10 @@ const withLarger = (html: string): string =>
     (whole, base: string, width: string) => `${whole} "${base}/${Math.min(Number(width), SHEET_WIDTH)}.webp"`,
   )
 
-/** Paths of the files that a page needs without a network: fonts, script, icon, and each photo once, large enough for its sheet. */
+/**
+ * Paths of the files that a page needs without a network: fonts, script, icon, and each photo once, large enough for
+ * its sheet.
+ */
 export function filesOf(html: string): string[] {
   const ours = html.match(/\/assets\/[\w.-]+|\/menu-files\/[\w-]+\/icon-48-\w+\.png/g) ?? []
   const pictures = new Map<string, { path: string; width: number }>()

@@ -16,7 +16,9 @@ function shortColorOf({ tone }: MenuImage): string | undefined {
     .join('')
 }
 
-/** The class of a picture's place: it has the picture's mean color until the picture is there (REAL-CONTENT "Bloom"). */
+/**
+ * The class of a picture's place: it has the picture's mean color until the picture is there (REAL-CONTENT "Bloom").
+ */
 export function bloomClass(image: MenuImage): string {
   const color = shortColorOf(image)
   return color ? ` b-${color}` : ''

@@ -2,8 +2,8 @@ import type { PublicMenuTexts } from '../../public-menu.texts.ts'
 import { Icon } from './icons.tsx'
 
 /**
- * The frame of the dish sheet, a plain `<dialog>`; the script fills it with what the menu says about one dish. Without a
- * script it stays closed, and the menu itself shows every text in full.
+ * The frame of the dish sheet, a plain `<dialog>`; the script fills it with what the menu says about one dish. Without
+ * a script it stays closed, and the menu itself shows every text in full.
  */
 export function DishSheet({ texts }: { texts: PublicMenuTexts }) {
   return (

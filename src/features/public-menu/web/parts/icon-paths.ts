@@ -1,4 +1,7 @@
-/** Phosphor icons (MIT license): regular, and bold or fill where the design says so; drawn on a grid of 256, rounded to it. */
+/**
+ * Phosphor icons (MIT license): regular, and bold or fill where the design says so; drawn on a grid of 256, rounded to
+ * it.
+ */
 export const ICON_PATHS = {
   share:
     'M176 160a40 40 0 0 0-29 12l-46-30a40 40 0 0 0 0-28l46-30a40 40 0 1 0-8-13l-46 29a40 40 0 1 0 0 56l46 30a40 40 0 1 0 37-26m0-128a24 24 0 1 1-24 24 24 24 0 0 1 24-24M64 152a24 24 0 1 1 24-24 24 24 0 0 1-24 24m112 72a24 24 0 1 1 24-24 24 24 0 0 1-24 24',

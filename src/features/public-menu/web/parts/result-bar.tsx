@@ -1,8 +1,8 @@
 import type { PublicMenuTexts } from '../../public-menu.texts.ts'
 
 /**
- * How many dishes avoid the chosen allergens, at the lower edge of the screen while the menu is filtered; written by the
- * script.
+ * How many dishes avoid the chosen allergens, at the lower edge of the screen while the menu is filtered; written by
+ * the script.
  */
 export function ResultBar({ texts }: { texts: PublicMenuTexts }) {
   const data = {

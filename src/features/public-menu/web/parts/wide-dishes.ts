@@ -3,7 +3,9 @@ export const CARD_COLUMNS = [2, 3, 4] as const
 /** Of the dishes of each kind, so many are tried. */
 const CANDIDATES = 8
 
-/** `cut` is upright or a panorama: a wide card, whose picture is nearly square, shows half of it. `none` has no photo. */
+/**
+ * `cut` is upright or a panorama: a wide card, whose picture is nearly square, shows half of it. `none` has no photo.
+ */
 export type PhotoShape = 'wide' | 'cut' | 'none'
 const SHAPES: readonly PhotoShape[] = ['wide', 'cut', 'none']
 /** Width by height, from a square to the widest film. */
@@ -42,7 +44,9 @@ function choose(
   return undefined
 }
 
-/** The dishes to widen beside these, which are wide already, so that all rows are full; undefined where that cannot be. */
+/**
+ * The dishes to widen beside these, which are wide already, so that all rows are full; undefined where that cannot be.
+ */
 function filling(photos: readonly PhotoShape[], columns: number, wide: readonly number[]): number[] | undefined {
   const count = photos.length
   const missing = (columns - ((count + wide.length) % columns)) % columns

@@ -36,8 +36,8 @@ function allergensOf(dish: HTMLElement, texts: DOMStringMap): Node {
 }
 
 /**
- * The sheet of one dish, opened by a tap on its picture or name: all that the menu says about it, large. It has a URL of
- * its own (`#p-…`), so that Back closes it and a dish can be shared.
+ * The sheet of one dish, opened by a tap on its picture or name: all that the menu says about it, large. It has a URL
+ * of its own (`#p-…`), so that Back closes it and a dish can be shared.
  */
 export function initDishSheet(): void {
   const sheet = document.querySelector<HTMLDialogElement>('.sheet')

@@ -1,6 +1,6 @@
 /**
- * Marks the category on the screen in the bar, and scrolls the bar so that it is visible. Above all categories, it marks the
- * first one.
+ * Marks the category on the screen in the bar, and scrolls the bar so that it is visible. Above all categories, it
+ * marks the first one.
  */
 export function initScrollSpy(): void {
   const bar = document.querySelector<HTMLElement>('.cats')

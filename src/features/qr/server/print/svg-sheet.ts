@@ -13,8 +13,8 @@ const PRECISION = 1000
 const round = (value: number): number => Math.round(value * PRECISION) / PRECISION
 
 /**
- * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the screen
- * is the printed sheet. Only what the sheets call; texts are measured by a PDF document that is never written.
+ * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the
+ * screen is the printed sheet. Only what the sheets call; texts are measured by a PDF document that is never written.
  */
 class SvgSheet {
   #pdf = new PDFDocument({ autoFirstPage: false })

@@ -21,7 +21,9 @@ const STEPS = [
   { maxLines: 4, minSize: 4.5 },
 ] as const
 
-/** Logo, name and phrases of a face: at the top, in the middle, at the bottom; in the classic look all in the middle. */
+/**
+ * Logo, name and phrases of a face: at the top, in the middle, at the bottom; in the classic look all in the middle.
+ */
 function drawColumn(document: PDFKit.PDFDocument, content: PrintContent, width: number): void {
   const { centered } = PRINT_LOOKS[content.style]
   const padding = PADDING[content.style]

@@ -138,9 +138,9 @@ function fitWords(document: PDFKit.PDFDocument, text: string, room: Room, style:
 }
 
 /**
- * Finds the largest size, from `size` down to `minSize`, at which a text fits its place in at most `maxLines` lines (two
- * when it has to break inside a word). If it fits at no such size, it gets more lines and then smaller ones: no letter
- * is ever outside the place.
+ * Finds the largest size, from `size` down to `minSize`, at which a text fits its place in at most `maxLines` lines
+ * (two when it has to break inside a word). If it fits at no such size, it gets more lines and then smaller ones: no
+ * letter is ever outside the place.
  */
 export function fitText(document: PDFKit.PDFDocument, text: string, room: Room, style: TextStyle): FittedText {
   const drawable = drawableOf(style, text)

@@ -25,7 +25,9 @@ async function readSitemaps(app: TestApp): Promise<string[][]> {
   return files
 }
 
-/** Rows for 99 999 more restaurants of the same owner; without the checks of foreign keys, which take most of the time. */
+/**
+ * Rows for 99 999 more restaurants of the same owner; without the checks of foreign keys, which take most of the time.
+ */
 async function insertCopies(app: TestApp, restaurantId: string): Promise<void> {
   await app.platform.db.transaction().execute(async trx => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)

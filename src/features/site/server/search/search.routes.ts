@@ -50,7 +50,9 @@ function createMenuUrls({ config, db, clock }: Platform) {
   }
 }
 
-/** What search engines read: `/robots.txt`, and the sitemaps of the pages and of the visible menus of entitled owners. */
+/**
+ * What search engines read: `/robots.txt`, and the sitemaps of the pages and of the visible menus of entitled owners.
+ */
 export function registerSearch({ fastify, platform }: Router): void {
   const { config, db } = platform
   const { publicUrl } = config

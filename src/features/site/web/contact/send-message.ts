@@ -24,7 +24,8 @@ export async function sendMessage(body: object): Promise<Outcome> {
   } catch {
     return { kind: 'offline' }
   }
-  // A proxy in front of us answers without an envelope: its errors, or the page where a hotel's network asks to sign in.
+  // A proxy in front of us answers without an envelope: its errors, or the page where a hotel's network asks to sign
+  // in.
   const answer = (await response.json().catch(() => ({}))) as Envelope
   if (answer.success) return { kind: 'sent' }
   if (response.status === 429) return { kind: 'limited', seconds: Number(response.headers.get('retry-after')) || 60 }

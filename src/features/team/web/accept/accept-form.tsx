@@ -28,7 +28,9 @@ type AcceptFormProps = {
   onEnded: () => void
 }
 
-/** The password of a new member, typed twice (S1 §5). Another account that is open here is said before it is signed out. */
+/**
+ * The password of a new member, typed twice (S1 §5). Another account that is open here is said before it is signed out.
+ */
 export function AcceptForm({ invitation, token, onEnded }: AcceptFormProps) {
   const { user } = useCurrentUser()
   const { inviterName, memberName, memberEmail } = invitation

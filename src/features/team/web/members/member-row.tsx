@@ -21,7 +21,9 @@ const NAMES_MAX = 3
 const TONES: Record<MemberStatus, BadgeTone> = { active: 'ok', pending: 'wait', removed: 'off' }
 const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** One person: name, email, role and status, and what may be done with them. Focusable, for the one after a removed one. */
+/**
+ * One person: name, email, role and status, and what may be done with them. Focusable, for the one after a removed one.
+ */
 export function MemberRow({ member, onRemove }: { member: TeamMember; onRemove: () => void }) {
   const { block } = useTeam()
   const { id, name, email, role, status } = member

@@ -6,7 +6,9 @@ import { hoursTexts as texts } from '#features/restaurants/profile/settings.text
 import { useSettings } from '../settings-context.ts'
 import styles from './hours-day.module.css'
 
-/** From two slots on a laptop has no room for the words, only for the drawings; on a phone they stand above the slots. */
+/**
+ * From two slots on a laptop has no room for the words, only for the drawings; on a phone they stand above the slots.
+ */
 const FULL = 2
 
 /** `day`: its name in lower case; `count`: number of its slots. */
