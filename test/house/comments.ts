@@ -7,7 +7,7 @@ const FOLDERS = ['src', 'test', 'e2e', 'scripts', 'seeds', 'bench', 'migrations'
 const CODE = /\.([cm]?[jt]sx?|css)$/
 /** As wide as biome lets code be. */
 const COMMENT_WIDTH_MAX = 120
-const WIDTH_KEPT = /^(src|scripts|test|e2e|bench|seeds|migrations)\/.*\.([cm]?[jt]sx?|css)$/
+const WIDTH_KEPT = /^(src|scripts|test|e2e|bench|seeds)\/.*\.([cm]?[jt]sx?|css)$/
 const INSTALLED = /(^|\/)node_modules\//
 
 /** One comment; neighboring `//` lines are one. `text` has no comment marks, and single spaces. */

@@ -26,7 +26,7 @@ const ONCE: { what: string; where: readonly string[]; again: RegExp }[] = [
   },
   {
     what: 'the names of this machine',
-    where: ['src/shared/loopback.ts'],
+    where: ['src/platform/config/loopback.ts'],
     again: /\^\(localhost|localhost', '/,
   },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded } from '#shared/bounded.ts'
+import { bounded } from '#shared/fields/bounded.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { price } from '#shared/money.ts'
 import { bulkTexts as texts } from './bulk.texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded } from '#shared/bounded.ts'
+import { bounded } from '#shared/fields/bounded.ts'
 import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { tier } from '#shared/plan.ts'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
-import { isLoopback } from '#shared/loopback.ts'
+import { isLoopback } from '#platform/config/loopback.ts'
 import { loadOrCreateSessionSecret } from './session-secret.ts'
 import { type Settings, settings } from './settings.ts'
 

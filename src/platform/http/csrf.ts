@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { isLoopback } from '#shared/loopback.ts'
+import { isLoopback } from '#platform/config/loopback.ts'
 import type { Config } from '#platform/config/config.ts'
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { isLoopback } from '#shared/loopback.ts'
+import { isLoopback } from '#platform/config/loopback.ts'
 import { type Config, isLocalUrl } from '#platform/config/config.ts'
 
 const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/

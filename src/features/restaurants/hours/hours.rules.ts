@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
-import { bounded } from '#shared/bounded.ts'
+import { bounded } from '#shared/fields/bounded.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { HOURS_SLOTS_MAX } from '../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../restaurants.texts.ts'

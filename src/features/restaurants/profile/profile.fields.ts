@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bounded } from '#shared/bounded.ts'
-import { jsonField } from '#shared/json-field.ts'
+import { bounded } from '#shared/fields/bounded.ts'
+import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { text } from '#shared/text.ts'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldErrors } from '#shared/field-errors.ts'
+import { fieldErrors } from '#shared/fields/field-errors.ts'
 import { newRestaurantForm } from './new-restaurant.rules.ts'
 
 const complete = {

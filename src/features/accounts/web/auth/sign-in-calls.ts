@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { call } from '#ui/client/client.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { type Credentials, credentials, login, register, type Registration } from '../../accounts.contract.ts'

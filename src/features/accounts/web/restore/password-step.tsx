@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'

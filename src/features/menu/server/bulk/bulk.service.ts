@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
-import { FIELDS_MAX } from '#shared/field-errors.ts'
+import { FIELDS_MAX } from '#shared/fields/field-errors.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'

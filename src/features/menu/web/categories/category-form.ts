@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import type { Locale } from '#shared/locale.ts'
 import { type Category, categoryChange } from '../../menu.contract.ts'
 import { categoryKey, categoryNameErrors, type MenuLocales, nextSortOrder } from '../../menu.rules.ts'

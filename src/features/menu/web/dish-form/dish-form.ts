@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldNamesMarkedBoolean } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'

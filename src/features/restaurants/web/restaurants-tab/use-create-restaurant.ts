@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type BaseSyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { ApiError, isAbort, isNetworkError, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { newAttempt } from '#ui/offline/attempt.ts'

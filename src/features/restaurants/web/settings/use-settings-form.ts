@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { type Restaurant, restaurantChange } from '../../restaurants.contract.ts'
 import {
   isSame,

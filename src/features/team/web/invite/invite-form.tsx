@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useForm } from 'react-hook-form'
-import { spanishFallback } from '#shared/field-errors.ts'
+import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldErrors } from './app-error.ts'
+import type { FieldErrors } from '../app-error.ts'
 
 /** The default text for zod's issues, given to every parse, so that zod's English texts never reach people. */
 export const spanishFallback = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsUnstorable } from './text.ts'
+import { holdsUnstorable } from '../text.ts'
 
 /**
  * A nested value: a JSON string in a multipart body, the value itself in a JSON body (3-decisions §1). A string that is
