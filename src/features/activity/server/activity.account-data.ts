@@ -1,5 +1,6 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import { listOwnedRestaurantIds } from '#features/restaurants/server/index.ts'
+import { eraseEntries, listAllEntries } from './activity.store.ts'
 
 /**
  * What happened in an owner's restaurants, by any actor. What the owner did elsewhere loses its name when the account
@@ -10,16 +11,10 @@ export const activityAccountData: AccountData = {
   export: async ({ db }, ownerId) => {
     const ids = await listOwnedRestaurantIds(db, ownerId)
     if (ids.length === 0) return { data: [] }
-    const data = await db
-      .selectFrom('activity')
-      .select(['restaurant_id as restaurantId', 'user_id as userId', 'action', 'details', 'created_at as createdAt'])
-      .where('restaurant_id', 'in', ids)
-      .orderBy('created_at')
-      .execute()
-    return { data }
+    return { data: await listAllEntries(db, ids) }
   },
   erase: async (_, trx, ownerId) => {
     const ids = await listOwnedRestaurantIds(trx, ownerId)
-    if (ids.length > 0) await trx.deleteFrom('activity').where('restaurant_id', 'in', ids).execute()
+    if (ids.length > 0) await eraseEntries(trx, ids)
   },
 }

@@ -99,3 +99,16 @@ export function listEntries(db: Db, restaurantId: string, { actions, userId, bef
 export async function deleteEntries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('activity').where('created_at', '<', before).execute()
 }
+
+/** Everything that happened in these restaurants, oldest first. */
+export const listAllEntries = (db: Db, restaurantIds: readonly string[]) =>
+  db
+    .selectFrom('activity')
+    .select(['restaurant_id as restaurantId', 'user_id as userId', 'action', 'details', 'created_at as createdAt'])
+    .where('restaurant_id', 'in', restaurantIds)
+    .orderBy('created_at')
+    .execute()
+
+export async function eraseEntries(trx: Db, restaurantIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('activity').where('restaurant_id', 'in', restaurantIds).execute()
+}

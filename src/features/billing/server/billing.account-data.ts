@@ -1,44 +1,5 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
-import type { Db, Trx } from '#platform/db/database.ts'
-import { findDeletedUser } from '#features/identity/server/index.ts'
-import { v7 } from '#platform/id/id.ts'
-
-const findPlan = (db: Db, ownerId: string) =>
-  db
-    .selectFrom('subscriptions')
-    .select(['tier', 'status', 'trial_ends_at as trialEndsAt', 'subscription_ends_at as subscriptionEndsAt'])
-    .select(['billing_interval as billingInterval', 'current_period_end as currentPeriodEnd'])
-    .select(['cancel_at_period_end as cancelAtPeriodEnd', 'provider'])
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-
-/**
- * Which mails about the plan were sent, and when; the customer's id is a name that the provider gave, no data of
- * theirs.
- */
-const listNotices = (db: Db, ownerId: string) =>
-  db.selectFrom('billing_notices').select(['kind', 'sent_at as sentAt']).where('owner_id', '=', ownerId).execute()
-
-/** For an owner who has paid: the records that the law requires, apart from all other data of the person. */
-async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
-  const user = await findDeletedUser(trx, ownerId)
-  const plan = await trx.selectFrom('subscriptions').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
-  if (!user || !plan?.provider) return
-  await trx
-    .insertInto('billing_records')
-    .values({
-      id: v7(),
-      email: user.email,
-      tier: plan.tier,
-      billing_interval: plan.billing_interval,
-      provider: plan.provider,
-      provider_customer_id: plan.provider_customer_id,
-      provider_subscription_id: plan.provider_subscription_id,
-      account_created_at: user.createdAt,
-      account_deleted_at: user.deletedAt,
-    })
-    .execute()
-}
+import { eraseRows, findPlan, keepRecord, listNotices } from './billing.account-data.store.ts'
 
 /** The plan. Records that the law requires for four years do not belong to it (3-decisions §8). */
 export const billingAccountData: AccountData = {
@@ -48,7 +9,6 @@ export const billingAccountData: AccountData = {
   }),
   erase: async (_, trx, ownerId) => {
     await keepRecord(trx, ownerId)
-    for (const table of ['checkouts', 'billing_notices', 'payment_customers', 'subscriptions'] as const)
-      await trx.deleteFrom(table).where('owner_id', '=', ownerId).execute()
+    await eraseRows(trx, ownerId)
   },
 }

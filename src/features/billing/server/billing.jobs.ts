@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
+import { deleteRecordsBefore } from './billing.account-data.store.ts'
 import { expirePlans } from './expire-plans.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
@@ -18,7 +19,7 @@ export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '5
 async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
   const before = clock.now()
   before.setUTCFullYear(before.getUTCFullYear() - RECORDS_KEPT_YEARS)
-  await db.deleteFrom('billing_records').where('account_deleted_at', '<=', before).execute()
+  await deleteRecordsBefore(db, before)
   await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS))
 }
 

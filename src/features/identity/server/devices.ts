@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { DAY_MS } from '#shared/time.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deviceOf } from '../device.rules.ts'
-import { KNOWN_DEVICE_DAYS } from '../identity.limits.ts'
 
 const USER_AGENT_MAX = 300
 
@@ -22,53 +19,4 @@ export function visitOf({ config, limits }: Platform, request: FastifyRequest): 
     .update(`device\n${browser}\n${limits.networkOf(request.ip)}`)
     .digest('base64url')
   return { userAgent, deviceHmac }
-}
-
-const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
-
-/**
- * Remembers that a user had a session on this device. Answers `known` when the same browser family and network had one
- * in the last 180 days (3-decisions §2), and `first` when nobody has ever signed in to this account.
- */
-export async function rememberDevice(
-  db: Db,
-  userId: string,
-  { deviceHmac }: Visit,
-  now: Date,
-): Promise<'known' | 'first' | 'unknown'> {
-  const { numUpdatedRows } = await db
-    .updateTable('known_devices')
-    .set({ last_seen_at: now })
-    .where('user_id', '=', userId)
-    .where('device_hmac', '=', deviceHmac)
-    .where('last_seen_at', '>', longAgo(now))
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return 'known'
-  const other = await db.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).execute()
-  await db
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hmac: deviceHmac, last_seen_at: now })
-    .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet({ last_seen_at: now }))
-    .execute()
-  return other.length > 0 ? 'unknown' : 'first'
-}
-
-/**
- * Forgets devices after 180 days, except the last one of each account, so that a later sign-in is not taken for the
- * first one.
- */
-export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('last_seen_at', '<', longAgo(now))
-    .where(eb =>
-      eb.exists(
-        eb
-          .selectFrom('known_devices as later')
-          .select('later.user_id')
-          .whereRef('later.user_id', '=', 'known_devices.user_id')
-          .whereRef('later.last_seen_at', '>', 'known_devices.last_seen_at'),
-      ),
-    )
-    .execute()
 }

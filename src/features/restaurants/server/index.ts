@@ -40,7 +40,7 @@ export {
   type ListedPage,
   listPartStarts,
 } from './listed/listed-menus.store.ts'
-export { listOwnedRestaurantIds } from './restaurants.account-data.ts'
+export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
 export { purgeDaily }

@@ -35,3 +35,16 @@ export function listTickets(db: Db, limit: number) {
 export async function deleteTickets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('support_tickets').where('created_at', '<', before).execute()
 }
+
+/** All messages of a user, oldest first. */
+export const listTicketsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('support_tickets')
+    .select(['id', 'email', 'subject', 'message', 'tier', 'answer_hours as answerHours', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+export async function eraseTickets(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('support_tickets').where('user_id', '=', userId).execute()
+}

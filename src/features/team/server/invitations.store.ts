@@ -92,3 +92,16 @@ export async function consumeInvitation(trx: Trx, id: string, now: Date): Promis
 export async function deleteOld(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('invitations').where('state', '!=', 'valid').where('expires_at', '<', expiredBefore).execute()
 }
+
+/** All invitations that an owner sent, oldest first. */
+export const listInvitations = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['member_id as memberId', 'state', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+
+export async function eraseInvitations(trx: Trx, ownerId: string): Promise<void> {
+  await trx.deleteFrom('invitations').where('owner_id', '=', ownerId).execute()
+}

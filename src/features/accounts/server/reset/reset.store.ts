@@ -80,3 +80,16 @@ export async function deleteOldResets(db: Db, now: Date): Promise<void> {
     .where(eb => eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<', now)]))
     .execute()
 }
+
+/** A user's requests for a new password, oldest first. */
+export const listResets = (db: Db, userId: string) =>
+  db
+    .selectFrom('password_resets')
+    .select(['created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+export async function eraseResets(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+}
