@@ -9,16 +9,16 @@ export const identityFeature: Feature = {
   accountData: identityAccountData,
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
-export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords.ts'
-export { cookieName, clearCookies, mayHaveSession } from './cookies.ts'
+export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords/passwords.ts'
+export { cookieName, clearCookies, mayHaveSession } from './sessions/cookies.ts'
 export {
   deleteExpired as deleteExpiredSessions,
   endSession,
   refreshSession,
   signIn,
   type Browser,
-} from './sessions.service.ts'
-export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions.store.ts'
+} from './sessions/sessions.service.ts'
+export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions/sessions.store.ts'
 export {
   findDeletedUser,
   listAccountsDeletedBefore,
@@ -29,8 +29,8 @@ export {
 } from './deletion.store.ts'
 export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } from './identity.events.ts'
 export { requireActor, type Actor, findActor } from './actor.ts'
-export { throwIfSessionEnded } from './live-session.ts'
-export { type AskedBy, selectLiveUser } from './live-session.store.ts'
+export { throwIfSessionEnded } from './sessions/live-session.ts'
+export { type AskedBy, selectLiveUser } from './sessions/live-session.store.ts'
 export {
   addMembership,
   listRestaurantIds,
@@ -48,7 +48,7 @@ export {
   type MemberRow,
   removeMember,
 } from './members.store.ts'
-export { hashToken } from './tokens.ts'
+export { hashToken } from './sessions/tokens.ts'
 export {
   findUserByEmail,
   findUserById,

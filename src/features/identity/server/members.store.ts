@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { endSessionsOfUser } from './sessions.store.ts'
+import { endSessionsOfUser } from './sessions/sessions.store.ts'
 
 export type MemberRow = {
   id: string

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { newPassword } from '../../password.rules.ts'
-import { throwIfCommonPassword } from '../passwords.ts'
+import { throwIfCommonPassword } from '../passwords/passwords.ts'
 
 /** Reads a password: without an echo on a terminal, otherwise the first line of the pipe. */
 async function readLine(question: string): Promise<string> {

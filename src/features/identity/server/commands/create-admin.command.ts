@@ -5,7 +5,7 @@ import { v7 } from '#platform/id/id.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { emailField } from '../../email.rules.ts'
 import { USER_NAME_MAX } from '../../identity.limits.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { insertUser } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
 

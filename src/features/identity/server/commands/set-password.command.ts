@@ -1,8 +1,8 @@
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { emailField } from '../../email.rules.ts'
-import { hashPassword } from '../passwords.ts'
-import { endSessionsOfUser } from '../sessions.store.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { endSessionsOfUser } from '../sessions/sessions.store.ts'
 import { findUserByEmail, updatePasswordHash } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
 

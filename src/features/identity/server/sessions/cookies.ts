@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalUrl } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ACCESS_TOKEN_MINUTES } from '../identity.limits.ts'
+import { ACCESS_TOKEN_MINUTES } from '../../identity.limits.ts'
 import type { Tokens } from './tokens.ts'
 
 const KINDS = ['access', 'refresh'] as const

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '#shared/app-error.ts'
 import { createGate } from '#platform/limits/gate.ts'
-import { identityErrors } from '../identity.errors.ts'
+import { identityErrors } from '../../identity.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Costs of argon2id: memory in KiB, passes, lanes. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { KNOWN_DEVICE_DAYS } from '../identity.limits.ts'
+import { KNOWN_DEVICE_DAYS } from '../../identity.limits.ts'
 import type { Visit } from './devices.ts'
 
 const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)

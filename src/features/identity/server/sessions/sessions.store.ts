@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import type { SessionEnd } from './identity.tables.ts'
+import type { SessionEnd } from '../identity.tables.ts'
 
 /**
  * Order of locks in every transaction on sessions: the user, sessions by id, then tokens. Renewing locks the session

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '#platform/platform.ts'
-import { deviceOf } from '../device.rules.ts'
+import { deviceOf } from '../../device.rules.ts'
 
 const USER_AGENT_MAX = 300
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
-import { isStrongPassword } from '../password.rules.ts'
+import { isStrongPassword } from '../../password.rules.ts'
 
 /** Passwords that our owners would think of first, and that are too new for the packages' lists. */
 const OF_OURS = `
