@@ -8,6 +8,7 @@ const FEATURES = [
   'theme',
   'restaurants',
   'menu',
+  'seo',
   'team',
   'public-menu',
   'qr',

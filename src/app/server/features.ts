@@ -7,6 +7,7 @@ import { menuFeature } from '#features/menu/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
+import { seoFeature } from '#features/seo/server/index.ts'
 import { siteFeature } from '#features/site/server/index.ts'
 import { supportFeature } from '#features/support/server/index.ts'
 import { teamFeature } from '#features/team/server/index.ts'
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   imagesFeature,
   restaurantsFeature,
   menuFeature,
+  seoFeature,
   teamFeature,
   publicMenuFeature,
   qrFeature,

@@ -4,6 +4,7 @@ import type { PublicRestaurant } from '#features/restaurants/restaurants.contrac
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { MenuFiles } from '#features/seo/seo.input.ts'
 
 /** URLs of built files that only the server knows. */
 export type MenuAssets = {
@@ -20,8 +21,6 @@ export type MenuPageInput = {
   /** Shown beside the name in the footer. */
   year: number
 }
-/** Paths of what is drawn for a menu beside its page. */
-export type MenuFiles = { sharePicture: string; icon: string; touchIcon: string; manifest: string }
 export type PublishedPageInput = MenuPageInput & { files: MenuFiles }
 /** A draft of the look, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }

@@ -46,9 +46,6 @@ export type PublicMenuTexts = {
   contact: string
   days: Record<Weekday, string>
   developedBy: string
-  menuOf: string
-  /** Title of the page, for search engines and shared links. */
-  titleOf: string
   loading: string
   offer: string
   offerDismiss: string
@@ -118,8 +115,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Domingo',
     },
     developedBy: 'Carta digital de',
-    menuOf: 'La carta de {name}: platos, precios y alérgenos.',
-    titleOf: '{name} · Carta',
     loading: 'Cargando menú...',
     offer: 'Ver la carta en español',
     offerDismiss: 'No, gracias',
@@ -185,8 +180,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Sunday',
     },
     developedBy: 'Digital menu by',
-    menuOf: 'The menu of {name}: dishes, prices and allergens.',
-    titleOf: '{name} · Menu',
     loading: 'Loading menu…',
     offer: 'View the menu in English',
     offerDismiss: 'No, thanks',
@@ -252,8 +245,6 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Domingo',
     },
     developedBy: 'Ementa digital de',
-    menuOf: 'A ementa de {name}: pratos, preços e alergénios.',
-    titleOf: '{name} · Ementa',
     loading: 'A carregar a ementa…',
     offer: 'Ver a ementa em português',
     offerDismiss: 'Não, obrigado',

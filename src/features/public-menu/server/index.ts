@@ -7,16 +7,17 @@ import {
   onMenuVersionBump,
   readMenuChange,
 } from '#features/restaurants/server/index.ts'
+import { registerMenuFiles } from '#features/seo/server/index.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
 import { createMenuPages, type MenuFrontend } from './pages/menu-pages.ts'
 import { lookUpMenus } from './pages/ready-menus.ts'
 import { createMenuCache, type MenuCache } from './cache/menu-cache.ts'
+import { createFindVisibleMenu } from './cache/visible-menu.ts'
 import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
 import { registerOffline } from './offline/offline.routes.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
-import { registerMenuFiles } from './files/menu-files.routes.ts'
 import { registerPublicCalls } from './public-menu.routes.ts'
 import { publishedJobs, publishMenus } from './published/published.jobs.ts'
 import type { Publisher } from './published/publisher.ts'
@@ -63,7 +64,7 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   router.front.add(ready.call)
   registerPublicCalls(router, cache)
   registerPreview(router, frontend)
-  registerMenuFiles(router, cache)
+  registerMenuFiles(router, createFindVisibleMenu(platform, cache))
   registerOffline(router, frontend, messages)
   registerMenuPages(router.fastify, { platform, cache, pages, messages })
 }

@@ -1,13 +1,15 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
+import { headingOf } from '#features/seo/seo.rules.ts'
+import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '#features/seo/web/index.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import { headingOf } from '../public-menu.heading.ts'
 import type { MenuPageInput, PreviewPageInput, PublishedPageInput } from '../public-menu.render.ts'
-import { menuPath, type SectionView, sectionsIn } from '../public-menu.rules.ts'
+import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
@@ -29,8 +31,6 @@ import { MenuHeader } from './parts/menu-header.tsx'
 import { MenuSections } from './parts/menu-sections.tsx'
 import type { PageContext } from './page-context.ts'
 import { ResultBar } from './parts/result-bar.tsx'
-import { alternatesOf, ShareMeta } from './found/share-meta.tsx'
-import { structuredDataOf, writeStructuredData } from './found/structured-data.ts'
 
 const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
   openNow: texts.openNow,
@@ -91,7 +91,7 @@ function Body({ context, sections, script, structuredData }: BodyProps) {
 }
 
 /** What search engines and shared links read in the head; a draft has none of it. */
-function foundBy(input: PublishedPageInput): Partial<DocumentInput> {
+function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   const { restaurant } = input.menu
   const url = (locale: Locale): string => input.publicUrl + menuPath(restaurant, locale)
   return {
@@ -130,9 +130,9 @@ function render(input: MenuPageInput, look: Look, published?: PublishedPageInput
   const { menuScript: script } = input.assets
   const body = <Body context={context} sections={sections} script={script} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
-  const found = published && foundBy(published)
+  const seo = published && seoOf(published)
   const document = documentOf(input, look, sections.length === 0)
-  return renderDocument({ ...document, ...found, headScript, children: body }, scripts)
+  return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
 const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> => ({

@@ -1,7 +1,7 @@
 import { listReservedSlugs } from '#features/restaurants/server/index.ts'
 import { formatPolicy } from '#platform/pages/content-policy.ts'
 import type { Router } from '#platform/http/router.ts'
-import { MENU_FILES } from '../files/menu-files.ts'
+import { MENU_FILES } from '#features/seo/seo.input.ts'
 import type { MenuFrontend } from '../pages/menu-pages.ts'
 import type { MessagePages } from '../pages/message-pages.ts'
 

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { withPolicyInside } from '#platform/pages/content-policy.ts'
 import { compressBetter, type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+import { menuFilesOf } from '#features/seo/server/index.ts'
 import {
   COMPRESS_BETTER_AGE_MS,
   COMPRESS_BETTER_MAX,
@@ -15,7 +16,6 @@ import {
 import type { MenuAssets, MenuRenderer } from '../../public-menu.render.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { type CachedMenu, keepPage, type KeptPage, readMenu } from '../cache/menu-store.ts'
-import { menuFilesOf } from '../files/menu-files.ts'
 import { menuPolicy } from './menu-policy.ts'
 
 /** The built components and the URLs of their files, given by `app/server`. */

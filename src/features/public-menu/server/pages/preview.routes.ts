@@ -10,7 +10,7 @@ import { findMenu } from '#features/menu/server/index.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
-import { resolveLocale } from '../../public-menu.rules.ts'
+import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { menuPolicy } from './menu-policy.ts'
 import type { MenuFrontend } from './menu-pages.ts'
 

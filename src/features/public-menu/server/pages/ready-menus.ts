@@ -1,7 +1,7 @@
 import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
-import { resolveLocale } from '../../public-menu.rules.ts'
+import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import type { MenuPages } from './menu-pages.ts'

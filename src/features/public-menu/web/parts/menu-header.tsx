@@ -1,5 +1,6 @@
 import { LOCALES } from '#shared/locale.ts'
-import { descriptionIn, directionsUrl } from '../../public-menu.rules.ts'
+import { descriptionIn } from '#features/restaurants/locales/locales.rules.ts'
+import { directionsUrl } from '../../public-menu.rules.ts'
 import { NATIVE_NAMES } from '../../public-menu.texts.ts'
 import openingStatus from '../inline/opening-status.ts?iife'
 import type { PageContext } from '../page-context.ts'

@@ -5,7 +5,7 @@ import { isUuid } from '#shared/id.ts'
 import type { Router } from '#platform/http/router.ts'
 import { createGate } from '#platform/limits/gate.ts'
 import type { Platform } from '#platform/platform.ts'
-import { menuPath } from '#features/public-menu/public-menu.rules.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import {
   type ListedFrom,
   listListedMenus,

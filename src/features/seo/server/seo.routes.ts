@@ -4,12 +4,10 @@ import { isLocale, type Locale } from '#shared/locale.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
-import type { MenuCache } from '../cache/menu-cache.ts'
-import { readMenu } from '../cache/menu-store.ts'
+import { MENU_FILES } from '../seo.input.ts'
 import { createDrawnFiles } from './drawn-files.ts'
 import { ICON_SIZES, type IconSize } from './icon.ts'
-import { drawIcon, drawSharePicture, iconPath, manifestOf, MENU_FILES, sharePath } from './menu-files.ts'
+import { drawIcon, drawSharePicture, iconPath, manifestOf, sharePath } from './menu-files.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /-[0-9a-f]{16}\.png$/
@@ -30,19 +28,16 @@ function parseFile(file: string): File | undefined {
   return kind === 'icon' && size ? { kind: 'icon', size } : undefined
 }
 
+/** The menu of a restaurant as diners may see it now; undefined when they may not, or when there is none. */
+export type FindVisibleMenu = (restaurantId: string) => Promise<Menu | undefined>
+
 /**
  * Share pictures, icons and web manifests of menus below `/menu-files`. The URL of a picture contains its version; an
- * older one leads to the present one. A plain 404 where diners can see no menu. No query when the menu is cached.
+ * older one leads to the present one. A plain 404 where diners can see no menu. Which menus they can see is handed in
+ * by `public-menu`, from its cache.
  */
-export function registerMenuFiles({ fastify, platform }: Router, cache: MenuCache): void {
+export function registerMenuFiles({ fastify, platform }: Router, findVisibleMenu: FindVisibleMenu): void {
   const drawn = createDrawnFiles()
-
-  async function visibleMenu(id: string): Promise<Menu | undefined> {
-    const cached = isUuid(id) ? await cache.getOrLoad({ id: id.toLowerCase() }) : undefined
-    if (!cached) return undefined
-    const { isVisible } = menuVisibility(cached.snapshot, platform.clock.now(), platform.config.lapsedMenuDays)
-    return isVisible ? readMenu(cached) : undefined
-  }
 
   async function sendPicture(reply: FastifyReply, asked: string, path: string, draw: () => Promise<Buffer>) {
     if (asked !== path) return reply.header('cache-control', 'public, no-cache').redirect(path, 302)
@@ -54,7 +49,8 @@ export function registerMenuFiles({ fastify, platform }: Router, cache: MenuCach
 
   fastify.get<{ Params: { id: string; file: string } }>(`${MENU_FILES}/:id/:file`, async (request, reply) => {
     const file = parseFile(request.params.file)
-    const menu = file && (await visibleMenu(request.params.id))
+    const { id } = request.params
+    const menu = file && isUuid(id) ? await findVisibleMenu(id.toLowerCase()) : undefined
     if (!file || !menu) return missing(reply)
     const asked = request.url.split('?', 1)[0] ?? ''
     if (file.kind === 'icon')

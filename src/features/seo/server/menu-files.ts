@@ -3,16 +3,13 @@ import { imageStorage } from '#features/images/server/index.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import { drawPng, pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { MenuFiles } from '../../public-menu.render.ts'
-import { menuPath } from '../../public-menu.rules.ts'
-import { headingOf } from '../../public-menu.heading.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
+import { MENU_FILES, type MenuFiles } from '../seo.input.ts'
+import { headingOf } from '../seo.rules.ts'
 import { drawIconSvg, type IconSize, iconLogoSize } from './icon.ts'
 import { iconContentOf, shareContentOf, versionOf } from './share-content.ts'
 import { LOOKS } from './share-looks.ts'
 import { drawShareSvg } from './share-picture.ts'
-
-/** First segment of the URLs of what belongs to a menu; no slug can be this word. */
-export const MENU_FILES = '/menu-files'
 
 /** Twice the drawn size, for screens with dense pixels. */
 const SHARP = 2

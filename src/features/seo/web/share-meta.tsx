@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { headingOf } from '../../public-menu.heading.ts'
-import type { PublishedPageInput } from '../../public-menu.render.ts'
-import { menuPath, startLocale } from '../../public-menu.rules.ts'
+import { menuPath, startLocale } from '#features/restaurants/locales/locales.rules.ts'
+import type { SeoInput } from '../seo.input.ts'
+import { headingOf } from '../seo.rules.ts'
 
 /** Open Graph names a language together with a country. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { es: 'es_ES', en: 'en_GB', pt: 'pt_PT' }
@@ -19,7 +19,7 @@ export function alternatesOf(
 }
 
 /** What a link to the menu shows where it is shared (Open Graph; other networks read it too). */
-export function ShareMeta({ input: { menu, locale, publicUrl, files } }: { input: PublishedPageInput }) {
+export function ShareMeta({ input: { menu, locale, publicUrl, files } }: { input: SeoInput }) {
   const { restaurant } = menu
   const { title, description } = headingOf(restaurant, locale)
   return (

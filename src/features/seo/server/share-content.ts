@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import { descriptionIn } from '../../public-menu.rules.ts'
+import { descriptionIn } from '#features/restaurants/locales/locales.rules.ts'
 
 /** Raised when the drawing changes, so that every picture has a new URL. */
 const DRAWING = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionIn, nameIn } from './public-menu.rules.ts'
+import { descriptionIn, nameIn } from './locales.rules.ts'
 
 test('a text in another language than the page says which one', () => {
   const names = { es: { name: 'Callos' }, pt: { name: ' ' } }

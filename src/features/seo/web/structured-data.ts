@@ -1,8 +1,8 @@
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { headingOf } from '../../public-menu.heading.ts'
-import type { PublishedPageInput } from '../../public-menu.render.ts'
-import { type DishView, menuPath, type SectionView } from '../../public-menu.rules.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
+import type { SeoInput, SeoSection } from '../seo.input.ts'
+import { headingOf } from '../seo.rules.ts'
 
 /** One thing of schema.org: its type and properties. Those that are undefined are not written. */
 export type Thing = { '@type': string; [property: string]: unknown }
@@ -42,7 +42,7 @@ function hoursOf({ hours }: PublicRestaurant): Thing[] {
   })
 }
 
-const offerOf = ({ amount, available }: DishView, currency: string): Thing | undefined =>
+const offerOf = ({ amount, available }: SeoSection['dishes'][number], currency: string): Thing | undefined =>
   amount > 0
     ? {
         '@type': 'Offer',
@@ -52,7 +52,7 @@ const offerOf = ({ amount, available }: DishView, currency: string): Thing | und
       }
     : undefined
 
-const sectionOf = ({ name, dishes }: SectionView, currency: string): Thing => ({
+const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
   '@type': 'MenuSection',
   name: name.text,
   hasMenuItem: dishes.map(dish => ({
@@ -69,7 +69,7 @@ const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values 
  * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
  * wrote. Diets are not in it, because nobody declares them, and allergens do not tell them.
  */
-export function structuredDataOf(input: PublishedPageInput, sections: readonly SectionView[]): Thing {
+export function structuredDataOf(input: SeoInput, sections: readonly SeoSection[]): Thing {
   const { menu, locale, publicUrl, files } = input
   const { restaurant } = menu
   const url = publicUrl + menuPath(restaurant, locale)

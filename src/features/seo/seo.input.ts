@@ -1,0 +1,29 @@
+import type { Locale } from '#shared/locale.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
+
+/** First segment of the URLs of what belongs to a menu; no slug can be this word. */
+export const MENU_FILES = '/menu-files'
+
+/** Paths of what is drawn for a menu beside its page. */
+export type MenuFiles = { sharePicture: string; icon: string; touchIcon: string; manifest: string }
+
+/** A menu in one language, as search engines and shared links read it. */
+export type SeoInput = {
+  menu: Menu
+  locale: Locale
+  /** Origin of `PUBLIC_URL`, without a slash at its end. */
+  publicUrl: string
+  files: MenuFiles
+}
+
+/** The dishes of a category as the page lists them: in its language, names that are not empty. */
+export type SeoSection = {
+  name: { text: string }
+  dishes: readonly {
+    name: { text: string }
+    description: { text: string }
+    /** In the restaurant's currency; 0 for none. */
+    amount: number
+    available: boolean
+  }[]
+}
