@@ -1,6 +1,7 @@
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
-import { drawable, outlineOf, verticalsOf, widthOf } from './fonts.ts'
+import { drawableLine } from '#platform/text-setting/families.ts'
+import { outlineOf, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
 import type { IconContent } from './share-content.ts'
 
 /** Sizes in pixels: tabs and search results, home screens of Apple, home screens of others. */
@@ -27,8 +28,8 @@ export function drawIconSvg(content: IconContent, size: IconSize, logo: string |
     const ground = logoPlate('minimal', theme, content.logo?.tone ?? null) ?? theme.bg
     return `${open}<rect width="100%" height="100%" fill="${ground}"/><image x="${edge}" y="${edge}" width="${side}" height="${side}" href="${logo}"/></svg>`
   }
-  const style = { font: 'familjenBold', size: size * LETTER_SIZE } as const
-  const letter = [...(drawable('familjenBold', name) || slug)][0]?.toUpperCase() ?? ''
+  const style = { font: 'familjenBoldShared', size: size * LETTER_SIZE } as const
+  const letter = [...(drawableLine('familjenBoldShared', name) || slug)][0]?.toUpperCase() ?? ''
   const { ascent, descent } = verticalsOf(style)
   const place = { left: (size - widthOf(letter, style)) / 2, baseline: (size - ascent - descent) / 2 + ascent }
   return `${open}<rect width="100%" height="100%" fill="${theme.primary}"/><path fill="${theme['on-primary']}" d="${outlineOf(letter, style, place)}"/></svg>`

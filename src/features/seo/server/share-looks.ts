@@ -1,6 +1,6 @@
 import type { MenuTheme } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { TextStyle } from './fonts.ts'
+import type { TextStyle } from '#platform/text-setting/measure.ts'
 
 /** Pixels that all networks accept. */
 export const SHARE_WIDTH = 1200
@@ -45,7 +45,7 @@ const modern: Look = {
   logoGap: 0,
   logoShift: 0,
   plateRadius: 30,
-  name: { font: 'familjenBold', size: 112, spacing: -0.035 },
+  name: { font: 'familjenBoldShared', size: 112, spacing: -0.035 },
   nameLine: 0.92,
   nameColor: 'on-primary',
   text: { font: 'hanken', size: 31 },
@@ -53,7 +53,7 @@ const modern: Look = {
   textGap: 24,
   textColor: 'on-primary',
   characters: 30,
-  place: { font: 'hankenStrong', size: 25 },
+  place: { font: 'hankenBoldShared', size: 25 },
   placeGap: 20,
   placeColor: 'on-primary-2',
   rule: false,

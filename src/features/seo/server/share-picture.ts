@@ -1,8 +1,10 @@
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import { drawable, outlineOf, type TextStyle, verticalsOf, widthOf } from './fonts.ts'
-import { clamp, fitText, wrap } from './lines.ts'
+import { drawableLine } from '#platform/text-setting/families.ts'
+import { fitClamped } from '#platform/text-setting/fit-clamped.ts'
+import { clamp, wrap } from '#platform/text-setting/lines.ts'
+import { outlineOf, type TextStyle, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
 import type { ShareContent } from './share-content.ts'
 import { type Box, LOOKS, type Look, SHARE_HEIGHT, SHARE_WIDTH } from './share-looks.ts'
 
@@ -19,8 +21,8 @@ const heightOf = ({ lines, style, lineHeight }: Block): number => lines.length *
 
 /** Description and place; each is left out when it is empty. */
 function smallBlocks(look: Look, theme: MenuTheme, { description, place }: ShareContent): Block[] {
-  const text = drawable(look.text.font, description)
-  const where = drawable(look.place.font, place)
+  const text = drawableLine(look.text.font, description)
+  const where = drawableLine(look.place.font, place)
   const width = Math.min(look.box.width, look.characters * widthOf('0', look.text))
   const lines = text ? clamp(wrap(text, look.text, width), 2, look.text, width) : []
   const under = where ? clamp(wrap(where, look.place, look.box.width), 1, look.place, look.box.width) : []
@@ -39,8 +41,8 @@ function smallBlocks(look: Look, theme: MenuTheme, { description, place }: Share
 }
 
 function nameBlock(look: Look, theme: MenuTheme, content: ShareContent, room: number): Block {
-  const name = drawable(look.name.font, content.name) || content.slug
-  const fitted = fitText(name, look.name, { width: look.box.width, height: room, lineHeight: look.nameLine })
+  const name = drawableLine(look.name.font, content.name) || content.slug
+  const fitted = fitClamped(name, look.name, { width: look.box.width, height: room, lineHeight: look.nameLine })
   return { ...fitted, lineHeight: look.nameLine, color: theme[look.nameColor], gap: 0 }
 }
 

@@ -11,7 +11,8 @@ import {
   nameOf,
   phrasesOf,
 } from './paper.ts'
-import { box, type FittedText } from './text.ts'
+import { box } from '#platform/text-setting/fit-whole.ts'
+import type { PrintedText } from './text.ts'
 
 /** A6 portrait, in millimeters. */
 const WIDTH = 105
@@ -34,19 +35,19 @@ const STEPS = [
   { maxLines: 4, minSize: 4 },
 ] as const
 
-type Parts = { name: FittedText; phrases: FittedText[]; code: CodeBox; top: number; logo: number }
+type Parts = { name: PrintedText; phrases: PrintedText[]; code: CodeBox; top: number; logo: number }
 
 /** The parts of a card with their heights; the name gets what is left. */
 function partsOf(document: PDFKit.PDFDocument, content: PrintContent): Parts {
   const { style } = content
   const width = WIDTH - 2 * PADDING[style]
   const code = codeBoxOf(document, content, { side: CODE_SIDE[style], padding: CODE_PADDING, below: CODE_BELOW })
-  const phrases = phrasesOf(document, content, { width, ...PHRASE })
+  const phrases = phrasesOf(content, { width, ...PHRASE })
   const logo = content.logo ? LOGO : 0
   const beside = style === 'modern'
   const room = HEIGHT - 2 * PADDING[style] - code.height - heightOf(phrases) - 2 * GAP
   const nameRoom = beside ? box(width - (logo && logo + LOGO_GAP), room) : box(width, room - (logo && logo + GAP))
-  const name = nameOf(document, content, nameRoom, { size: NAME_SIZE[style], steps: STEPS })
+  const name = nameOf(content, nameRoom, { size: NAME_SIZE[style], steps: STEPS })
   const top = beside ? Math.max(TOP_MIN, name.height, logo) : (logo && logo + GAP) + name.height
   return { name, phrases, code, top, logo }
 }

@@ -1,12 +1,12 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuTheme } from '#features/theme/theme.rules.ts'
-import type { Family } from './fonts.ts'
+import type { FontName } from '#platform/text-setting/families.ts'
 
 /** How a look is printed; lengths in millimeters. */
 export type PrintLook = {
-  name: { family: Family; spacing: number; lineHeight: number }
+  name: { font: FontName; spacing: number; lineHeight: number }
   /** The first phrase, and the others below it. */
-  phrases: readonly [Family, Family]
+  phrases: readonly [FontName, FontName]
   phraseScale: number
   centered: boolean
   /** Of the plate's side. */
@@ -21,8 +21,8 @@ export type PrintLook = {
 /** REAL-CONTENT "Print and kit"; the modern look is printed on the primary color, the others on the menu's ground. */
 export const PRINT_LOOKS: Record<Style, PrintLook> = {
   modern: {
-    name: { family: 'familjen', spacing: -0.03, lineHeight: 0.98 },
-    phrases: ['strong', 'text'],
+    name: { font: 'familjenBold', spacing: -0.03, lineHeight: 0.98 },
+    phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
     platePadding: 0.12,
@@ -33,7 +33,7 @@ export const PRINT_LOOKS: Record<Style, PrintLook> = {
     nameColor: 'on-primary',
   },
   classic: {
-    name: { family: 'ibarra', spacing: -0.01, lineHeight: 1 },
+    name: { font: 'ibarraMedium', spacing: -0.01, lineHeight: 1 },
     phrases: ['ibarraItalic', 'ibarraItalic'],
     phraseScale: 1.15,
     centered: true,
@@ -45,8 +45,8 @@ export const PRINT_LOOKS: Record<Style, PrintLook> = {
     nameColor: 'primary-text',
   },
   minimal: {
-    name: { family: 'text', spacing: -0.04, lineHeight: 1.04 },
-    phrases: ['strong', 'text'],
+    name: { font: 'hanken', spacing: -0.04, lineHeight: 1.04 },
+    phrases: ['hankenBold', 'hanken'],
     phraseScale: 1,
     centered: false,
     platePadding: 0.12,

@@ -2,7 +2,8 @@ import { mix } from '#features/theme/color.ts'
 import { INK, type PrintContent } from './content.ts'
 import { drawCode } from './code.ts'
 import { PRINT_LOOKS } from './looks.ts'
-import { box, drawText, type FittedText, fitName, fitText, type NameStep, type Room } from './text.ts'
+import { box, fitStepwise, fitWhole, type Room, type SizeStep } from '#platform/text-setting/fit-whole.ts'
+import { drawText, type PrintedText } from './text.ts'
 
 type Document = PDFKit.PDFDocument
 type Size = { width: number; height: number }
@@ -65,17 +66,12 @@ export function drawLogo(
   document.image(logo.href, x + padding, y + padding, { width: inner, height: inner })
 }
 
-export type NameOptions = { size: number; steps: readonly [...NameStep[], NameStep] }
+export type NameOptions = { size: number; steps: readonly [...SizeStep[], SizeStep] }
 
 /** The restaurant's name in the look's own font. */
-export function nameOf(
-  document: Document,
-  { name, style, theme }: PrintContent,
-  room: Room,
-  { size, steps }: NameOptions,
-): FittedText {
+export function nameOf({ name, style, theme }: PrintContent, room: Room, { size, steps }: NameOptions): PrintedText {
   const look = PRINT_LOOKS[style]
-  return fitName(document, name, room, { style: { ...look.name, size, color: theme[look.nameColor] }, steps })
+  return fitStepwise(name, room, { style: { ...look.name, size, color: theme[look.nameColor] }, steps })
 }
 
 const PHRASE_LINE_HEIGHT = 1.25
@@ -86,13 +82,12 @@ type PhraseOptions = { phrase: string; isFirst: boolean; room: Room; size: numbe
 
 /** A phrase; the first one stands out. A long one gets up to three lines before it becomes smaller. */
 export function phraseOf(
-  document: Document,
   { style, theme }: PrintContent,
   { phrase, isFirst, room, size, maxLines = PHRASE_LINES }: PhraseOptions,
-): FittedText {
+): PrintedText {
   const look = PRINT_LOOKS[style]
-  return fitText(document, phrase, room, {
-    family: look.phrases[isFirst ? 0 : 1],
+  return fitWhole(phrase, room, {
+    font: look.phrases[isFirst ? 0 : 1],
     size: size * look.phraseScale,
     minSize: size * PHRASE_MIN,
     color: theme[look.text],
@@ -103,20 +98,17 @@ export function phraseOf(
 
 /** All phrases, one below the other, in a place of one width. */
 export function phrasesOf(
-  document: Document,
   content: PrintContent,
   { width, height, size }: { width: number; height: number; size: number },
-): FittedText[] {
+): PrintedText[] {
   const room = box(width, height / content.phrases.length)
-  return content.phrases.map((phrase, index) =>
-    phraseOf(document, content, { phrase, isFirst: index === 0, room, size }),
-  )
+  return content.phrases.map((phrase, index) => phraseOf(content, { phrase, isFirst: index === 0, room, size }))
 }
 
 /** Draws texts one below the other; answers where the last one ends. */
 export function drawTexts(
   document: Document,
-  texts: readonly FittedText[],
+  texts: readonly PrintedText[],
   { x, y, centered }: { x: number; y: number; centered: boolean },
 ): number {
   return texts.reduce((top, text) => {
@@ -125,9 +117,9 @@ export function drawTexts(
   }, y)
 }
 
-export const heightOf = (texts: readonly FittedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
+export const heightOf = (texts: readonly PrintedText[]): number => texts.reduce((sum, text) => sum + text.height, 0)
 
-const URL_STYLE = { family: 'strong', size: 2.7, minSize: 2.2, color: INK, maxLines: 1, lineHeight: 1.2 } as const
+const URL_STYLE = { font: 'hankenBold', size: 2.7, minSize: 2.2, color: INK, maxLines: 1, lineHeight: 1.2 } as const
 const URL_GAP = 0.6
 /** Space for two lines of the URL. */
 const URL_HEIGHT = 7
@@ -140,7 +132,7 @@ export function codeBoxOf(
   { matrix, url, style }: PrintContent,
   { side, padding, below }: { side: number; padding: number; below: number },
 ): CodeBox {
-  const text = fitText(document, url, box(side, URL_HEIGHT), URL_STYLE)
+  const text = fitWhole(url, box(side, URL_HEIGHT), URL_STYLE)
   const width = side + 2 * padding
   const height = padding + side + URL_GAP + text.height + below
   return {

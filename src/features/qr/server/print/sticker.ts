@@ -3,7 +3,8 @@ import { drawCode } from './code.ts'
 import type { PrintContent } from './content.ts'
 import { PRINT_LOOKS } from './looks.ts'
 import { drawGround, drawLogo, drawTexts, drawWhite, nameOf, phraseOf } from './paper.ts'
-import { type FittedText, drawText, type Room } from './text.ts'
+import type { Room } from '#platform/text-setting/fit-whole.ts'
+import { drawText, type PrintedText } from './text.ts'
 
 /** A round sticker of 70 mm with 2 mm of color beyond the cut, because the cut is never exact. */
 const CUT = 70
@@ -69,13 +70,13 @@ function linesOf(phrases: readonly string[]): string[] {
 }
 
 /** The phrases, each below the one before, from `top` on. */
-function fitPhrases(document: PDFKit.PDFDocument, content: PrintContent, top: number): FittedText[] {
+function fitPhrases(content: PrintContent, top: number): PrintedText[] {
   let y = top
   const lines = linesOf(content.phrases)
   const fitting = { size: PHRASE_SIZE[content.style], ...(content.phrases.length > 1 && { maxLines: 1 }) }
   return lines.map((phrase, index) => {
     const options = { ...fitting, phrase, isFirst: index === 0, room: phraseRoom(y) }
-    const text = phraseOf(document, content, options)
+    const text = phraseOf(content, options)
     y += text.height
     return text
   })
@@ -101,10 +102,10 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const head = logo && logo + GAP
   const size = { size: NAME_SIZE[style], steps: STEPS }
   const lowest = layoutOf(usedBy(logo, NAME_HEIGHT))
-  const name = nameOf(document, content, nameRoom(lowest.top + head), size)
+  const name = nameOf(content, nameRoom(lowest.top + head), size)
   const { code, top } = layoutOf(usedBy(logo, name.height))
   const box = code + 2 * FRAME
-  const phrases = fitPhrases(document, content, BOTTOM - PHRASES_HEIGHT)
+  const phrases = fitPhrases(content, BOTTOM - PHRASES_HEIGHT)
   let y = top
   drawDisc(document, content)
   drawLogo(document, content, { x: CENTER - logo / 2, y, side: logo, ring: false })

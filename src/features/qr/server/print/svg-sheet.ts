@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { openFont } from '#platform/fonts/fonts.ts'
+import { setRun } from '#platform/text-setting/measure.ts'
 
 /** Letters of a path's commands in SVG. */
 const LETTERS: Record<string, string> = {
@@ -13,11 +12,10 @@ const PRECISION = 1000
 const round = (value: number): number => Math.round(value * PRECISION) / PRECISION
 
 /**
- * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the
- * screen is the printed sheet. Only what the sheets call; texts are measured by a PDF document that is never written.
+ * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the screen
+ * is the printed sheet. Only what the sheets call.
  */
 class SvgSheet {
-  #pdf = new PDFDocument({ autoFirstPage: false })
   #parts: string[] = []
   #path = ''
   #groups: number[] = [0]
@@ -28,12 +26,10 @@ class SvgSheet {
   #clips = 0
 
   font(file: string): this {
-    this.#pdf.font(file)
     this.#file = file
     return this
   }
   fontSize(size: number): this {
-    this.#pdf.fontSize(size)
     this.#size = size
     return this
   }
@@ -41,22 +37,14 @@ class SvgSheet {
     this.#color = color
     return this
   }
-  widthOfString(text: string): number {
-    return this.#pdf.widthOfString(text)
-  }
 
   text(text: string, x: number, baseline: number, { characterSpacing = 0 }: { characterSpacing?: number } = {}): this {
-    const font = openFont(this.#file)
-    const { glyphs, positions } = font.layout(text)
-    const scale = this.#size / font.unitsPerEm
-    let pen = 0
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 }
+    const size = this.#size
+    for (const placed of setRun({ file: this.#file, text }, { size, spacing: characterSpacing / size }).glyphs) {
       const point = (value: number, place: number) =>
-        place % 2 === 0 ? round(x + (pen + xOffset + value) * scale) : round(baseline - (yOffset + value) * scale)
-      for (const { command, args } of glyph.path.commands)
+        place % 2 === 0 ? round(x + placed.x + value * placed.scale) : round(baseline + placed.y - value * placed.scale)
+      for (const { command, args } of placed.glyph.path.commands)
         this.#path += `${LETTERS[command]}${args.map(point).join(' ')}`
-      pen += xAdvance + characterSpacing / scale
     }
     return this.fill(this.#color)
   }

@@ -1,7 +1,7 @@
 import { PRINT_LOOKS } from './looks.ts'
 import type { PrintContent } from './content.ts'
 import { codeBoxOf, drawFrame, drawGround, drawLogo, drawTexts, heightOf, nameOf, phrasesOf } from './paper.ts'
-import { box } from './text.ts'
+import { box } from '#platform/text-setting/fit-whole.ts'
 
 /** A5 portrait, folded across its middle: two faces of this size, in millimeters. */
 const WIDTH = 148
@@ -28,10 +28,10 @@ function drawColumn(document: PDFKit.PDFDocument, content: PrintContent, width: 
   const { centered } = PRINT_LOOKS[content.style]
   const padding = PADDING[content.style]
   const height = HEIGHT - 2 * padding
-  const phrases = phrasesOf(document, content, { width, ...PHRASE })
+  const phrases = phrasesOf(content, { width, ...PHRASE })
   const logo = content.logo ? LOGO : 0
   const room = height - logo - heightOf(phrases) - 2 * GAP
-  const name = nameOf(document, content, box(width, room), { size: NAME_SIZE[content.style], steps: STEPS })
+  const name = nameOf(content, box(width, room), { size: NAME_SIZE[content.style], steps: STEPS })
   const rest = height - logo - name.height - heightOf(phrases)
   const x = centered ? padding + width / 2 : padding
   const top = padding + (centered ? (rest - (logo ? 2 : 1) * GAP) / 2 : 0)
