@@ -24,7 +24,7 @@ export const contactMessage = z.object({
   name: text({ max: USER_NAME_MAX, required: texts.nameRequired }),
   email,
   message: text({ max: CONTACT_MESSAGE_MAX, required: texts.messageRequired }),
-  /** A field that people do not see. Whoever fills it in is a program, and is told that it worked. */
+  /** A field that people do not see. Whoever fills it in is a program, and gets the usual answer. */
   website: z.string().max(1000).optional(),
 })
 export type ContactMessage = z.infer<typeof contactMessage>

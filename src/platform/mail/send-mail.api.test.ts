@@ -33,7 +33,7 @@ test('a rollback sends nothing', async () => {
   expect(mail.sent).toEqual([])
 })
 
-test('a mail server that is away is told with the name of the mail, and the mail waits', async () => {
+test('a mail server that is away is reported with the name of the mail, and the mail waits', async () => {
   const { platform, runJobs } = await createTestApp()
   platform.mail.send = () => Promise.reject(new Error('the mail server is away'))
   await platform.db.transaction().execute(trx => sendMail(platform, trx, order))

@@ -45,7 +45,7 @@ test('in development it is rendered at each request', async () => {
   expect((await get()).body).toBe('<p>2</p>')
 })
 
-test('what failed is told, and tried again at the next request', async () => {
+test('what failed is logged, and tried again at the next request', async () => {
   const { state, get } = world()
   state.fails = true
   expect((await get()).statusCode).toBe(500)

@@ -118,9 +118,9 @@ function fitSomehow<Style extends WholeStyle>(task: Task<Style>): FittedText<Sty
 }
 
 /**
- * Finds the largest size, from `size` down to `minSize`, at which a text fits its place in at most `maxLines` lines (two
- * when it has to break inside a word). If it fits at no such size, it gets more lines and then smaller ones: no letter
- * is ever outside the place. For paper, where nobody can look a cut name up.
+ * Finds the largest size, from `size` down to `minSize`, at which a text fits its place in at most `maxLines` lines
+ * (two when it has to break inside a word). If it fits at no such size, it gets more lines and then smaller ones: no
+ * letter is ever outside the place. For paper, where nobody can look a cut name up.
  */
 export const fitWhole = <Style extends WholeStyle>(text: string, room: Room, style: Style): FittedText<Style> =>
   fitSomehow({ text: drawableOf(style.font, text), room, style, measure: createMeasure(style) })

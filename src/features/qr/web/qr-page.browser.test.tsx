@@ -30,14 +30,14 @@ test('without a restaurant it says so', async () => {
   await expect.element(toast('No hay restaurante seleccionado')).toBeVisible()
 })
 
-test('a code that the browser cannot draw is told, and cannot be downloaded', async () => {
+test('a code that the browser cannot draw is reported, and cannot be downloaded', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   await openPage(sampleRestaurant())
   await expect.element(toast('No se pudo generar la imagen del QR')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Descargar QR' })).toBeDisabled()
 })
 
-test('a picture that the browser cannot encode is told', async () => {
+test('a picture that the browser cannot encode is reported', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(null))
   await openPage(sampleRestaurant())
   await page.getByRole('button', { name: 'Descargar QR' }).click()

@@ -5,7 +5,7 @@ import { storeRestaurant } from '#features/restaurants/web/index.ts'
 
 /**
  * Notes the first download of a restaurant's code, so that home no longer asks for it (decision 0139). A failure is not
- * told: the file has come, and the next download tries again.
+ * shown: the file has come, and the next download tries again.
  */
 export function useMarkPrinted({ _id: id, qrPrinted }: Restaurant): () => void {
   const queryClient = useQueryClient()

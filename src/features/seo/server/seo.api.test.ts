@@ -30,7 +30,7 @@ async function metaOf(app: TestApp, path: string) {
   >
 }
 
-describe('a menu that is shared or found', () => {
+describe('the head of a menu page', () => {
   test('has a title and a description in each language, for search engines and for shared links', async () => {
     const app = await createTestApp()
     const translations = { es: { description: 'Cocina de siempre' }, en: { description: 'Home cooking' } }

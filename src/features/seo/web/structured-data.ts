@@ -67,7 +67,7 @@ const listOf = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values 
 
 /**
  * The restaurant and its menu in one language in the words of schema.org, for search engines: only what its people
- * wrote. Diets are not in it, because nobody declares them, and allergens do not tell them.
+ * wrote. Diets are not in it, because nobody declares them, and allergens do not imply them.
  */
 export function structuredDataOf(input: SeoInput, sections: readonly SeoSection[]): Thing {
   const { menu, locale, publicUrl, files } = input

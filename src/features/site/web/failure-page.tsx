@@ -27,7 +27,7 @@ function Help({ contactEmail }: FailurePageInput) {
   )
 }
 
-/** Our own fault, told to people: what to do, and the number under which the operator finds it in the log. */
+/** Describes our own fault for people: what to do, and the number under which the operator finds it in the log. */
 export function renderFailurePage(input: FailurePageInput): RenderedPage {
   const body = renderToStaticMarkup(
     <html lang="es">

@@ -12,8 +12,8 @@ const PRECISION = 1000
 const round = (value: number): number => Math.round(value * PRECISION) / PRECISION
 
 /**
- * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the screen
- * is the printed sheet. Only what the sheets call.
+ * Takes the same drawing calls as a PDF document and makes SVG of them, letters as outlines: so the preview on the
+ * screen is the printed sheet. Only what the sheets call.
  */
 class SvgSheet {
   #parts: string[] = []

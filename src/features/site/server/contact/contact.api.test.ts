@@ -40,7 +40,7 @@ test('each field has its own text, and nothing is stored', async () => {
   expect(await stored(app)).toEqual([])
 })
 
-test('a program that fills in the hidden field is told that it worked, and nothing is stored', async () => {
+test('a program that fills in the hidden field gets the usual answer, and nothing is stored', async () => {
   const app = await createTestApp({ env })
   expect((await write(app, { ...typed, website: 'https://spam.example' })).message).toBe(texts.sent)
   await app.runJobs()
