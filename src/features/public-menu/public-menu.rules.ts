@@ -7,7 +7,6 @@ import { descriptionIn, nameIn, type PageText } from '#features/restaurants/loca
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
-
 /** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
 export const allergenName = (id: string, locale: Locale): string => (isAllergenId(id) ? ALLERGEN_NAMES[id][locale] : id)
 
