@@ -8,7 +8,9 @@ import {
   updateCurrentRestaurant,
 } from '#features/identity/server/index.ts'
 import { insertCategories, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
-import { type DishFields, insertDishes } from '#features/menu/server/dishes/dishes.store.ts'
+import type { DishState } from '#features/menu/dish.fields.ts'
+import { newDishState } from '#features/menu/dish.rules.ts'
+import { insertDishes } from '#features/menu/server/dishes/dishes.store.ts'
 import type { Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { insertRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import { insertSlug } from '#features/restaurants/server/slugs/slugs.store.ts'
@@ -64,13 +66,13 @@ export async function buildCategory(
   return id
 }
 
-/** A dish; answers its id. */
+/** A dish with these fields; answers its id. */
 export async function buildDish(
   trx: Trx,
   { restaurantId, now }: { restaurantId: string; now: Date },
-  dish: DishFields,
+  dish: Partial<DishState> & Pick<DishState, 'categoryId' | 'translations' | 'sortOrder'>,
 ): Promise<string> {
   const id = v7()
-  await insertDishes(trx, { restaurantId, now }, [{ id, ...dish }])
+  await insertDishes(trx, { restaurantId, now }, [{ id, ...newDishState(), ...dish }])
   return id
 }

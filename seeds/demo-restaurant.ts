@@ -85,7 +85,6 @@ async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: stri
     imageId: (file && images.get(file)) ?? null,
     allergens,
     allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
-    available: true,
     sortOrder: sortOrderAt(at.place),
   }
   await buildDish(trx, { restaurantId, now }, fields)

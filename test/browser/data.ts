@@ -1,5 +1,6 @@
 import type { User } from '#features/identity/identity.contract.ts'
 import type { CurrentSubscription, PlanStatus } from '#features/billing/billing.contract.ts'
+import { dishAnswers, newDishState } from '#features/menu/dish.rules.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
@@ -76,17 +77,10 @@ export const sampleCategory = (name: string, changes: Partial<Category> = {}): C
 export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => ({
   _id: name,
   restaurantId: 'r1',
+  ...dishAnswers(newDishState(), { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }),
   categoryId: 'c1',
   translations: { es: { name, description: '' } },
   price: 5,
-  imageUrl: '',
-  imageWidth: null,
-  imageHeight: null,
-  imageWidths: [],
-  allergens: [],
-  allergensDeclared: false,
-  available: true,
-  sortOrder: 0,
   createdAt: CREATED,
   updatedAt: CREATED,
   ...changes,

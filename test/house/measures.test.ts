@@ -15,7 +15,7 @@ test('no folder has more than 20 files', () => {
 })
 
 /** Still to be split; a file that is short again leaves the list. */
-const KNOWN_LONG: string[] = ['src/features/menu/menu.contract.ts', 'src/features/public-menu/public-menu.texts.ts']
+const KNOWN_LONG: string[] = ['src/features/public-menu/public-menu.texts.ts']
 
 test('no file of the product has more than 250 lines', () => {
   expect(measures.filesOver(FILE_LINES_MAX).toSorted()).toEqual(KNOWN_LONG)

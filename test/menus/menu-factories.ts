@@ -2,6 +2,7 @@ import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
 import { updateStatus } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
+import type { DishState } from '#features/menu/dish.fields.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Locale } from '#shared/locale.ts'
 import { buildCategory, buildDish, buildRestaurant } from '#seeds/builders.ts'
@@ -20,14 +21,8 @@ type RestaurantFields = Partial<Pick<Profile, 'address' | 'contact' | 'translati
   /** When it became inactive; absent: it is active. */
   inactiveSince?: Date
 }
-type DishFields = {
-  name?: string
-  translations?: Partial<Record<Locale, { name: string; description: string }>>
-  /** As in its column: '12.50'. */
-  price?: string
-  allergens?: string[]
-  available?: boolean
-}
+/** As in their columns: a price is '12.50'. */
+type DishFields = Partial<Omit<DishState, 'categoryId'>> & { name?: string }
 
 const STEP = 10
 
@@ -60,16 +55,14 @@ export function createMenuFactories(platform: Platform) {
   }
 
   async function insertDish({ id: categoryId, restaurantId }: TestCategory, given: DishFields): Promise<TestDish> {
-    const name = given.name ?? `Plato ${nextNumber()}`
+    const { name = `Plato ${nextNumber()}`, ...fields } = given
     const dish = {
-      categoryId,
-      translations: given.translations ?? { es: { name, description: '' } },
-      price: given.price ?? '9.50',
-      imageId: null,
-      allergens: given.allergens ?? [],
-      allergensDeclared: given.allergens !== undefined,
-      available: given.available ?? true,
+      translations: { es: { name, description: '' } },
+      price: '9.50',
+      allergensDeclared: fields.allergens !== undefined,
       sortOrder: STEP * nextNumber(),
+      ...fields,
+      categoryId,
     }
     const id = await platform.db.transaction().execute(async trx => {
       const built = await buildDish(trx, { restaurantId, now: now() }, dish)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { dishAnswers, newDishState, publicDishOf } from '#features/menu/dish.rules.ts'
 import type { Menu, MenuDish } from '#features/menu/menu-snapshot.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { cleanText, isStorableText } from '#shared/text.ts'
@@ -106,6 +107,9 @@ const category = (index: number) =>
     updatedAt: fc.constant(new Date(0).toISOString()),
   })
 
+const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+const NOTHING_SAID = dishAnswers(newDishState(), NO_IMAGE)
+
 const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
   fc
     .record({
@@ -117,18 +121,11 @@ const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
       allergensDeclared: fc.boolean(),
       available: fc.boolean(),
     })
-    .map(given => ({
-      ...given,
-      _id: `d${index}`,
-      restaurantId: RESTAURANT_ID,
-      imageUrl: '',
-      imageWidth: null,
-      imageHeight: null,
-      imageWidths: [],
-      sortOrder: index,
-      createdAt: '',
-      updatedAt: '',
-    }))
+    .map(({ image: picture, ...given }) => {
+      const answers = { ...NOTHING_SAID, ...given, sortOrder: index }
+      const whole = { _id: `d${index}`, restaurantId: RESTAURANT_ID, ...answers, createdAt: '', updatedAt: '' }
+      return { ...publicDishOf(whole), image: picture }
+    })
 
 /** Any menu that the product could store: odd characters, missing translations, prices at the limits, every look. */
 export const randomMenu: fc.Arbitrary<Menu> = fc

@@ -1,5 +1,4 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
 import { appearanceTexts, hoursTexts } from '#features/restaurants/profile/settings.texts.ts'
@@ -8,6 +7,7 @@ import type { Action } from './activity.actions.ts'
 import type { ActivityEntry, ActivityItem } from './activity.contract.ts'
 import { activityTexts as texts } from './activity-tab.texts.ts'
 import { WORDS } from './activity.texts.ts'
+import { eachDishAction } from './dish-actions.ts'
 
 /** A piece of a sentence; names of people and things are strong. */
 export type Part = { text: string; strong: boolean }
@@ -30,7 +30,7 @@ const allergenNames = (ids: string): string =>
 
 /** How stored values are shown; those of other actions are shown as they are. */
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {
-  'dish.price': (value, currency) => formatPrice(Number(value), currency),
+  ...eachDishAction(({ told }) => told.shown),
   'dish.allergens': allergenNames,
   'dish.declared': allergenNames,
   'restaurant.defaultLocale': localeNames,

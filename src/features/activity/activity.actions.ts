@@ -1,3 +1,5 @@
+import { eachDishAction } from './dish-actions.ts'
+
 /** The filters of the list (DAILY-WORK §1). */
 export const KINDS = ['prices', 'dishes', 'allergens', 'restaurant', 'team'] as const
 export type Kind = (typeof KINDS)[number]
@@ -9,7 +11,7 @@ export const ACTION_KINDS = {
   'dish.restored': 'dishes',
   'dish.name': 'dishes',
   'dish.description': 'dishes',
-  'dish.price': 'prices',
+  ...eachDishAction(({ told }) => told.kind),
   'dish.image': 'dishes',
   'dish.imageAdded': 'dishes',
   'dish.imageRemoved': 'dishes',

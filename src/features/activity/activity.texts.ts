@@ -1,5 +1,6 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
+import { eachDishAction } from './dish-actions.ts'
 
 type Part = { text: string; strong: boolean }
 type Verb = readonly [self: string, other: string]
@@ -55,11 +56,13 @@ export const WORDS: Record<Action, Words> = {
     one: ({ name }, part) => [...plain(`la descripción${inLanguage(part)} de `), ...say`${name}`],
     many: () => plain('las descripciones de la carta'),
   },
-  'dish.price': {
-    verb: CHANGED,
-    one: ({ name }) => say`el precio de ${name}`,
-    many: count => say`el precio de ${dishes(count)}`,
-  },
+  ...eachDishAction(
+    ({ phrase }): Words => ({
+      verb: CHANGED,
+      one: ({ name }) => [...plain(`${phrase} de `), ...say`${name}`],
+      many: count => [...plain(`${phrase} de `), ...say`${dishes(count)}`],
+    }),
+  ),
   'dish.image': {
     verb: CHANGED,
     one: ({ name }) => say`la foto de ${name}`,

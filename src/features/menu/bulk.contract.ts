@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { bounded } from '#shared/fields/bounded.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { price } from '#shared/money.ts'
 import { bulkTexts as texts } from './bulk.texts.ts'
-import { dish, sortOrder } from './menu.contract.ts'
-import { ALLERGENS_SENT_MAX, BULK_BODY_LIMIT_BYTES, DISHES_MAX } from './menu.limits.ts'
+import { bulkShape } from './fields/dish-shapes.ts'
+import { dish } from './menu.contract.ts'
+import { BULK_BODY_LIMIT_BYTES, DISHES_MAX } from './menu.limits.ts'
 
 /**
- * What becomes of one dish. Absent fields stay; `allergensDeclared` is none of them, because a change of several dishes
- * never alters it (3-decisions §6).
+ * What becomes of one dish: the fields that the list of fields gives to a change of several. Absent ones stay.
+ * Without a `sortOrder` a dish that moves goes to the end of its new category.
  */
 const bulkItem = z.object({
   _id: z.string().toLowerCase(),
@@ -16,12 +16,7 @@ const bulkItem = z.object({
   updatedAt: z.string().optional(),
   /** `true` deletes the dish, `false` restores it. */
   deleted: z.boolean().optional(),
-  available: z.boolean().optional(),
-  price: price.optional(),
-  /** Without a `sortOrder` the dish goes to the end of that category. */
-  categoryId: z.string().toLowerCase().optional(),
-  sortOrder: sortOrder.optional(),
-  allergens: bounded(ALLERGENS_SENT_MAX, z.array(z.string())).optional(),
+  ...bulkShape,
 })
 export type BulkItem = z.infer<typeof bulkItem>
 /** As a program sends it: the price as a number or as text. */

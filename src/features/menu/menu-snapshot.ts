@@ -1,6 +1,6 @@
 import type { ImageTone } from '#shared/image-file.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Category, Dish } from './menu.contract.ts'
+import type { Category, PublicDish } from './menu.contract.ts'
 
 /** A stored image: its files are `{base}/{width}.webp`, and `{base}/{width}.avif` where AVIF is smaller. */
 export type MenuImage = {
@@ -14,7 +14,7 @@ export type MenuImage = {
   /** Null until it is measured, or when nothing is drawn in it. */
   tone: ImageTone | null
 }
-export type MenuDish = Dish & { image: MenuImage | null }
+export type MenuDish = PublicDish & { image: MenuImage | null }
 
 /**
  * One restaurant and its whole menu as they were at one moment, in all languages: what diners see. The menu page, the

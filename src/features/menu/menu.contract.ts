@@ -4,35 +4,11 @@ import { endpoint, nothing } from '#shared/endpoint.ts'
 import { imageFile } from '#shared/image-file.ts'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
-import { price } from '#shared/money.ts'
 import { text } from '#shared/text.ts'
-import {
-  ALLERGENS_SENT_MAX,
-  CATEGORIES_MAX,
-  DISHES_MAX,
-  TRANSLATIONS_MAX,
-  ITEM_DESCRIPTION_MAX,
-  ITEM_NAME_MAX,
-  REORDER_BODY_LIMIT_BYTES,
-  SORT_ORDER_MAX,
-} from './menu.limits.ts'
+import { itemLocale, itemName, sortOrder } from './fields/dish-schemas.ts'
+import { answerShape, changeShape, publicShape } from './fields/dish-shapes.ts'
+import { CATEGORIES_MAX, DISHES_MAX, ITEM_NAME_MAX, REORDER_BODY_LIMIT_BYTES, TRANSLATIONS_MAX } from './menu.limits.ts'
 import { menuTexts as texts } from './menu.texts.ts'
-
-const locale = z.enum(LOCALES, { error: texts.unknownLocale })
-const name = text({ max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
-const description = text({ max: ITEM_DESCRIPTION_MAX, tooLong: texts.descriptionTooLong })
-
-/** In a multipart field, a text of digits. */
-export const sortOrder = z.preprocess(
-  value => (typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value),
-  z
-    .number({ error: texts.badSortOrder })
-    .int({ error: texts.badSortOrder })
-    .min(0, { error: texts.badSortOrder })
-    .max(SORT_ORDER_MAX, { error: texts.badSortOrder }),
-)
-/** In a multipart field, the text `true` or `false`. */
-const flag = z.preprocess(value => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 
 export const category = z
   .object({
@@ -46,32 +22,18 @@ export const category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 
-export const dish = z
-  .object({
-    _id: z.string(),
-    restaurantId: z.string(),
-    categoryId: z.string(),
-    translations: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
-    /** At most two decimals. */
-    price: z.number(),
-    imageUrl: z.string(),
-    /** Of the largest variant, in pixels; null without an image. */
-    imageWidth: z.number().nullable(),
-    imageHeight: z.number().nullable(),
-    /** Widths in pixels that exist as `/uploads/{folder}/{width}.webp`, ascending. */
-    imageWidths: z.array(z.number()),
-    allergens: z.array(z.string()),
-    allergensDeclared: z.boolean(),
-    available: z.boolean(),
-    sortOrder: z.number(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-  })
-  .meta({ id: 'Dish' })
+const ids = { _id: z.string(), restaurantId: z.string() }
+const times = { createdAt: z.string(), updatedAt: z.string() }
+
+/** As the people of the restaurant see it. */
+export const dish = z.object({ ...ids, ...answerShape, ...times }).meta({ id: 'Dish' })
 export type Dish = z.infer<typeof dish>
+/** As diners see it: what the list of fields says is public. */
+export const publicDish = z.object({ ...ids, ...publicShape, ...times }).meta({ id: 'PublicDish' })
+export type PublicDish = z.infer<typeof publicDish>
 
 const categoryTranslations = jsonField(
-  bounded(TRANSLATIONS_MAX, z.partialRecord(locale, z.object({ name: name.optional() })), texts.unknownLocale),
+  bounded(TRANSLATIONS_MAX, z.partialRecord(itemLocale, z.object({ name: itemName.optional() })), texts.unknownLocale),
 )
 export const newCategory = z.object({
   key: text({ max: ITEM_NAME_MAX }).optional(),
@@ -82,27 +44,11 @@ export type NewCategory = z.infer<typeof newCategory>
 export const categoryChange = newCategory.partial()
 export type CategoryChange = z.infer<typeof categoryChange>
 
-const dishFields = {
-  translations: jsonField(
-    bounded(
-      TRANSLATIONS_MAX,
-      z.partialRecord(locale, z.object({ name: name.optional(), description: description.optional() })),
-      texts.unknownLocale,
-    ),
-  ).optional(),
-  /** Whole cents after parsing; 0 when absent on creation. */
-  price: price.optional(),
-  /** Only `''` has an effect: it removes the image. */
-  imageUrl: z.string().optional(),
-  allergens: jsonField(bounded(ALLERGENS_SENT_MAX, z.array(z.string()))).optional(),
-  allergensDeclared: flag.optional(),
-  available: flag.optional(),
-  sortOrder: sortOrder.optional(),
-}
-export const newDish = z.object(dishFields)
-export type NewDish = z.infer<typeof newDish>
-export const dishChange = z.object({ ...dishFields, categoryId: z.string().toLowerCase().optional() })
+export const dishChange = z.object(changeShape)
 export type DishChange = z.infer<typeof dishChange>
+/** Its category is in the path. The price is 0 when absent. */
+export const newDish = dishChange.omit({ categoryId: true })
+export type NewDish = z.infer<typeof newDish>
 
 export const listCategories = endpoint({
   name: 'categories.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
-import { category, dish } from '#features/menu/menu.contract.ts'
+import { category, publicDish } from '#features/menu/menu.contract.ts'
 import { publicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 
 export const getPublicRestaurant = endpoint({
@@ -22,12 +22,12 @@ export const listPublicItems = endpoint({
   summary: 'Its dishes, category by category, by order',
   method: 'GET',
   path: '/public/:slug/items',
-  answer: z.array(dish),
+  answer: z.array(publicDish),
 })
 export const listPublicCategoryItems = endpoint({
   name: 'public.categoryItems',
   summary: 'The dishes of one category by order',
   method: 'GET',
   path: '/public/categories/:id/items',
-  answer: z.array(dish),
+  answer: z.array(publicDish),
 })

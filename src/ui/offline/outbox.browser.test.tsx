@@ -67,6 +67,18 @@ test('two changes of one thing become one call, the last value of each field', a
   expect(change.send).toHaveBeenCalledExactlyOnceWith({ price: 9, note: 'casero' }, 'v1')
 })
 
+test('who makes a change says how two of them become one', async () => {
+  const join = vi.fn<NonNullable<Change<Plate>['join']>>((first, then) => ({ ...first, ...then, joined: true }))
+  const change = { ...plateChange(), join }
+  connection.noteSilence()
+  await outbox.put(change)
+  await outbox.put({ ...change, body: { price: 9 } })
+  expect(join).toHaveBeenCalledWith({ price: 7 }, { price: 9 })
+  expect(outbox.view().bodies.get('flan')).toEqual({ price: 9, joined: true })
+  await reconnect()
+  await expect.poll(() => markOf('flan')).toBe('saved')
+})
+
 test('what is changed while it is being sent goes out after it', async () => {
   const first = Promise.withResolvers<Plate>()
   const change = plateChange()

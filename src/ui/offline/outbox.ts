@@ -9,6 +9,8 @@ export type Change<Thing extends Versioned = Versioned> = Resendable<Thing> & {
   /** What it changes: later changes of the same thing join one that waits, field by field. */
   id: string
   body: Body
+  /** Two changes of the thing as one. Absent: the later value of each field. */
+  join?(first: Body, then: Body): Body
   /** Puts the stored thing where the screens find it; runs before the change leaves the outbox. */
   onStored(thing: Thing): void
   /** A change that waited was refused: the old value is back. */
@@ -92,8 +94,8 @@ function join(change: Change): Entry {
   const known = entries.get(change.id)
   saved.delete(change.id)
   if (known) {
-    if (known.isSending) known.later = merge(known.later ?? {}, change.body)
-    else known.body = merge(known.body, change.body)
+    if (known.isSending) known.later = joined(known, known.later ?? {}, change.body)
+    else known.body = joined(known, known.body, change.body)
     known.isAbandoned = false
     return known
   }
@@ -160,7 +162,7 @@ function fail(entry: Entry, error: unknown): void {
   const isServerBusy = error instanceof ApiError && (error.status >= 500 || error.status === 429)
   const mayWait = isNetworkError(error) || (entry.isLate && entry.hasWaited && isServerBusy)
   if (entry.isAbandoned || !mayWait) return refuse(entry, error)
-  entry.body = merge(entry.body, entry.later ?? {})
+  entry.body = joined(entry, entry.body, entry.later ?? {})
   entry.later = null
   wait(entry)
   if (isNetworkError(error)) connection.noteSilence()
@@ -196,7 +198,7 @@ function markSaved(id: string): void {
 
 function publish(): void {
   const waiting = [...entries.values()].filter(entry => entry.hasWaited)
-  const bodies = [...entries].map(([id, { body, later }]) => [id, merge(body, later ?? {})] as const)
+  const bodies = [...entries].map(([id, entry]) => [id, joined(entry, entry.body, entry.later ?? {})] as const)
   view = {
     bodies: new Map(bodies),
     marks: new Map([
@@ -210,14 +212,4 @@ function publish(): void {
 }
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
-const isRecord = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The later value of each field; texts of several languages are merged by language and by key, as the server does. */
-function merge(first: Body, then: Body): Body {
-  const merged = { ...first }
-  for (const [key, value] of Object.entries(then)) {
-    const before = merged[key]
-    merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value
-  }
-  return merged
-}
+const joined = ({ change }: Entry, first: Body, then: Body): Body => change.join?.(first, then) ?? { ...first, ...then }

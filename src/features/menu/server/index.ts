@@ -1,26 +1,25 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { menuAccountData } from './menu.account-data.ts'
-import { registerMenuEvents } from './menu.events.ts'
 import { menuJobs } from './menu.jobs.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
+import { subscribeMenu } from './menu.subscribers.ts'
 
 /** Server front door of the menu. */
 export const menuFeature: Feature = {
   name: 'menu',
   routes: registerMenuRoutes,
   jobs: menuJobs,
-  events: registerMenuEvents,
+  events: subscribeMenu,
   accountData: menuAccountData,
 }
 export { findRestaurantOfCategory } from './categories/categories.store.ts'
-export { listCategoryNames } from './categories/category-names.ts'
+export { listCategoryNames } from './categories/categories.service.ts'
 export {
   categoryEntity,
   categoryOrderEntity,
   type CategoryState,
   dishEntity,
   dishOrderEntity,
-  type DishState,
 } from './menu.changes.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export type { MenuKey } from './snapshot/menu-snapshot.store.ts'

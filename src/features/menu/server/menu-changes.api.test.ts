@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChangeSet, changed, isChangeOf } from '#platform/events/changes.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
+import { newDishState } from '../dish.rules.ts'
 import { addDishes, changeDish } from './dishes/dish-writes.service.ts'
 import { dishEntity, dishOrderEntity } from './menu.changes.ts'
 import { actorOf, named, world } from './menu.testing.ts'
@@ -19,13 +20,12 @@ test('a changed dish is told whole, before and after, with the exact price', asy
   await change(dish._id, { price: 12.05, available: false })
   const [last] = heard.at(-1)?.changes ?? []
   const before = {
+    ...newDishState(),
     categoryId: dish.categoryId,
     translations: { es: { name: 'Tortilla', description: '' } },
     price: '9.50',
-    imageId: null,
     allergens: ['eggs'],
     allergensDeclared: true,
-    available: true,
     sortOrder: dish.sortOrder,
   }
   expect(last).toEqual({

@@ -1,8 +1,9 @@
 import type { Platform } from '#platform/platform.ts'
-import { decimalToNumber } from '#shared/money.ts'
 import { imageUrl } from '#features/images/server/index.ts'
+import { type DerivedAnswers, dishAnswers } from '../dish.rules.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import type { CategoryRow } from './categories/categories.store.ts'
+import { dishStateOf } from './dishes/dish.columns.ts'
 import type { DishRow } from './dishes/dishes.store.ts'
 import { reportUnknownAllergens } from './unknown-allergens.ts'
 
@@ -23,28 +24,25 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   updatedAt: isoTime(row.updated_at),
 })
 
-type DishColumns = Omit<DishRow, 'image_id' | 'created_at' | 'updated_at'> & {
+type DishColumns = Omit<DishRow, 'created_at' | 'updated_at'> & {
   created_at: Date | string
   updated_at: Date | string
 }
 
-/** A dish as the contract lists it, for the dashboard and for diners. */
+const imageAnswers = (platform: Platform, row: DishColumns): DerivedAnswers => ({
+  imageUrl: imageUrl(platform.config, { folder: row.image_folder, widths: row.image_widths }),
+  imageWidth: row.image_width,
+  imageHeight: row.image_height,
+  imageWidths: row.image_widths ?? [],
+})
+
+/** A dish as the contract lists it, for the dashboard. */
 export function presentDish(platform: Platform, row: DishColumns): Dish {
   reportUnknownAllergens(platform.log, row)
   return {
     _id: row.id,
     restaurantId: row.restaurant_id,
-    categoryId: row.category_id,
-    translations: row.translations,
-    price: decimalToNumber(row.price),
-    imageUrl: imageUrl(platform.config, { folder: row.image_folder, widths: row.image_widths }),
-    imageWidth: row.image_width,
-    imageHeight: row.image_height,
-    imageWidths: row.image_widths ?? [],
-    allergens: row.allergens,
-    allergensDeclared: row.allergens_declared,
-    available: row.available,
-    sortOrder: row.sort_order,
+    ...dishAnswers(dishStateOf(row), imageAnswers(platform, row)),
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
   }

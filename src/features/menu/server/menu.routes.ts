@@ -11,20 +11,31 @@ import * as categories from './categories/categories.service.ts'
 import * as dishOrder from './dishes/dish-order.service.ts'
 import { validateNewDish } from './dishes/dish-writes.service.ts'
 import * as dishes from './dishes/dishes.service.ts'
+import * as deletion from './deleted/delete.service.ts'
 import * as restore from './deleted/restore.service.ts'
 import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
 
 /** All calls of the menu; each binds its access and its service. */
 export function registerMenuRoutes(router: Router): void {
   registerCategoryRoutes(router)
+  registerDishLists(router)
   registerDishRoutes(router)
+  registerDeletion(router)
 }
+
+/** The access of each call: to a restaurant, a category or a dish. */
+const accessOf = ({ platform }: Router) => ({
+  ofRestaurant: (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id),
+  ofCategory: (actor: Actor, { id }: { id: string }) => categoryAccess(platform, actor, id),
+  ofDish: (actor: Actor, { id }: { id: string }) => dishAccess(platform, actor, id),
+  ofDeletedCategory: (actor: Actor, { id }: { id: string }) => deletedCategoryAccess(platform, actor, id),
+  ofDeletedDish: (actor: Actor, { id }: { id: string }) => deletedDishAccess(platform, actor, id),
+})
 
 function registerCategoryRoutes(router: Router): void {
   const { platform } = router
   const actor = requireActor(platform)
-  const ofRestaurant = (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id)
-  const ofCategory = (actor: Actor, { id }: { id: string }) => categoryAccess(platform, actor, id)
+  const { ofRestaurant, ofCategory } = accessOf(router)
 
   bind(router, calls.listCategories, {
     actor,
@@ -57,26 +68,13 @@ function registerCategoryRoutes(router: Router): void {
     requireWritable,
     handle: call => categories.updateCategory(platform, call),
   })
-  bind(router, calls.deleteCategory, {
-    actor,
-    access: ofCategory,
-    requireWritable,
-    handle: call => categories.deleteCategory(platform, call),
-  })
-  bind(router, calls.restoreCategory, {
-    actor,
-    access: (actor: Actor, { id }) => deletedCategoryAccess(platform, actor, id),
-    requireWritable,
-    handle: call => restore.restoreCategory(platform, call),
-  })
 }
 
-function registerDishRoutes(router: Router): void {
+/** Calls of several dishes. */
+function registerDishLists(router: Router): void {
   const { platform } = router
   const actor = requireActor(platform)
-  const ofRestaurant = (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id)
-  const ofCategory = (actor: Actor, { id }: { id: string }) => categoryAccess(platform, actor, id)
-  const ofDish = (actor: Actor, { id }: { id: string }) => dishAccess(platform, actor, id)
+  const { ofRestaurant, ofCategory } = accessOf(router)
 
   bind(router, calls.listDishes, {
     actor,
@@ -88,6 +86,28 @@ function registerDishRoutes(router: Router): void {
     access: ofCategory,
     handle: call => dishes.listCategoryDishes(platform, call),
   })
+  bind(router, calls.reorderDishes, {
+    actor,
+    access: ofCategory,
+    validate: call => dishOrder.validateDishOrder(platform, call),
+    requireWritable,
+    handle: call => dishOrder.reorderDishes(platform, call),
+  })
+  bind(router, bulkCalls.changeDishes, {
+    actor,
+    access: ofRestaurant,
+    validate: call => bulk.validateBulk(platform, call),
+    requireWritable,
+    handle: call => bulk.changeDishes(platform, call),
+  })
+}
+
+/** Calls of one dish. */
+function registerDishRoutes(router: Router): void {
+  const { platform } = router
+  const actor = requireActor(platform)
+  const { ofCategory, ofDish } = accessOf(router)
+
   bind(router, calls.createDish, {
     actor,
     limit: limitUploads(platform),
@@ -95,13 +115,6 @@ function registerDishRoutes(router: Router): void {
     validate: validateNewDish,
     requireWritable,
     handle: call => dishes.createDish(platform, call),
-  })
-  bind(router, calls.reorderDishes, {
-    actor,
-    access: ofCategory,
-    validate: call => dishOrder.validateDishOrder(platform, call),
-    requireWritable,
-    handle: call => dishOrder.reorderDishes(platform, call),
   })
   bind(router, calls.getDish, { actor, access: ofDish, handle: call => dishes.getDish(platform, call) })
   bind(router, calls.updateDish, {
@@ -112,29 +125,42 @@ function registerDishRoutes(router: Router): void {
     requireWritable,
     handle: call => dishes.updateDish(platform, call),
   })
-  bind(router, calls.deleteDish, {
-    actor,
-    access: ofDish,
-    requireWritable,
-    handle: call => dishes.deleteDish(platform, call),
-  })
-  bind(router, calls.restoreDish, {
-    actor,
-    access: (actor: Actor, { id }) => deletedDishAccess(platform, actor, id),
-    requireWritable,
-    handle: call => restore.restoreDish(platform, call),
-  })
-  bind(router, bulkCalls.changeDishes, {
-    actor,
-    access: ofRestaurant,
-    validate: call => bulk.validateBulk(platform, call),
-    requireWritable,
-    handle: call => bulk.changeDishes(platform, call),
-  })
   bind(router, calls.duplicateDish, {
     actor,
     access: ofDish,
     requireWritable,
     handle: call => dishOrder.duplicateDish(platform, call),
+  })
+}
+
+/** Deleting and restoring. */
+function registerDeletion(router: Router): void {
+  const { platform } = router
+  const actor = requireActor(platform)
+  const { ofCategory, ofDish, ofDeletedCategory, ofDeletedDish } = accessOf(router)
+
+  bind(router, calls.deleteCategory, {
+    actor,
+    access: ofCategory,
+    requireWritable,
+    handle: call => deletion.deleteCategory(platform, call),
+  })
+  bind(router, calls.restoreCategory, {
+    actor,
+    access: ofDeletedCategory,
+    requireWritable,
+    handle: call => restore.restoreCategory(platform, call),
+  })
+  bind(router, calls.deleteDish, {
+    actor,
+    access: ofDish,
+    requireWritable,
+    handle: call => deletion.deleteDish(platform, call),
+  })
+  bind(router, calls.restoreDish, {
+    actor,
+    access: ofDeletedDish,
+    requireWritable,
+    handle: call => restore.restoreDish(platform, call),
   })
 }

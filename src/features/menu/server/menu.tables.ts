@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
+import type { Json, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
+import type { DISH_FIELDS, DishState, StoredKey } from '../dish.fields.ts'
 
 type CategoriesTable = {
   id: string
@@ -13,18 +14,19 @@ type CategoriesTable = {
   /** Null: not deleted. A deleted one can be restored for 30 days (3-decisions §6). */
   deleted_at: MaybeTimestamp
 }
-export type MenuItemsTable = {
+/** Type of a field's column, when it is read and when it is written. */
+type ColumnOf<K extends StoredKey> = {
+  value: DishState[K]
+  /** numeric as text, so that it is exact. */
+  decimal: DishState[K]
+  json: Json<DishState[K]>
+  time: MaybeTimestamp
+}[(typeof DISH_FIELDS)[K]['column']]
+
+/** Each field of the list has the column of its name. */
+export type MenuItemsTable = { [K in StoredKey as SnakeCase<K>]: ColumnOf<K> } & {
   id: string
   restaurant_id: string
-  category_id: string
-  translations: Json<Partial<Record<Locale, { name: string; description: string }>>>
-  /** numeric(7,2) as text, so that it is exact. */
-  price: string
-  image_id: Maybe<string>
-  allergens: string[]
-  allergens_declared: boolean
-  available: boolean
-  sort_order: number
   created_at: Timestamp
   updated_at: Timestamp
   deleted_at: MaybeTimestamp

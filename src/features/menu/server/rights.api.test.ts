@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestRequest } from '#test/client.ts'
 import { recordStatements } from '#test/statements.ts'
+import { newDishState } from '../dish.rules.ts'
+import { insertDishes } from './dishes/dishes.store.ts'
 import { dishAccess } from './menu.access.ts'
 import { actorOf } from './menu.testing.ts'
 
@@ -211,25 +213,14 @@ test('the 2001st dish is refused, also with parallel calls and as a copy', async
   const owner = await app.make.owner()
   const { restaurant, category, dish } = await place(app, owner)
   const person = await app.signIn(owner)
-  const now = app.clock.now()
-  await app.platform.db
-    .insertInto('menu_items')
-    .values(
-      Array.from({ length: 1997 }, (_, index) => ({
-        id: crypto.randomUUID(),
-        restaurant_id: restaurant.id,
-        category_id: category.id,
-        translations: '{"es":{"name":"Xx","description":""}}',
-        price: '1.00',
-        allergens: [],
-        allergens_declared: false,
-        available: true,
-        sort_order: index,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .execute()
+  const rows = Array.from({ length: 1997 }, (_, sortOrder) => ({
+    ...newDishState(),
+    id: crypto.randomUUID(),
+    categoryId: category.id,
+    translations: { es: { name: 'Xx', description: '' } },
+    sortOrder,
+  }))
+  await insertDishes(app.platform.db, { restaurantId: restaurant.id, now: app.clock.now() }, rows)
   const path = `/api/categories/${category.id}/items`
   const made = await Promise.all(
     Array.from({ length: 6 }, () => app.request({ method: 'POST', path, as: person, body: ES })),

@@ -1,36 +1,27 @@
 import { expect, test } from 'vitest'
-import type { CategoryState, DishState } from '#features/menu/server/index.ts'
+import { type DishState, dishFields } from '#features/menu/dish.fields.ts'
+import { changedDish, newDishState } from '#features/menu/dish.rules.ts'
+import type { CategoryState } from '#features/menu/server/index.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { RestaurantState } from '#features/restaurants/server/index.ts'
 import type { MemberState } from '#features/team/server/index.ts'
 import { WORDS } from '../../activity.texts.ts'
 import { type Line, tellChanged, type TellFields } from './line.ts'
-import { categoryFields, dishFields, type MenuContext } from './menu.lines.ts'
+import { categoryFields, dishFields as dishLines, type MenuContext } from './menu.lines.ts'
 import { restaurantFields } from './restaurant.lines.ts'
 import { memberFields } from './team.lines.ts'
 
 const HERE = 'this-restaurant'
 const context: MenuContext = { categoryName: id => `Categoría ${id}`, isRestore: false, dishesWith: () => 0 }
 
-const dish: DishState = {
-  categoryId: 'a',
-  translations: { es: { name: 'Croquetas', description: '' } },
-  price: '8.50',
-  imageId: null,
-  allergens: [],
-  allergensDeclared: false,
-  available: true,
-  sortOrder: 10,
-}
+const dish = newDishState()
+const { translations: _texts, ...examples } = Object.fromEntries(
+  dishFields.flatMap(([key, { change, example }]) => (change ? [[key, change.parse(example)]] : [])),
+)
 const otherDish: DishState = {
-  categoryId: 'b',
-  translations: { es: { name: 'Croquetas', description: 'De jamón' } },
-  price: '9.00',
+  ...changedDish({ before: dish, body: examples }),
+  translations: { es: { name: '', description: 'De jamón' } },
   imageId: 'image',
-  allergens: ['gluten'],
-  allergensDeclared: true,
-  available: false,
-  sortOrder: 20,
 }
 const category: CategoryState = { key: 'tapas', translations: { es: { name: 'Tapas' } }, sortOrder: 10 }
 const otherCategory: CategoryState = { key: 'raciones', translations: { es: { name: 'Raciones' } }, sortOrder: 20 }
@@ -64,8 +55,12 @@ const otherMember: MemberState = {
   invitationId: 'two',
 }
 
-/** What nobody sees, or nobody can change: the reasons stand where the lines are made. */
-const SILENT = ['category.key', 'member.email']
+/** What nobody sees, or nobody can change: the reasons stand where the lines are made, or in the list of fields. */
+const SILENT = [
+  ...dishFields.flatMap(([key, field]) => (field.column && field.told === null ? [`dish.${key}`] : [])),
+  'category.key',
+  'member.email',
+]
 
 /** One row for each field: only this one has changed. */
 function eachField<State extends object>(kind: string, fields: TellFields<State>, before: State, other: State) {
@@ -77,7 +72,7 @@ function eachField<State extends object>(kind: string, fields: TellFields<State>
 }
 
 const rows = [
-  ...eachField('dish', dishFields(context), dish, otherDish),
+  ...eachField('dish', dishLines(context), dish, otherDish),
   ...eachField('category', categoryFields, category, otherCategory),
   ...eachField('restaurant', restaurantFields, restaurant, otherRestaurant),
   ...eachField('member', memberFields(HERE), member, otherMember),

@@ -1,7 +1,19 @@
 import type { Change } from '#platform/events/changes.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
-import type { CategoryState, DishState } from '#features/menu/server/index.ts'
-import { line, type Line, type Subject, tellChanged, type TellFields, tellImage, tellKeys } from './line.ts'
+import type { DishState, OwnToldKey } from '#features/menu/dish.fields.ts'
+import type { CategoryState } from '#features/menu/server/index.ts'
+import { newDishState } from '#features/menu/dish.rules.ts'
+import { plainDishFields } from '../../dish-actions.ts'
+import {
+  line,
+  type Line,
+  type Subject,
+  tellChanged,
+  type TellField,
+  type TellFields,
+  tellImage,
+  tellKeys,
+} from './line.ts'
 
 /** What a line needs beside the change itself. */
 export type MenuContext = {
@@ -22,13 +34,14 @@ const subjectOf = (id: string, { translations }: DishState | CategoryState): Sub
   name: dashboardName(translations, 'es'),
 })
 
-/** How the fields of a dish are told. */
-export const dishFields = ({ categoryName }: MenuContext): TellFields<DishState> => ({
+type Tell = TellField<DishState>
+
+/** The fields that have words of their own. */
+const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnToldKey, Tell>> => ({
   translations: ({ subject, before: { translations: old }, after: { translations: now } }) => [
     ...tellKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
     ...tellKeys('dish.description', subject, { before: texts(old, 'description'), after: texts(now, 'description') }),
   ],
-  price: ({ subject, before, after }) => [line('dish.price', subject, { before: before.price, after: after.price })],
   imageId: ({ subject, before, after }) => [
     tellImage('dish.image', subject, { before: before.imageId, after: after.imageId }),
   ],
@@ -48,6 +61,24 @@ export const dishFields = ({ categoryName }: MenuContext): TellFields<DishState>
   sortOrder: ({ subject, before, after }) =>
     before.categoryId === after.categoryId ? [line('dish.place', subject)] : [],
 })
+
+const plainWords = Object.fromEntries(
+  plainDishFields.map(({ key, action, told }): [string, Tell] => [
+    key,
+    ({ subject, before, after }) => [
+      line(action, subject, { before: told.text(before[key]), after: told.text(after[key]) }),
+    ],
+  ]),
+)
+
+/** How the fields of a dish are told, each with words of its own, or as all others are; nobody sees the rest. */
+export function dishFields(context: MenuContext): TellFields<DishState> {
+  const words: Record<string, Tell> = { ...plainWords, ...ownWords(context) }
+  const told = Object.keys(newDishState()).map(key => [key, words[key] ?? (() => [])])
+  // Where a dish has moved to is told last.
+  const { categoryId, ...others } = Object.fromEntries(told) as TellFields<DishState>
+  return { ...others, categoryId }
+}
 
 /** How the fields of a category are told. */
 export const categoryFields: TellFields<CategoryState> = {

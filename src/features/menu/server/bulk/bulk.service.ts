@@ -2,28 +2,27 @@ import { AppError, type FieldErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
 import { FIELDS_MAX } from '#shared/fields/field-errors.ts'
-import { centsToDecimal } from '#shared/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
-import { normalizeAllergens } from '../../allergens.ts'
 import type { BulkItem } from '../../bulk.contract.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
+import { changedDish } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName, nextSortOrder, restorableSince } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { listCategoryIds } from '../categories/categories.store.ts'
 import { listRestorableDishes, markDishesDeleted } from '../deleted/deleted.store.ts'
 import { bringBackDishes } from '../deleted/restore.service.ts'
-import { findLastSortOrders, listDishesById, type MenuItemRow } from '../dishes/dishes.store.ts'
-import { dishEntity, dishStateOf } from '../menu.changes.ts'
+import { changedKeys, type DishStates, dishStateOf } from '../dishes/dish.columns.ts'
+import { findLastSortOrders, listDishesById, type MenuItemRow, updateDishes } from '../dishes/dishes.store.ts'
+import { dishEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid, writeMenu } from '../menu.transaction.ts'
-import { type BulkFields, updateDishes } from './bulk.store.ts'
 
 type BulkCall = RestaurantCall & { body: { items: BulkItem[] } }
-/** One item with its dish as it is stored, and the fields that it will have. */
-type Step = { item: BulkItem; row: MenuItemRow; name: string; fields: BulkFields }
+/** One item with its dish as it is stored and as it will be. */
+type Step = { item: BulkItem; row: MenuItemRow; name: string } & DishStates
 
 const NAMES_SHOWN = 3
 
@@ -95,25 +94,9 @@ async function placesFor({ trx, access }: MenuWrite, items: readonly BulkItem[])
   }
 }
 
-/** The fields of a dish after the change; `allergensDeclared` stays as it is (3-decisions §6). */
-const fieldsAfter = (item: BulkItem, row: MenuItemRow, sortOrder: number): BulkFields => ({
-  categoryId: item.categoryId ?? row.category_id,
-  price: item.price === undefined ? row.price : centsToDecimal(item.price),
-  available: item.available ?? row.available,
-  allergens: item.allergens ? normalizeAllergens(item.allergens) : row.allergens,
-  sortOrder,
-})
-
-const isSame = (row: MenuItemRow, fields: BulkFields): boolean =>
-  row.category_id === fields.categoryId &&
-  row.price === fields.price &&
-  row.available === fields.available &&
-  row.sort_order === fields.sortOrder &&
-  row.allergens.join() === fields.allergens.join()
-
 const isDeletion = ({ item, row }: Step): boolean => item.deleted === true && row.deleted_at === null
 const isReturn = ({ item, row }: Step): boolean => item.deleted === false && row.deleted_at !== null
-const isEdit = ({ item, row, fields }: Step): boolean => item.deleted !== true && !isSame(row, fields)
+const isEdit = (step: Step): boolean => step.item.deleted !== true && changedKeys([step]).length > 0
 
 /**
  * Throws 412 with the names of the dishes that have moved since the screen showed them. A dish that already is as it is
@@ -145,9 +128,12 @@ export function changeDishes(platform: Platform, call: BulkCall): Promise<Dish[]
     const stored = await readStored(trx, access, items, now)
     throwIfInvalid(problemsOf(items, stored))
     const placeOf = await placesFor(write, items)
-    const steps = items.flatMap(item => {
+    const steps = items.flatMap((item): Step[] => {
       const row = stored.rows.get(item._id)
-      return row ? [{ item, row, name: stored.nameOf(row), fields: fieldsAfter(item, row, placeOf(item, row)) }] : []
+      if (!row) return []
+      const before = dishStateOf(row)
+      const changed = changedDish({ before, body: item, isOneOfSeveral: true })
+      return [{ item, row, name: stored.nameOf(row), before, after: { ...changed, sortOrder: placeOf(item, row) } }]
     })
     throwIfAnyChanged(steps.filter(step => isDeletion(step) || isReturn(step) || isEdit(step)))
     await applySteps(write, steps)
@@ -167,29 +153,17 @@ async function applySteps(write: MenuWrite, steps: readonly Step[]): Promise<voi
   const returning = steps.filter(isReturn)
   await bringBackDishes(
     write,
-    returning.map(({ row, fields }) => rowWith(row, fields)),
+    returning.map(({ row: { id }, after }) => ({ id, state: after })),
   )
   const edits = steps.filter(isEdit)
   await updateDishes(
     trx,
     { restaurantId, now },
-    edits.map(({ row, fields }) => ({ id: row.id, ...fields })),
+    edits.map(({ row: { id }, before, after }) => ({ id, before, after })),
   )
-  for (const step of edits.filter(each => !isReturn(each))) {
-    const before = dishStateOf(step.row)
-    record({ entity: dishEntity, id: step.row.id, before, after: { ...before, ...step.fields } })
-  }
+  for (const { row, before, after } of edits.filter(each => !isReturn(each)))
+    record({ entity: dishEntity, id: row.id, before, after })
   const ids = steps.filter(isDeletion).map(({ row }) => row.id)
   const deleted = ids.length === 0 ? [] : await markDishesDeleted(trx, { restaurantId, ids, now })
   for (const row of deleted) record({ entity: dishEntity, id: row.id, before: dishStateOf(row), after: null })
 }
-
-/** The row as it will be stored, for the change that a restored dish is told with. */
-const rowWith = (row: MenuItemRow, fields: BulkFields): MenuItemRow => ({
-  ...row,
-  category_id: fields.categoryId,
-  price: fields.price,
-  available: fields.available,
-  allergens: fields.allergens,
-  sort_order: fields.sortOrder,
-})

@@ -1,12 +1,13 @@
+import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfListChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
-import { isCompleteOrder } from '../../menu.rules.ts'
+import { dashboardName, isCompleteOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import * as store from './categories.store.ts'
-import { addCategories, changeCategory, removeCategory, validateEdit } from './category-writes.service.ts'
+import { addCategories, changeCategory, validateEdit } from './category-writes.service.ts'
 import type { CategoryAccess } from '../menu.access.ts'
 import { categoryOrderEntity } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
@@ -20,6 +21,12 @@ type OrderCall = RestaurantCall & { body: { categoryIds: string[] }; ifMatch?: s
 /** Sorted by `sortOrder`; also categories without dishes (3-decisions §6). */
 export async function listCategories({ db }: Platform, { access }: RestaurantCall): Promise<Category[]> {
   return (await store.listCategories(db, access.restaurantId)).map(presentCategory)
+}
+
+/** The names of a restaurant's categories as its people read them, by id. */
+export async function listCategoryNames(db: Db, restaurantId: string): Promise<Map<string, string>> {
+  const rows = await store.listCategories(db, restaurantId)
+  return new Map(rows.map(({ id, translations }) => [id, dashboardName(translations, 'es')]))
 }
 
 /** Throws 404 when the category was deleted meanwhile. */
@@ -43,11 +50,6 @@ export const validateCategoryChange = ({ db }: Platform, { access, body }: Updat
 export function updateCategory(platform: Platform, call: UpdateCall): Promise<Category> {
   const { access, body, ifMatch } = call
   return writeMenu(platform, call, write => changeCategory(write, { categoryId: access.categoryId, body, ifMatch }))
-}
-
-/** Deletes one category; see `removeCategory`. */
-export function deleteCategory(platform: Platform, call: CategoryCall): Promise<{ deletedItems: number }> {
-  return writeMenu(platform, call, write => removeCategory(write, call.access.categoryId, call.ifMatch))
 }
 
 /** Throws 400 unless the list has every id of this restaurant's categories once (3-decisions §6). */

@@ -9,12 +9,12 @@ import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
 import { categoryKey, categoryNameErrors, mergeCategoryTranslations } from '../../menu.rules.ts'
 import * as store from './categories.store.ts'
-import { markCategoryDeleted, markDishesOfCategoryDeleted } from '../deleted/deleted.store.ts'
-import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../menu.changes.ts'
+import { categoryEntity, categoryStateOf } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
-// Everything that can be done to categories inside a menu write; the counterpart of dish-writes.ts.
+// Everything that can be done to categories inside a menu write; the counterpart of dish-writes.service.ts.
+// Deleting is in deleted/delete.service.ts.
 
 /** Throws 400 for the name. */
 export function validateNewCategory({ access, body }: { access: RestaurantAccess; body: NewCategory }): void {
@@ -83,22 +83,4 @@ export async function changeCategory(
   const changed = orNotFound(await store.findCategory(trx, restaurantId, id))
   write.record({ entity: categoryEntity, id, before: categoryStateOf(row), after: categoryStateOf(changed) })
   return presentCategory(changed)
-}
-
-/**
- * Deletes a category and its dishes, and answers the number of dishes; all of it can be restored for 30 days
- * (3-decisions §6). Throws 404, 412.
- */
-export async function removeCategory(
-  { trx, access: { restaurantId }, now, record }: MenuWrite,
-  categoryId: string,
-  ifMatch?: string,
-): Promise<{ deletedItems: number }> {
-  const row = orNotFound(await store.findCategory(trx, restaurantId, categoryId))
-  throwIfChanged(ifMatch, row.updated_at)
-  const dishes = await markDishesOfCategoryDeleted(trx, { restaurantId, categoryId, now })
-  await markCategoryDeleted(trx, { restaurantId, categoryId, now })
-  for (const dish of dishes) record({ entity: dishEntity, id: dish.id, before: dishStateOf(dish), after: null })
-  record({ entity: categoryEntity, id: categoryId, before: categoryStateOf(row), after: null })
-  return { deletedItems: dishes.length }
 }

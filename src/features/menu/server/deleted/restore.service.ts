@@ -3,15 +3,17 @@ import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
+import type { DishState } from '../../dish.fields.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { CATEGORIES_MAX } from '../../menu.limits.ts'
 import { restorableSince } from '../../menu.rules.ts'
 import { countCategories, findCategory } from '../categories/categories.store.ts'
+import { dishStateOf } from '../dishes/dish.columns.ts'
 import { findDish, type MenuItemRow } from '../dishes/dishes.store.ts'
 import { throwIfMenuFull } from '../dishes/dish-writes.service.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
-import { categoryEntity, categoryStateOf, dishEntity, dishStateOf } from '../menu.changes.ts'
+import { categoryEntity, categoryStateOf, dishEntity } from '../menu.changes.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, writeMenu } from '../menu.transaction.ts'
 import * as store from './deleted.store.ts'
@@ -23,14 +25,18 @@ type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefi
  * Brings deleted dishes of one restaurant back, each with its id, place, texts, image and allergens. Throws 409
  * `menu_limit` when there would be more than 2 000 dishes; then none comes back (3-decisions §6).
  */
-export async function bringBackDishes({ trx, access, record }: MenuWrite, rows: readonly MenuItemRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const { restaurantId } = access
-  await throwIfMenuFull(trx, restaurantId, rows.length)
-  const ids = rows.map(row => row.id)
+export async function bringBackDishes(
+  { trx, access: { restaurantId }, record }: MenuWrite,
+  dishes: readonly { id: string; state: DishState }[],
+): Promise<void> {
+  if (dishes.length === 0) return
+  await throwIfMenuFull(trx, restaurantId, dishes.length)
+  const ids = dishes.map(({ id }) => id)
   await store.unmarkDishes(trx, restaurantId, ids)
-  for (const row of rows) record({ entity: dishEntity, id: row.id, before: null, after: dishStateOf(row) })
+  for (const { id, state } of dishes) record({ entity: dishEntity, id, before: null, after: state })
 }
+
+const stored = (row: MenuItemRow) => ({ id: row.id, state: dishStateOf(row) })
 
 /**
  * Restores a dish that was deleted in the last 30 days. A dish that is there already is answered as it is, so that the
@@ -46,7 +52,7 @@ export function restoreDish(platform: Platform, call: DishCall): Promise<Dish> {
     throwIfChanged(call.ifMatch, row.updated_at)
     if (row.deleted_at !== null) {
       if (!(await findCategory(trx, restaurantId, row.category_id))) throw new AppError(menuErrors.categoryDeleted)
-      await bringBackDishes(write, [row])
+      await bringBackDishes(write, [stored(row)])
     }
     return presentDish(platform, orNotFound(await findDish(trx, restaurantId, dishId)))
   })
@@ -66,7 +72,8 @@ export function restoreCategory(platform: Platform, call: CategoryCall): Promise
     if ((await countCategories(trx, restaurantId)) >= CATEGORIES_MAX) throw new AppError(menuErrors.categoryLimit)
     await store.unmarkCategory(trx, restaurantId, id)
     record({ entity: categoryEntity, id, before: null, after: categoryStateOf(row) })
-    await bringBackDishes(write, await store.listDishesDeletedWith(trx, restaurantId, id))
+    const dishes = await store.listDishesDeletedWith(trx, restaurantId, id)
+    await bringBackDishes(write, dishes.map(stored))
     return presentCategory(row)
   })
 }

@@ -3,14 +3,16 @@ import { throwIfListChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
+import { copyOfDish } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { isCompleteOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory } from '../categories/categories.store.ts'
+import { dishStateOf } from './dish.columns.ts'
 import { throwIfMenuFull } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
-import { dishEntity, dishOrderEntity, dishStateOf } from '../menu.changes.ts'
+import { dishEntity, dishOrderEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
 
@@ -54,19 +56,7 @@ export function duplicateDish(platform: Platform, call: RestaurantCall<DishAcces
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
-    await store.insertDishes(trx, { restaurantId, now }, [
-      {
-        id,
-        categoryId: original.category_id,
-        translations: original.translations,
-        price: original.price,
-        imageId: original.image_id,
-        allergens: original.allergens,
-        allergensDeclared: original.allergens_declared,
-        available: true,
-        sortOrder: original.sort_order,
-      },
-    ])
+    await store.insertDishes(trx, { restaurantId, now }, [{ id, ...copyOfDish(dishStateOf(original)) }])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     await store.writeDishOrder(trx, restaurantId, others.toSpliced(others.indexOf(dishId) + 1, 0, id), now)
     const copy = orNotFound(await store.findDish(trx, restaurantId, id))

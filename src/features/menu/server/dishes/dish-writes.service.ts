@@ -1,6 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
-import { centsToDecimal } from '#shared/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { throwIfChanged } from '#platform/http/if-match.ts'
@@ -8,16 +7,17 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
-import { normalizeAllergens } from '../../allergens.ts'
+import type { DishState } from '../../dish.fields.ts'
+import { changedDish, newDishState } from '../../dish.rules.ts'
 import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { DISHES_MAX } from '../../menu.limits.ts'
-import { dishNameErrors, isDeclared, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
+import { dishNameErrors, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
-import { markDishesDeleted } from '../deleted/deleted.store.ts'
+import { changedKeys, dishStateOf, pickFields } from './dish.columns.ts'
 import * as store from './dishes.store.ts'
-import { dishEntity, dishStateOf } from '../menu.changes.ts'
+import { dishEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
@@ -26,8 +26,6 @@ import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
 /** A dish to be created; the files of its image are already stored. */
 export type DishDraft = { categoryId: string; body: NewDish; upload?: StoredUpload | undefined }
-
-const UNDECLARED = { allergens: [], allergensDeclared: false }
 
 /** Throws 409 `menu_limit` when there is no room for this many more dishes (3-decisions §6). */
 export async function throwIfMenuFull(db: Db, restaurantId: string, more = 1): Promise<void> {
@@ -59,20 +57,13 @@ async function placesIn({ trx, access }: MenuWrite, categoryIds: readonly string
   }
 }
 
-/** The columns of a new dish; the price is 0 when absent. */
-function newFields({ categoryId, body }: DishDraft, sortOrder: number, imageId: string | null): store.DishFields {
-  const allergens = normalizeAllergens(body.allergens ?? [])
-  return {
-    categoryId,
-    translations: mergeDishTranslations({}, body.translations ?? {}),
-    price: centsToDecimal(body.price ?? 0),
-    imageId,
-    allergens,
-    allergensDeclared: isDeclared(UNDECLARED, allergens, body.allergensDeclared),
-    available: body.available ?? true,
-    sortOrder,
-  }
-}
+/** A new dish as it is stored. */
+const stateOfDraft = ({ categoryId, body }: DishDraft, sortOrder: number, imageId: string | null): DishState => ({
+  ...changedDish({ before: newDishState(), body }),
+  categoryId,
+  sortOrder,
+  imageId,
+})
 
 /**
  * Creates dishes, each at the end of its category unless it has a `sortOrder`, and answers them in the given order. The
@@ -92,7 +83,7 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   const rows: store.NewDishRow[] = []
   for (const draft of drafts) {
     const imageId = draft.upload ? await saveImage(trx, { restaurantId, upload: draft.upload, now }) : null
-    rows.push({ id: v7(), ...newFields(draft, placeOf(draft), imageId) })
+    rows.push({ id: v7(), ...stateOfDraft(draft, placeOf(draft), imageId) })
   }
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
@@ -129,22 +120,12 @@ export async function validateEdit(db: Db, access: RestaurantAccess, { dishId, b
   await validateChangeOf(db, access, { body, row })
 }
 
-/** The columns that a change writes, except the image. A dish that moves goes to the end of its new category. */
-async function changedFields(write: MenuWrite, { body, row }: Change): Promise<Partial<store.DishFields>> {
-  const allergens = body.allergens && normalizeAllergens(body.allergens)
-  const before = { allergens: row.allergens, allergensDeclared: row.allergens_declared }
-  const declares = allergens !== undefined || body.allergensDeclared !== undefined
-  const { categoryId } = body
-  const moves = categoryId !== undefined && categoryId !== row.category_id
-  return {
-    ...(body.translations && { translations: mergeDishTranslations(row.translations, body.translations) }),
-    ...(body.price !== undefined && { price: centsToDecimal(body.price) }),
-    ...(allergens && { allergens }),
-    ...(declares && { allergensDeclared: isDeclared(before, allergens ?? row.allergens, body.allergensDeclared) }),
-    ...(body.available !== undefined && { available: body.available }),
-    ...(body.sortOrder !== undefined && { sortOrder: body.sortOrder }),
-    ...(moves && { categoryId, sortOrder: (await placesIn(write, [categoryId]))({ categoryId, body: {} }) }),
-  }
+/** The dish after the change, but for its image. A dish that moves goes to the end of its new category. */
+async function stateAfter(write: MenuWrite, { body, row }: Change): Promise<DishState> {
+  const after = changedDish({ before: dishStateOf(row), body })
+  const { categoryId } = after
+  if (categoryId === row.category_id) return after
+  return { ...after, sortOrder: (await placesIn(write, [categoryId]))({ categoryId, body: {} }) }
 }
 
 /**
@@ -158,22 +139,14 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
   throwIfChanged(ifMatch, change.row.updated_at)
   await validateChangeOf(trx, access, change)
-  const fields = await changedFields(write, change)
+  const before = dishStateOf(change.row)
+  const after = await stateAfter(write, change)
   const removes = upload !== undefined || body.imageUrl === ''
-  if (removes) fields.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
-  await store.updateDish(trx, { restaurantId, id, now }, fields)
+  if (removes) after.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
+  await store.updateDish(trx, { restaurantId, id, now }, pickFields(after, changedKeys([{ before, after }])))
   const old = removes && change.row.image_id ? [change.row.image_id] : []
   await releaseImages(platform, trx, restaurantId, old)
   const row = orNotFound(await store.findDish(trx, restaurantId, id))
-  write.record({ entity: dishEntity, id, before: dishStateOf(change.row), after: dishStateOf(row) })
+  write.record({ entity: dishEntity, id, before, after: dishStateOf(row) })
   return presentDish(platform, row)
-}
-
-/** Deletes a dish; it and its image can be restored for 30 days (3-decisions §6). Throws 404, 412. */
-export async function removeDish(write: MenuWrite, dishId: string, ifMatch?: string): Promise<void> {
-  const { trx, access, now, record } = write
-  const [row] = await markDishesDeleted(trx, { restaurantId: access.restaurantId, ids: [dishId], now })
-  if (!row) throw notFound()
-  throwIfChanged(ifMatch, row.updated_at)
-  record({ entity: dishEntity, id: dishId, before: dishStateOf(row), after: null })
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
-import { addDishes, changeDish, removeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
+import { addDishes, changeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { presentDish } from '../menu.presenter.ts'
@@ -58,10 +58,4 @@ export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> 
   return withUpload(platform, file, upload =>
     writeMenu(platform, call, write => changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch })),
   )
-}
-
-/** Deletes one dish; see `removeDish`. */
-export async function deleteDish(platform: Platform, call: DishCall): Promise<null> {
-  await writeMenu(platform, call, write => removeDish(write, call.access.dishId, call.ifMatch))
-  return null
 }

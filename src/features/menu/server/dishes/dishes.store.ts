@@ -1,9 +1,17 @@
-import { type Expression, type Selectable, sql } from 'kysely'
-import { laterThan } from '#platform/db/columns.ts'
+import { type AliasedRawBuilder, type Expression, type Selectable, sql } from 'kysely'
+import { columnOf, laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { DishState } from '../../dish.fields.ts'
 import { SORT_ORDER_STEP } from '../../menu.limits.ts'
-import type { DishTranslations } from '../../menu.rules.ts'
 import type { MenuItemsTable } from '../menu.tables.ts'
+import {
+  changedKeys,
+  columnsOf,
+  DECIMAL_COLUMNS,
+  type DecimalColumn,
+  type DishStates,
+  PLAIN_COLUMNS,
+} from './dish.columns.ts'
 
 /** Never the deleted ones: those are in deleted.store.ts. */
 const dishesOf = (db: Db, restaurantId: string) =>
@@ -12,16 +20,10 @@ const dishesOf = (db: Db, restaurantId: string) =>
     .where('menu_items.restaurant_id', '=', restaurantId)
     .where('menu_items.deleted_at', 'is', null)
 
-/** Columns of a dish and its image for `presentDish`. The price is selected separately, because it is numeric. */
+/** Columns of a dish and its image for `presentDish`, beside those of the list of fields. */
 export const DISH_COLUMNS = [
   'menu_items.id',
   'menu_items.restaurant_id',
-  'menu_items.category_id',
-  'menu_items.translations',
-  'menu_items.allergens',
-  'menu_items.allergens_declared',
-  'menu_items.available',
-  'menu_items.sort_order',
   'menu_items.created_at',
   'menu_items.updated_at',
   'images.hash as image_folder',
@@ -29,6 +31,12 @@ export const DISH_COLUMNS = [
   'images.height as image_height',
   'images.widths as image_widths',
 ] as const
+
+type DecimalText = { [C in DecimalColumn]: AliasedRawBuilder<string, C> }[DecimalColumn]
+/** The decimals as exact text, also in a row that is read as JSON. */
+export const DECIMAL_TEXTS = DECIMAL_COLUMNS.map(column =>
+  sql<string>`${sql.ref(`menu_items.${column}`)}::text`.as(column),
+) as DecimalText[]
 
 /** Dishes joined with their image. */
 const selectWhole = (db: Db, restaurantId: string) =>
@@ -39,7 +47,8 @@ const selectWhole = (db: Db, restaurantId: string) =>
         .onRef('images.id', '=', 'menu_items.image_id'),
     )
     .select(DISH_COLUMNS)
-    .select(['menu_items.price', 'menu_items.image_id'])
+    .select(PLAIN_COLUMNS)
+    .select(DECIMAL_TEXTS)
 
 export type DishRow = Awaited<ReturnType<typeof listCategoryDishes>>[number]
 
@@ -120,69 +129,56 @@ export async function findLastSortOrders(
   return new Map(rows.map(row => [row.category_id, row.last]))
 }
 
-/** The columns of a dish with the menu's names; `price` is the exact text of numeric. */
-export type DishFields = {
-  categoryId: string
-  translations: DishTranslations
-  price: string
-  imageId: string | null
-  allergens: string[]
-  allergensDeclared: boolean
-  available: boolean
-  sortOrder: number
-}
-
-export type NewDishRow = DishFields & { id: string }
+export type NewDishRow = DishState & { id: string }
+type Write = { restaurantId: string; now: Date }
 
 /** All rows in one statement. */
 export async function insertDishes(
   trx: Db,
-  { restaurantId, now }: { restaurantId: string; now: Date },
+  { restaurantId, now }: Write,
   dishes: readonly NewDishRow[],
 ): Promise<void> {
-  await trx
-    .insertInto('menu_items')
-    .values(
-      dishes.map(dish => ({
-        id: dish.id,
-        restaurant_id: restaurantId,
-        category_id: dish.categoryId,
-        translations: JSON.stringify(dish.translations),
-        price: dish.price,
-        image_id: dish.imageId,
-        allergens: dish.allergens,
-        allergens_declared: dish.allergensDeclared,
-        available: dish.available,
-        sort_order: dish.sortOrder,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .execute()
+  const rows = dishes.map(({ id, ...state }) => ({
+    id,
+    restaurant_id: restaurantId,
+    ...columnsOf(state),
+    created_at: now,
+    updated_at: now,
+  }))
+  await trx.insertInto('menu_items').values(rows).execute()
 }
 
 /** Writes only the given fields. */
 export async function updateDish(
   trx: Db,
-  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
-  fields: Partial<DishFields>,
+  { restaurantId, id, now }: Write & { id: string },
+  fields: Partial<DishState>,
 ): Promise<void> {
   await trx
     .updateTable('menu_items')
-    .set({
-      ...(fields.categoryId !== undefined && { category_id: fields.categoryId }),
-      ...(fields.translations && { translations: JSON.stringify(fields.translations) }),
-      ...(fields.price !== undefined && { price: fields.price }),
-      ...(fields.imageId !== undefined && { image_id: fields.imageId }),
-      ...(fields.allergens && { allergens: fields.allergens }),
-      ...(fields.allergensDeclared !== undefined && { allergens_declared: fields.allergensDeclared }),
-      ...(fields.available !== undefined && { available: fields.available }),
-      ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
-      updated_at: laterThan('updated_at', now),
-    })
+    .set({ ...columnsOf(fields), updated_at: laterThan('updated_at', now) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Writes what has changed in several dishes, in one statement: the columns in which any of them differs. */
+export async function updateDishes(
+  trx: Db,
+  { restaurantId, now }: Write,
+  dishes: readonly (DishStates & { id: string })[],
+): Promise<void> {
+  const keys = changedKeys(dishes)
+  if (keys.length === 0) return
+  const rows = dishes.map(({ id, after }) => ({
+    id,
+    ...Object.fromEntries(keys.map(key => [columnOf(key), after[key]])),
+  }))
+  const columns = keys.map(key => sql`${sql.ref(columnOf(key))} = ${sql.ref(`wanted.${columnOf(key)}`)}`)
+  await sql`
+    UPDATE menu_items SET ${sql.join(columns)}, updated_at = ${laterThan('menu_items.updated_at', now)}
+    FROM jsonb_populate_recordset(NULL::menu_items, ${JSON.stringify(rows)}::jsonb) AS wanted
+    WHERE menu_items.restaurant_id = ${restaurantId} AND menu_items.id = wanted.id`.execute(trx)
 }
 
 /** A dish without its image's columns. */

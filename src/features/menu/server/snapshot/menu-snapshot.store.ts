@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
-import { DISH_COLUMNS } from '../dishes/dishes.store.ts'
+import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
+import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
 
 /** Which menu: by a present or former slug, or by restaurant. */
 export type MenuKey = { slug: string } | { id: string }
@@ -31,7 +32,6 @@ const selectCategories = (eb: OfRestaurant) =>
     .orderBy('categories.created_at')
     .orderBy('categories.id')
 
-/** The price as text, because a JSON number would not be exact. */
 const selectDishes = (eb: OfRestaurant) =>
   eb
     .selectFrom('menu_items')
@@ -48,8 +48,9 @@ const selectDishes = (eb: OfRestaurant) =>
     .whereRef('menu_items.restaurant_id', '=', 'restaurants.id')
     .where('menu_items.deleted_at', 'is', null)
     .select(DISH_COLUMNS)
-    .select(of => [of.cast<string>('menu_items.price', 'text').as('price'), 'images.avif_widths as image_avif_widths'])
-    .select(['images.mean_color', 'images.luminance', 'images.alpha'])
+    .select(PLAIN_COLUMNS)
+    .select(DECIMAL_TEXTS)
+    .select(['images.avif_widths as image_avif_widths', 'images.mean_color', 'images.luminance', 'images.alpha'])
     .orderBy('categories.sort_order')
     .orderBy('categories.created_at')
     .orderBy('categories.id')

@@ -5,6 +5,7 @@ import { imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
+import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
 import { findMenuRow, type MenuKey, type MenuRow } from './menu-snapshot.store.ts'
@@ -82,7 +83,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
       logo: presentImage(config, row.logo),
       categories: row.categories.map(presentCategory),
       dishes: row.dishes.map(dish => ({
-        ...presentDish(platform, dish),
+        ...publicDishOf(presentDish(platform, dish)),
         image: presentImage(config, imageOf(dish)),
       })),
     },

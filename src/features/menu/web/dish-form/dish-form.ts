@@ -3,20 +3,15 @@ import type { FieldNamesMarkedBoolean } from 'react-hook-form'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { dishFields, fieldOf, type FormKey, type FormValues } from '../../dish.fields.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
 import type { DishBody } from '../dish-changes.ts'
-import { typedPrice } from '../dish-list/dish-look.ts'
 
-/** The form's values as typed: an input of the contract's body. */
-export type DishFormValues = {
-  translations: Partial<Record<Locale, { name: string; description: string }>>
-  price: string
-  categoryId: string
-  allergens: string[]
-  /** The checkbox 'No contiene ninguno de los 14'. */
-  allergensDeclared: boolean
-}
+/** The values as typed: an input of the contract's body. `allergensDeclared` is the box 'No contiene ninguno'. */
+export type DishFormValues = FormValues
+/** The fields with an input in the form. */
+export const FORM_KEYS = dishFields.filter(([, { form }]) => form !== null).map(([key]) => key as FormKey)
 
 /** The languages of the form, the default one first. */
 export const formLocales = ({ defaultLocale, supportedLocales }: MenuLocales): Locale[] => [
@@ -26,11 +21,11 @@ export const formLocales = ({ defaultLocale, supportedLocales }: MenuLocales): L
 
 export function dishValues(dish: Dish | null, categoryId: string, locales: readonly Locale[]): DishFormValues {
   const texts = locales.map(locale => [locale, { name: '', description: '', ...dish?.translations[locale] }])
+  const values = FORM_KEYS.map(key => [key, fieldOf(key)?.form?.(dish?.[key])])
   return {
+    ...(Object.fromEntries(values) as DishFormValues),
     translations: Object.fromEntries(texts) as DishFormValues['translations'],
-    price: dish ? typedPrice(dish.price) : '',
     categoryId: dish?.categoryId ?? categoryId,
-    allergens: dish?.allergens ?? [],
     allergensDeclared: dish ? dish.allergensDeclared && dish.allergens.length === 0 : false,
   }
 }
@@ -68,11 +63,10 @@ type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
  * (3-decisions §1).
  */
 export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue, isNew: boolean): DishBody {
-  const { categoryId, price, allergens, allergensDeclared } = values
-  const body: DishBody = {}
-  const translations = isNew ? values.translations : changedTexts(values, dirty)
-  if (translations) body.translations = translations
-  if (isNew || dirty.price) body.price = price
+  const { categoryId, translations, allergens, allergensDeclared, ...plain } = values
+  const body: DishBody = Object.fromEntries(Object.entries(plain).filter(([key]) => isNew || dirty[key as FormKey]))
+  const texts = isNew ? translations : changedTexts(values, dirty)
+  if (texts) body.translations = texts
   if (isNew || dirty.allergens || dirty.allergensDeclared) {
     body.allergens = allergens
     body.allergensDeclared = allergensDeclared || allergens.length > 0

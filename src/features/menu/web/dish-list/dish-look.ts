@@ -28,6 +28,3 @@ export function faultsOf(dish: Dish, supportedLocales: readonly Locale[]): strin
     ...(missing.length > 0 ? [rowTexts.missingName(missing)] : []),
   ]
 }
-
-/** A price as people type it: 9.5 → '9,50', without thousands separators. */
-export const typedPrice = (price: number): string => price.toFixed(2).replace('.', ',')

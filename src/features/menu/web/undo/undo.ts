@@ -3,6 +3,7 @@ import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
+import { dishFields } from '../../dish.fields.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
 import { focusDishWhenShown } from '../dish-focus.ts'
@@ -57,16 +58,16 @@ export async function sendBulk({ queryClient, restaurantId }: Menu, items: reado
 export const storedDish = ({ queryClient, restaurantId }: Menu, dish: Dish): Dish =>
   queryClient.getQueryData(dishesOf(restaurantId).queryKey)?.find(one => one._id === dish._id) ?? dish
 
-/** The item that gives a dish the values again which a change has replaced. */
-export const itemBack = (
-  before: Dish,
-  after: Pick<Dish, 'updatedAt'>,
-  change: Partial<Record<'available' | 'price' | 'categoryId' | 'allergens', unknown>>,
-): BulkItemInput => ({
-  _id: before._id,
-  updatedAt: after.updatedAt,
-  ...(change.available !== undefined && { available: before.available }),
-  ...(change.price !== undefined && { price: before.price }),
-  ...(change.allergens !== undefined && { allergens: before.allergens }),
-  ...(change.categoryId !== undefined && { categoryId: before.categoryId, sortOrder: before.sortOrder }),
-})
+/**
+ * The item that gives a dish the values again which a change has replaced, of all fields that can be taken back. A dish
+ * that was moved goes to its place, too.
+ */
+export function itemBack(before: Dish, after: Dish, change: Readonly<Record<string, unknown>>): BulkItemInput {
+  const moved = change['categoryId'] !== undefined
+  const back = dishFields.flatMap(([key, { undo }]) => {
+    if (!undo || (change[key] === undefined && !(moved && key === 'sortOrder'))) return []
+    const [old, now] = [before[key as keyof Dish], after[key as keyof Dish]]
+    return [[key, undo === 'before' ? old : undo(old, now)]]
+  })
+  return { _id: before._id, updatedAt: after.updatedAt, ...Object.fromEntries(back) }
+}

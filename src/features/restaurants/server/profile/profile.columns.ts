@@ -1,17 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
+import { columnOf, type SnakeCase } from '#platform/db/columns.ts'
 import { type Profile, PROFILE_FIELDS, PROFILE_KEYS } from '../../profile/profile.fields.ts'
 import type { RestaurantsTable } from '../restaurants.tables.ts'
 
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name
 type Column = SnakeCase<Exclude<keyof Profile, 'theme'> | keyof Profile['theme']>
 
 /** A profile as columns of its row. Does not compile while `RestaurantsTable` lacks the column of a field. */
 export type ProfileRow = Pick<Selectable<RestaurantsTable>, Column>
 type ProfileColumns = Pick<Insertable<RestaurantsTable>, Column>
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 const THEME_KEYS = Object.keys(PROFILE_FIELDS.theme.initial)
 
 /** Lists are PostgreSQL arrays, objects JSON. */

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { jsonField } from '#shared/fields/json-field.ts'
+import { LOCALES } from '#shared/locale.ts'
+import { centsToDecimal, decimalToNumber, formatPrice, price } from '#shared/money.ts'
+import { normalizeAllergens } from './allergens.ts'
+import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
+import { allergens, categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
+import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
+import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
+
+/** A price as people type it: 9.5 → '9,50', without thousands separators. */
+export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
+
+/** What the presenter makes of the dish's image; no body brings it. */
+const ofImage = {
+  label: formTexts.image,
+  phrase: fieldTexts.names.imageUrl,
+  public: true,
+  change: null,
+  example: null,
+  joins: null,
+  bulk: null,
+  undo: null,
+  form: null,
+  shown: null,
+} as const
+
+/**
+ * What a dish has, each field once, in the order of the answer. Contract, columns, creating, changing, copying, the
+ * change of several, its undo, the export, the changes that wait in the browser, the form's values, the public answer
+ * and the words of 'Actividad' follow from this list. `fields/dish-field.ts` says what each part means.
+ * A new field is an entry here, a migration, and its input in the form; rules between fields are in `dish.rules.ts`.
+ */
+export const DISH_FIELDS = {
+  categoryId: storedField({
+    label: formTexts.category,
+    phrase: fieldTexts.names.categoryId,
+    column: 'value',
+    initial: '' as string,
+    copied: true,
+    answer: z.string(),
+    answered: 'asStored',
+    public: true,
+    change: categoryId,
+    example: '0190a000-0000-7000-8000-000000000000',
+    joins: 'replace',
+    store: 'asSent',
+    bulk: categoryId,
+    undo: 'before',
+    form: answer => answer ?? '',
+    shown: null,
+    told: 'own',
+  }),
+  translations: storedField({
+    label: formTexts.dishTexts,
+    phrase: fieldTexts.names.translations,
+    column: 'json',
+    initial: {} as DishTranslations,
+    copied: true,
+    answer: z.partialRecord(z.enum(LOCALES), z.object({ name: z.string(), description: z.string() })),
+    answered: 'asStored',
+    public: true,
+    change: jsonField(dishTexts),
+    example: { es: { name: 'Croquetas de jamón', description: 'Seis, hechas en casa' } },
+    joins: 'merge',
+    store: (change, before) => mergeDishTranslations(before, change),
+    bulk: null,
+    undo: null,
+    form: (answer): DishTranslations => answer ?? {},
+    shown: null,
+    told: 'own',
+  }),
+  price: storedField({
+    label: formTexts.price,
+    phrase: 'el precio',
+    column: 'decimal',
+    initial: '0.00' as string,
+    copied: true,
+    /** At most two decimals. */
+    answer: z.number(),
+    answered: decimalToNumber,
+    public: true,
+    /** Whole cents after parsing. */
+    change: price,
+    example: '12,40',
+    joins: 'replace',
+    store: (cents: number) => centsToDecimal(cents),
+    bulk: price,
+    undo: 'before',
+    form: answer => (answer === undefined ? '' : typedPrice(answer)),
+    shown: formatPrice,
+    told: {
+      kind: 'prices',
+      text: (decimal: string) => decimal,
+      shown: (decimal: string, currency: string) => formatPrice(Number(decimal), currency),
+    },
+  }),
+  imageId: storedField({
+    label: formTexts.image,
+    phrase: fieldTexts.names.imageUrl,
+    column: 'value',
+    initial: null as string | null,
+    copied: true,
+    answer: null,
+    answered: null,
+    change: null,
+    example: null,
+    joins: null,
+    store: null,
+    bulk: null,
+    undo: null,
+    form: null,
+    shown: null,
+    told: 'own',
+  }),
+  imageUrl: derivedField({
+    ...ofImage,
+    answer: z.string(),
+    /** Only `''` has an effect: it removes the image. */
+    change: z.string(),
+    example: '',
+    joins: 'replace',
+  }),
+  /** Of the largest variant, in pixels; null without an image. */
+  imageWidth: derivedField({ ...ofImage, answer: z.number().nullable() }),
+  imageHeight: derivedField({ ...ofImage, answer: z.number().nullable() }),
+  /** Widths in pixels that exist as `/uploads/{folder}/{width}.webp`, ascending. */
+  imageWidths: derivedField({ ...ofImage, answer: z.array(z.number()) }),
+  allergens: storedField({
+    label: formTexts.allergens,
+    phrase: fieldTexts.names.allergens,
+    column: 'value',
+    initial: [] as string[],
+    copied: true,
+    answer: z.array(z.string()),
+    answered: 'asStored',
+    public: true,
+    change: jsonField(allergens),
+    example: ['gluten', 'milk'],
+    joins: 'replace',
+    store: normalizeAllergens,
+    bulk: allergens,
+    undo: 'before',
+    form: answer => answer ?? [],
+    shown: null,
+    told: 'own',
+  }),
+  allergensDeclared: storedField({
+    label: 'Alérgenos declarados',
+    phrase: fieldTexts.names.allergens,
+    column: 'value',
+    initial: false as boolean,
+    copied: true,
+    answer: z.boolean(),
+    answered: 'asStored',
+    public: true,
+    change: flag,
+    example: true,
+    joins: 'replace',
+    store: 'byRule',
+    // A change of several dishes never declares (3-decisions §6).
+    bulk: null,
+    undo: null,
+    form: answer => answer ?? false,
+    shown: null,
+    told: 'own',
+  }),
+  available: storedField({
+    label: fieldTexts.stock,
+    phrase: 'el estado',
+    column: 'value',
+    initial: true as boolean,
+    copied: false,
+    answer: z.boolean(),
+    answered: 'asStored',
+    public: true,
+    change: flag,
+    example: false,
+    joins: 'replace',
+    store: 'asSent',
+    bulk: z.boolean(),
+    undo: 'before',
+    form: null,
+    shown: available => (available ? rowTexts.available : rowTexts.soldOut),
+    told: 'own',
+  }),
+  sortOrder: storedField({
+    label: formTexts.order,
+    phrase: 'el orden',
+    column: 'value',
+    initial: 0 as number,
+    copied: true,
+    answer: z.number(),
+    answered: 'asStored',
+    public: true,
+    change: sortOrder,
+    example: 40,
+    joins: 'replace',
+    store: 'asSent',
+    bulk: sortOrder,
+    undo: 'before',
+    form: null,
+    shown: null,
+    told: 'own',
+  }),
+}
+
+type Fields = typeof DISH_FIELDS
+export type DishKey = keyof Fields
+/** Fields with a column. */
+export type StoredKey = { [K in DishKey]: Fields[K]['column'] extends null ? never : K }[DishKey]
+type StoredFields = Pick<Fields, StoredKey>
+
+/** A dish as it is stored, without ids and times: plain JSON; `price` is exact decimal text. */
+export type DishState = { [K in StoredKey]: StoredFields[K]['initial'] }
+/** Stored fields whose value dish.rules.ts makes of the whole dish. */
+export type RuledKey = { [K in StoredKey]: 'byRule' extends StoredFields[K]['store'] ? K : never }[StoredKey]
+/** Fields that 'Actividad' tells with words of its own. */
+export type OwnToldKey = { [K in StoredKey]: StoredFields[K]['told'] extends 'own' ? K : never }[StoredKey]
+/** Fields that 'Actividad' tells as all others: 'Cambiaste el precio de Croquetas'. */
+export type PlainToldKey = { [K in StoredKey]: StoredFields[K]['told'] extends object ? K : never }[StoredKey]
+/** Fields without a column, which the presenter answers. */
+export type DerivedKey = Exclude<DishKey, StoredKey>
+type FormValue<K extends DishKey> = ReturnType<NonNullable<Fields[K]['form']>>
+/** Fields with an input in the form, and what stands in it. */
+export type FormKey = { [K in DishKey]: unknown extends FormValue<K> ? never : K }[DishKey]
+export type FormValues = { [K in FormKey]: FormValue<K> }
+
+/** The list for code that goes through it. */
+export const dishFields = Object.entries(DISH_FIELDS) as unknown as readonly (readonly [DishKey, AnyDishField])[]
+const byKey = new Map<string, AnyDishField>(dishFields)
+export const fieldOf = (key: string): AnyDishField | undefined => byKey.get(key)

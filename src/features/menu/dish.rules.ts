@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { dish, DishChange, publicDish } from './menu.contract.ts'
+import type { answerShape } from './fields/dish-shapes.ts'
+import { type DerivedKey, type DishState, dishFields, fieldOf, type RuledKey } from './dish.fields.ts'
+import { isDeclared } from './menu.rules.ts'
+
+type Answers = z.infer<z.ZodObject<typeof answerShape>>
+/** What the presenter makes, because no column has it. */
+export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
+
+/** A change of one dish; `isOneOfSeveral`: by the change of several dishes. */
+export type ChangeOfDish = { before: DishState; body: DishChange; isOneOfSeveral?: boolean }
+
+/** The rules between fields: `after` has each field of the body joined already. */
+const RULES: { [K in RuledKey]: (change: ChangeOfDish & { after: DishState }) => DishState[K] } = {
+  // A change of several dishes never declares (3-decisions §6).
+  allergensDeclared: ({ before, after, body, isOneOfSeveral }) =>
+    isOneOfSeveral || (body.allergens === undefined && body.allergensDeclared === undefined)
+      ? before.allergensDeclared
+      : isDeclared(before, after.allergens, body.allergensDeclared),
+}
+
+/** A dish of which nothing is said yet; a new object each time. */
+export const newDishState = (): DishState =>
+  structuredClone(
+    Object.fromEntries(dishFields.flatMap(([key, field]) => (field.column ? [[key, field.initial]] : []))),
+  ) as DishState
+
+/**
+ * The dish after a valid change: each field of the body joins what is stored, then the rules between fields. Which
+ * image and which place a dish has is the service's.
+ */
+export function changedDish(change: ChangeOfDish): DishState {
+  const { before, body } = change
+  const after: Record<string, unknown> = { ...before }
+  for (const [key, value] of Object.entries(body)) {
+    const field = fieldOf(key)
+    if (value !== undefined && field?.column) after[key] = stored(field, value, after[key])
+  }
+  const rules = Object.entries(RULES).map(([key, rule]) => [key, rule({ ...change, after: after as DishState })])
+  return { ...after, ...Object.fromEntries(rules) } as DishState
+}
+
+type Stored = Extract<NonNullable<ReturnType<typeof fieldOf>>, { initial: unknown }>
+const stored = ({ store }: Stored, change: unknown, before: unknown): unknown =>
+  typeof store === 'function' ? store(change, before) : change
+
+/** What a copy of the dish has. */
+export const copyOfDish = (state: DishState): DishState =>
+  Object.fromEntries(
+    Object.entries(newDishState()).map(([key, initial]) => {
+      const field = fieldOf(key)
+      return [key, field?.column && field.copied ? state[key as keyof DishState] : initial]
+    }),
+  ) as DishState
+
+/** The fields of the answer: what the columns hold, and what the presenter made. */
+export function dishAnswers(state: DishState, derived: DerivedAnswers): Answers {
+  const given: Record<string, unknown> = { ...state, ...derived }
+  const answers = dishFields.flatMap(([key, field]) => {
+    if (!field.answer) return []
+    const convert = field.column ? field.answered : null
+    return [[key, typeof convert === 'function' ? convert(given[key]) : given[key]]]
+  })
+  return Object.fromEntries(answers) as Answers
+}
+
+/** What diners get of a dish. */
+export function publicDishOf({ _id, restaurantId, createdAt, updatedAt, ...answers }: z.infer<typeof dish>) {
+  const given: Record<string, unknown> = answers
+  const shown = dishFields.flatMap(([key, field]) =>
+    field.public ? [[key, field.public === true ? given[key] : field.public.of(given[key])]] : [],
+  )
+  return { _id, restaurantId, ...Object.fromEntries(shown), createdAt, updatedAt } as z.infer<typeof publicDish>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function mergeByKey(first: unknown, then: unknown): unknown {
+  if (!isRecord(first) || !isRecord(then)) return then
+  const merged = { ...first }
+  for (const [key, value] of Object.entries(then)) merged[key] = mergeByKey(first[key], value)
+  return merged
+}
+
+/** Two changes of a dish that wait, as one: texts by language and key, the later value of everything else. */
+export function joinDishChanges(first: Record<string, unknown>, then: Record<string, unknown>) {
+  const joined = { ...first }
+  for (const [key, value] of Object.entries(then))
+    joined[key] = fieldOf(key)?.joins === 'merge' ? mergeByKey(first[key], value) : value
+  return joined
+}
+
+/** A dish as it will be when the server has stored this body; a value that is not valid changes nothing. */
+export function withDishChange<Given extends object>(dish: Given, body: Record<string, unknown>): Given {
+  const after = { ...dish } as Record<string, unknown>
+  for (const [key, value] of Object.entries(body)) {
+    const field = fieldOf(key)
+    const change = value === undefined ? undefined : field?.change?.safeParse(value)
+    if (!field?.answer || !change?.success) continue
+    after[key] = field.column ? answerAfter(field, change.data, after[key]) : change.data
+  }
+  return after as Given
+}
+
+/** Only a field that is answered as it is stored can join what was there. */
+function answerAfter(field: Stored, change: unknown, before: unknown): unknown {
+  const { answered, initial } = field
+  if (typeof answered === 'function') return answered(stored(field, change, initial))
+  return stored(field, change, before)
+}

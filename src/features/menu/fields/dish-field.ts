@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+
+type Schema = z.ZodType | null
+type Output<S extends Schema> = S extends z.ZodType ? z.output<S> : never
+type Input<S extends Schema> = S extends z.ZodType ? z.input<S> : never
+
+/**
+ * How a field stands in its column: `value` as it is (lists of texts are PostgreSQL arrays), `json`, `decimal` as exact
+ * text, `time` as ISO text of a timestamptz.
+ */
+export type ColumnKind = 'value' | 'json' | 'decimal' | 'time'
+type ColumnFor<Stored> = [Stored] extends [string | null]
+  ? 'value' | 'decimal' | 'time'
+  : [Stored] extends [number | boolean | readonly string[] | null]
+    ? 'value'
+    : 'json'
+
+/** What diners get where it is not the private answer, for example a day instead of a time. */
+export type PublicAnswer = { answer: z.ZodType; of(answer: unknown): unknown }
+
+/**
+ * How a change is told in 'Actividad': 'Cambiaste {phrase} de Croquetas: {before} → {after}'. `text` is kept with the
+ * entry, `shown` is what people read of it. `own`: activity has words of its own; null: nobody sees the field.
+ */
+export type Told<Stored> =
+  | {
+      kind: 'dishes' | 'prices' | 'allergens'
+      text(stored: Stored): string
+      shown(text: string, currency: string): string
+    }
+  | 'own'
+  | null
+
+type Parts<
+  Answer extends Schema,
+  Change extends Schema,
+  Bulk extends Schema,
+  Form,
+  Public extends true | PublicAnswer | undefined,
+> = {
+  /** Of its input: 'Precio'. */
+  label: string
+  /** In a sentence: 'el precio'. */
+  phrase: string
+  /** How it leaves the server; null: it does not. */
+  answer: Answer
+  /** Whether diners and the public calls get it. Absent: no. */
+  public?: Public
+  /** What a body may bring, also as a text of multipart; null: no body sets it. */
+  change: Change
+  /** A change, for programs that read the OpenAPI document; a test writes it. */
+  example: Change extends null ? null : NoInfer<Input<Change>>
+  /** What the later of two changes does: takes the place of the first, or joins it key by key. */
+  joins: Change extends null ? null : 'replace' | 'merge'
+  /** What a change of several dishes may bring; null: it never has this field. */
+  bulk: Bulk & ([Output<Bulk>] extends [Output<Change>] ? unknown : never)
+  /** What takes such a change back: the answer as it was `before`, or made of both answers. */
+  undo: Bulk extends null
+    ? null
+    : NoInfer<([Output<Answer>] extends [Input<Bulk>] ? 'before' : never) | UndoOf<Output<Answer>, Input<Bulk>>>
+  /** The value in the form; `answer` is undefined for a new dish. Null: the form has no input of its own for it. */
+  form: ((answer: NoInfer<Output<Answer>> | undefined) => Form) | null
+  /** How people read it, where two changes collide; null: only its name is said. */
+  shown: ((answer: NoInfer<Output<Answer>>, currency: string) => string) | null
+}
+type UndoOf<Answer, Back> = (before: Answer, after: Answer) => Back
+
+type StoredParts<
+  Kind extends ColumnKind,
+  Stored,
+  Answer extends Schema,
+  Change extends Schema,
+  Store,
+  ToldAs extends Told<Stored>,
+> = {
+  /** Its column has its name in snake_case. */
+  column: Kind & ColumnFor<NoInfer<Stored>>
+  /** In a new dish, where the body says nothing. */
+  initial: Stored
+  /** Whether a copy of the dish has it; otherwise it is `initial` again. */
+  copied: boolean
+  answered: Answer extends z.ZodType
+    ? ([Stored] extends [z.input<Answer>] ? 'asStored' : never) | ((stored: NoInfer<Stored>) => z.input<Answer>)
+    : null
+  /** How a valid change is stored. `byRule`: dish.rules.ts says, from the whole dish. */
+  store: Store & StoreFor<NoInfer<Stored>, Change>
+  told: ToldAs
+}
+type StoreFor<Stored, Change extends Schema> = Change extends z.ZodType
+  ? ([z.output<Change>] extends [Stored] ? 'asSent' : never) | 'byRule' | StoreOf<Stored, z.output<Change>>
+  : 'byRule' | null
+type StoreOf<Stored, Change> = (change: Change, before: Stored) => Stored
+
+/** Every part must be there, but `public`; asked apart from its type, so that the compiler names what is missing. */
+type Given<All> = Partial<All> & Record<Exclude<keyof All, 'public'>, NonNullable<unknown> | null>
+
+/** A field that has a column. */
+export const storedField = <
+  const Kind extends ColumnKind,
+  Stored,
+  Answer extends Schema,
+  Change extends Schema,
+  Bulk extends Schema,
+  Form,
+  const Store,
+  const ToldAs extends Told<Stored>,
+  const Public extends true | PublicAnswer | undefined = undefined,
+>(
+  field: Given<StoredParts<Kind, Stored, Answer, Change, Store, ToldAs> & Parts<Answer, Change, Bulk, Form, Public>>,
+) => field as StoredParts<Kind, Stored, Answer, Change, Store, ToldAs> & Parts<Answer, Change, Bulk, Form, Public>
+
+/** A field without a column of its own: the presenter makes its answer, the service does what a body asks for. */
+export const derivedField = <
+  Answer extends z.ZodType,
+  Change extends Schema,
+  Bulk extends Schema,
+  Form,
+  const Public extends true | PublicAnswer | undefined = undefined,
+>(
+  field: Given<Parts<Answer, Change, Bulk, Form, Public>>,
+) => ({ ...(field as Parts<Answer, Change, Bulk, Form, Public>), column: null })
+
+/** Any field, for code that goes through the list. */
+export type AnyDishField = {
+  label: string
+  phrase: string
+  answer: Schema
+  public?: true | PublicAnswer
+  change: Schema
+  example: unknown
+  joins: 'replace' | 'merge' | null
+  bulk: Schema
+  undo: 'before' | UndoOf<unknown, unknown> | null
+  form: ((answer: unknown) => unknown) | null
+  shown: ((answer: unknown, currency: string) => string) | null
+} & (
+  | { column: null }
+  | {
+      column: ColumnKind
+      initial: unknown
+      copied: boolean
+      answered: 'asStored' | ((stored: unknown) => unknown) | null
+      store: 'asSent' | 'byRule' | StoreOf<unknown, unknown> | null
+      told: Told<unknown>
+    }
+)
