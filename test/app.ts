@@ -14,6 +14,7 @@ import { type Log, silentLog } from '#platform/log/log.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { type TestBrowser, send, type TestRequest, type TestResponse } from './client.ts'
 import { CookieJar } from './cookie-jar.ts'
 import { emptyDatabase, workerDatabase } from './database.ts'
@@ -37,6 +38,8 @@ export type TestAppOptions = {
   beside?: TestApp
   /** In place of the test provider. */
   payments?: (clock: FakeClock) => Payments
+  /** In place of one in memory on our own origin. */
+  storage?: Storage
 }
 
 /** A signed-in user with a browser of their own. */
@@ -73,7 +76,11 @@ async function createTestPlatform(options: TestAppOptions) {
     SESSION_SECRET: 'a secret of at least 32 characters for tests',
     ...options.env,
   })
-  const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage: createMemoryStorage() }
+  const fakes = {
+    clock: fakeClock(options.now ?? TEST_NOW),
+    mail: createFakeMail(),
+    storage: options.storage ?? createMemoryStorage(),
+  }
   const { platform, close } = await createPlatform(config, {
     ...fakes,
     ...(options.payments && { payments: options.payments(fakes.clock) }),

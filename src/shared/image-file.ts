@@ -12,6 +12,13 @@ export const imageFile = (field: string): FileField => ({
   tooLarge: imageFileErrors.tooLarge,
 })
 
+/**
+ * The key of one stored file of an image in its folder, and the same below the address of that folder: no other code
+ * writes an image's file name.
+ */
+export const imageKey = (folder: string, width: number, format: 'webp' | 'avif' = 'webp'): string =>
+  `${folder}/${width}.${format}`
+
 /** What a picture looks like from far away, measured on what is drawn in it: transparent parts do not count. */
 export type ImageTone = {
   /** Mean color as `#rrggbb`. */

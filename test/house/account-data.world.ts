@@ -26,7 +26,7 @@ async function addImage(app: TestApp, restaurantId: string): Promise<{ id: strin
   const image = { id: v7(), folder: String(nextNumber()).padStart(32, 'f'), restaurantId }
   const size = { width: 320, height: 320, widths: [320], avifWidths: [], bytes: 4, now: app.clock.now() }
   await insertImageRow(app.platform.db, { ...image, ...size })
-  await app.platform.storage.in('images/').put(`${image.folder}/320.webp`, Buffer.from('webp'), 'image/webp')
+  await app.platform.storage.in('images/').put(`${image.folder}/320.webp`, Buffer.from('webp'), { type: 'image/webp' })
   return image
 }
 

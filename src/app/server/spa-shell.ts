@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayHaveSession } from '#features/identity/server/index.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { PAGES } from '#shared/page-paths.ts'
-import { formatPolicy } from '#platform/pages/content-policy.ts'
+import { formatPolicy, imagesFrom } from '#platform/pages/content-policy.ts'
 import { compressForOne } from '#platform/pages/send-page.ts'
 
 /** Paths of the signed-in area. All get the same shell, except `/auth`; the browser's router does the rest. */
@@ -33,12 +34,12 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 const SESSION_PLACEHOLDER = '__SESSION__'
 
-const policy = (nonce: string, development: boolean): string =>
+const policy = ({ storage }: Platform, nonce: string, development: boolean): string =>
   formatPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'blob:', 'data:'],
+    'img-src': [...imagesFrom(storage), 'blob:', 'data:'],
     'font-src': ["'self'", 'data:'],
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'frame-src': ["'self'"],
@@ -70,7 +71,7 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
     const nonce = randomBytes(16).toString('base64')
     reply
       .headers(HEADERS)
-      .header('content-security-policy', policy(nonce, development))
+      .header('content-security-policy', policy(platform, nonce, development))
       .header('referrer-policy', request.url.startsWith(PAGES.acceptInvitation) ? 'no-referrer' : 'same-origin')
     const isSeen = mayHaveSession(request, platform)
     const html = (await shell(request.url, isSeen ? 'app' : firstPage(request.url)))

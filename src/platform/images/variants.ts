@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { imageKey } from '#shared/image-file.ts'
 
 /** Widths of the variants (3-decisions §6). Pictures are never enlarged: a smaller one ends with its own width. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1600] as const
@@ -110,12 +111,12 @@ export async function encodeVariants(picture: Picture, folder: string, signal?: 
     if (!webp) break
     const { bytes, width, height, quality } = webp
     largest = width
-    files.push({ key: `${folder}/${width}.webp`, format: 'webp', contentType: 'image/webp', width, height, bytes })
+    files.push({ key: imageKey(folder, width), format: 'webp', contentType: 'image/webp', width, height, bytes })
     signal?.throwIfAborted()
     const avif = await encodeAvif(picture, width, quality)
     if (avif.length < bytes.length)
       files.push({
-        key: `${folder}/${width}.avif`,
+        key: imageKey(folder, width, 'avif'),
         format: 'avif',
         contentType: 'image/avif',
         width,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 
 /** A Content Security Policy by directive: `{ 'img-src': ["'self'", 'data:'] }`. */
@@ -17,6 +18,10 @@ export const ownOriginOnly = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 } as const satisfies ContentPolicy
+
+/** For `img-src` of a page that shows stored images: our own origin, and the bucket's where there is one. */
+export const imagesFrom = ({ publicOrigin }: Pick<Storage, 'publicOrigin'>): string[] =>
+  publicOrigin === undefined ? ["'self'"] : ["'self'", publicOrigin]
 
 /** The value of the header. */
 export const formatPolicy = (policy: ContentPolicy): string =>

@@ -21,7 +21,7 @@ test('images are in uploads/, other namespaces in files/', async () => {
   await writeFile(join(path, 'uploads', 'ab12', '320.webp'), 'stored by an earlier release')
   const storage = createDiskStorage(path)
   expect(String(await storage.in('images/').read('ab12/320.webp'))).toBe('stored by an earlier release')
-  await storage.in('published/').put('ab12/menu.json', Buffer.from('{}'), 'application/json')
+  await storage.in('published/').put('ab12/menu.json', Buffer.from('{}'), { type: 'application/json' })
   expect(await readdir(join(path, 'files', 'published', 'ab12'))).toEqual(['menu.json'])
   expect(await Array.fromAsync(storage.in('images/').list())).toEqual(['ab12/320.webp'])
 })
@@ -37,7 +37,7 @@ test('half-written files and other names are not listed', async () => {
 test('a failed put leaves nothing behind', async () => {
   const path = await folder()
   const storage = createDiskStorage(path).in('images/')
-  await storage.put('ab12/320.webp/inner', Buffer.from('x'), 'image/webp')
-  await expect(storage.put('ab12/320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename')
+  await storage.put('ab12/320.webp/inner', Buffer.from('x'), { type: 'image/webp' })
+  await expect(storage.put('ab12/320.webp', Buffer.from('x'), { type: 'image/webp' })).rejects.toThrow('rename')
   expect(await readdir(join(path, 'uploads', 'ab12'))).toEqual(['320.webp'])
 })

@@ -10,6 +10,7 @@ import {
   isKey,
   type Storage,
   type StorageNamespace,
+  urlOfFile,
 } from './storage.ts'
 
 /** Drafts begin with a dot, which no key may: half-written files are never listed or served. */
@@ -25,11 +26,12 @@ const isAbsent = (error: unknown): boolean =>
 /** Files below `dataDir`: `images/` in `uploads`, every other namespace in `files/{namespace}`. */
 export function createDiskStorage(dataDir: string): Storage {
   return {
-    in: name => createNamespace(join(dataDir, PLACES[checkNamespace(name)] ?? join(OTHER_PLACES, name))),
+    in: name => createNamespace(name, join(dataDir, PLACES[checkNamespace(name)] ?? join(OTHER_PLACES, name))),
+    publicOrigin: undefined,
   }
 }
 
-function createNamespace(folder: string): StorageNamespace {
+function createNamespace(name: string, folder: string): StorageNamespace {
   const at = (key: string) => join(folder, ...checkKey(key).split('/'))
   return {
     put: async (key, bytes) => writeWhole(at(key), bytes),
@@ -53,6 +55,7 @@ function createNamespace(folder: string): StorageNamespace {
       const above = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
       return listFiles(folder, above, prefix)
     },
+    urlOf: key => urlOfFile(name, key),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { checkKey, checkNamespace, checkPrefix, type Storage, type StorageNamespace } from './storage.ts'
+import { checkKey, checkNamespace, checkPrefix, type Storage, type StorageNamespace, urlOfFile } from './storage.ts'
 
 type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date }
 
@@ -8,18 +8,19 @@ export function createMemoryStorage(): Storage {
   const namespaces = new Map<string, StorageNamespace>()
   return {
     in: name => {
-      const known = namespaces.get(checkNamespace(name)) ?? createNamespace()
+      const known = namespaces.get(checkNamespace(name)) ?? createNamespace(name)
       namespaces.set(name, known)
       return known
     },
+    publicOrigin: undefined,
   }
 }
 
-function createNamespace(): StorageNamespace {
+function createNamespace(name: string): StorageNamespace {
   const files = new Map<string, Stored>()
   return {
-    put: async (key, bytes, contentType) => {
-      files.set(checkKey(key), { bytes: Buffer.from(bytes), contentType, modifiedAt: new Date() })
+    put: async (key, bytes, { type }) => {
+      files.set(checkKey(key), { bytes: Buffer.from(bytes), contentType: type, modifiedAt: new Date() })
     },
     open: async key => {
       const file = files.get(checkKey(key))
@@ -38,5 +39,6 @@ function createNamespace(): StorageNamespace {
       checkPrefix(prefix)
       for (const key of files.keys()) if (key.startsWith(prefix)) yield key
     },
+    urlOf: key => urlOfFile(name, key),
   }
 }

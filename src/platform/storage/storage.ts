@@ -4,12 +4,25 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { bytes: number; contentType: string; modifiedAt: Date; stream(): Readable }
 
 /**
+ * What a bucket sends with a file to whoever asks it directly. A folder on disk keeps none of it: the type follows from
+ * the key's extension, and the product sends the file with its own headers.
+ */
+export type PutOptions = {
+  /** The media type. */
+  type: string
+  /** The content encoding, when the bytes are compressed. */
+  encoding?: 'br' | 'gzip'
+  /** The value of `cache-control`. */
+  cache?: string
+}
+
+/**
  * The files of one feature. Keys are paths such as `ab12/320.webp`: segments of letters, digits, `.`, `_`, `-`; none
  * begins with a dot. Throws for anything else. No key leads out of the namespace.
  */
 export type StorageNamespace = {
   /** Writes completely or not at all, and durably when it resolves; replaces a file with the same key. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  put(key: string, bytes: Uint8Array, options: PutOptions): Promise<void>
   /** Undefined when there is no such file. */
   open(key: string): Promise<StoredFile | undefined>
   /** The whole file; undefined when there is no such file. */
@@ -17,10 +30,15 @@ export type StorageNamespace = {
   /** A missing file is no error. */
   delete(key: string): Promise<void>
   /**
-   * Keys that begin with `prefix`, unsorted, as they are found: millions of them are never in memory together. Files
-   * that are written or deleted meanwhile may be listed or missing.
+   * Keys that begin with `prefix`, unsorted, as they are found, page by page: millions of them are never in memory
+   * together. Files that are written or deleted meanwhile may be listed or missing.
    */
   list(prefix?: string): AsyncIterable<string>
+  /**
+   * Where browsers fetch a file, or the folder of files: a path on our own origin, or a URL on `publicOrigin`. Says
+   * nothing about whether it is there. Throws in a namespace that browsers may not read.
+   */
+  urlOf(key: string): string
 }
 
 /**
@@ -30,6 +48,8 @@ export type StorageNamespace = {
 export type Storage = {
   /** `name` is lower-case letters, digits and `-`, then `/`; anything else throws. */
   in(name: string): StorageNamespace
+  /** Where browsers fetch files, for content policies; undefined when that is our own origin. */
+  readonly publicOrigin: string | undefined
 }
 
 const NAMESPACE = /^[a-z][a-z0-9-]*\/$/
@@ -51,6 +71,16 @@ export const checkKey = (key: string): string => check(key, KEY, 'storage key')
 
 /** Throws for a prefix that no key can have. */
 export const checkPrefix = (prefix: string): string => check(prefix, PREFIX, 'prefix of storage keys')
+
+/** The namespaces that browsers may read, each with its path where the product itself sends the files. */
+const OWN_PATHS: Readonly<Record<string, string>> = { 'images/': '/uploads/' }
+
+/** For an adapter's `urlOf`; `publicUrl` is the bucket's, undefined where the product sends the files. */
+export function urlOfFile(namespace: string, key: string, publicUrl?: string): string {
+  const ownPath = OWN_PATHS[namespace]
+  if (ownPath === undefined) throw new Error(`browsers may not read ${namespace}`)
+  return `${publicUrl === undefined ? ownPath : `${publicUrl.replace(/\/$/, '')}/${namespace}`}${checkKey(key)}`
+}
 
 /** True when a file name could be a key's. Others are not ours: the operating system's, or a half-written draft. */
 export const isKey = (text: string): boolean => KEY.test(text)

@@ -1,22 +1,44 @@
 import type { ImageFile } from '#platform/images/variants.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Storage, StorageNamespace } from '#platform/storage/storage.ts'
+import type { StorageNamespace } from '#platform/storage/storage.ts'
+import { imageKey } from '#shared/image-file.ts'
 
 /** The folder of an image's files, and the widths in pixels that it has. */
 export type ImageFiles = { folder: string; widths: readonly number[]; avifWidths: readonly number[] }
 
-/** The files of all images: keys are `{folder}/{width}.webp` and `{folder}/{width}.avif`. */
-export const imageStorage = ({ storage }: { storage: Pick<Storage, 'in'> }): StorageNamespace => storage.in('images/')
+/** The content of an image's address never changes: a new picture gets a new folder. */
+export const IMAGE_CACHE = 'public, max-age=31536000, immutable'
+
+/** The files of all images, by `imageKey`. */
+export const imageStorage = ({ storage }: { storage: Pick<Platform['storage'], 'in'> }): StorageNamespace =>
+  storage.in('images/')
 
 /** Stores the variants that the image pipeline made. */
 export async function storeFiles(platform: Platform, files: readonly ImageFile[]): Promise<void> {
   const storage = imageStorage(platform)
-  for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType)
+  for (const { key, bytes, contentType } of files)
+    await storage.put(key, bytes, { type: contentType, cache: IMAGE_CACHE })
 }
 
 /** Deletes all files of an image, by their names; a missing file is no error. */
 export async function deleteFiles(platform: Platform, { folder, widths, avifWidths }: ImageFiles): Promise<void> {
   const storage = imageStorage(platform)
-  for (const width of widths) await storage.delete(`${folder}/${width}.webp`)
-  for (const width of avifWidths) await storage.delete(`${folder}/${width}.avif`)
+  for (const width of widths) await storage.delete(imageKey(folder, width))
+  for (const width of avifWidths) await storage.delete(imageKey(folder, width, 'avif'))
 }
+
+/**
+ * Address of the largest variant: `/uploads/{folder}/{width}.webp`, or below the public address of the bucket
+ * (3-decisions §1). '' when there is no image.
+ */
+export function imageUrl(platform: Platform, image: { folder: string | null; widths: number[] | null }): string {
+  const width = image.widths?.at(-1)
+  if (!image.folder || width === undefined) return ''
+  return imageStorage(platform).urlOf(imageKey(image.folder, width))
+}
+
+/** Address of an image's folder: `imageKey` below it is the address of a variant. */
+export const imageBase = (platform: Platform, folder: string): string => imageStorage(platform).urlOf(folder)
+
+/** The folder of that address. */
+export const folderOfBase = (base: string): string => base.slice(base.lastIndexOf('/') + 1)

@@ -1,4 +1,5 @@
 import type { AccountData, ExportedFile } from '#platform/account-data/account-data.ts'
+import { imageKey } from '#shared/image-file.ts'
 import { imageStorage } from './image-files.ts'
 import { listImagesOfOwner } from './images.store.ts'
 
@@ -12,7 +13,7 @@ export const imagesAccountData: AccountData = {
     const images = await listImagesOfOwner(db, ownerId)
     const files: ExportedFile[] = images.map(({ id, folder, widths }) => ({
       name: `images/${id}.webp`,
-      open: () => imageStorage({ storage }).open(`${folder}/${widths.at(-1)}.webp`),
+      open: () => imageStorage({ storage }).open(imageKey(folder, widths.at(-1) ?? 0)),
     }))
     const data = images.map(({ id, restaurantId, width, height, createdAt }) => ({
       id,

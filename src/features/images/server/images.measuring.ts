@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import { measureFile } from '#platform/images/tone.ts'
-import type { ImageTone } from '#shared/image-file.ts'
+import { imageKey, type ImageTone } from '#shared/image-file.ts'
 import { imageStorage } from './image-files.ts'
 import { imagesMeasured } from './images.events.ts'
 import { type ImageRow, listRestaurantsToMeasure, listUnmeasured, storeTone } from './images.store.ts'
@@ -8,7 +8,7 @@ import { type ImageRow, listRestaurantsToMeasure, listUnmeasured, storeTone } fr
 /** How many restaurants are looked up in one query. */
 const RESTAURANTS_AT_ONCE = 50
 /** The smallest file is enough for a mean color, and the quickest to read. */
-const fileOf = ({ folder, widths }: ImageRow): string => `${folder}/${widths[0]}.webp`
+const fileOf = ({ folder, widths }: ImageRow): string => imageKey(folder, widths[0] ?? 0)
 
 /**
  * The tone of a stored image; null when its file is missing or broken, because it would be so at the next run too.

@@ -1,5 +1,4 @@
 import { AppError } from '#shared/app-error.ts'
-import type { Config } from '#platform/config/config.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -111,14 +110,4 @@ export async function dropUnreferenced(platform: Platform, image: ImageRow): Pro
   })
   const known = await listKnownFolders(platform.db, [image.folder])
   if (!known.has(image.folder)) await deleteFiles(platform, image)
-}
-
-/**
- * URL of the largest variant: `/uploads/{folder}/{width}.webp`, or of the S3 bucket (3-decisions §1). '' when there is
- * no image.
- */
-export function imageUrl(config: Config, image: { folder: string | null; widths: number[] | null }): string {
-  const width = image.widths?.at(-1)
-  if (!image.folder || width === undefined) return ''
-  return `${config.s3?.publicUrl ?? '/uploads'}/${image.folder}/${width}.webp`
 }

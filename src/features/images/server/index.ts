@@ -12,9 +12,8 @@ export const imagesFeature: Feature = {
 }
 export { imagesMeasured } from './images.events.ts'
 export { measureImages } from './images.measuring.ts'
-export { deleteFiles, imageStorage, storeFiles } from './image-files.ts'
+export { deleteFiles, folderOfBase, imageBase, imageStorage, imageUrl, storeFiles } from './image-files.ts'
 export {
-  imageUrl,
   releaseImages,
   releaseImagesOfOwner,
   saveImage,

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Router } from '#platform/http/router.ts'
-import { imageStorage } from './image-files.ts'
+import { IMAGE_CACHE, imageStorage } from './image-files.ts'
 
 const FOLDER = /^[0-9a-f]{32,64}$/
 const FILE = /^[1-9]\d{0,4}\.(webp|avif)$/
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Params = { folder: string; file: string }
 
 /**
- * Serves `/uploads/{folder}/{width}.webp`. The content of a URL never changes. A missing file is a plain 404, never
- * HTML.
+ * Serves `/uploads/{folder}/{width}.webp` from any storage: with a bucket, old pages and saved menus still name these
+ * addresses. A missing file is a plain 404, never HTML.
  */
 export function registerUploadRoutes({ fastify, platform }: Router): void {
   const storage = imageStorage(platform)
@@ -19,7 +18,7 @@ export function registerUploadRoutes({ fastify, platform }: Router): void {
     const stored = FOLDER.test(folder) && FILE.test(file) ? await storage.open(`${folder}/${file}`) : undefined
     if (!stored) return missing(request, reply)
     const etag = `"${folder}-${file}"`
-    reply.header('cache-control', IMMUTABLE).header('etag', etag).header('x-content-type-options', 'nosniff')
+    reply.header('cache-control', IMAGE_CACHE).header('etag', etag).header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type(stored.contentType).header('content-length', stored.bytes)
     return reply.send(stored.stream())

@@ -30,7 +30,7 @@ type DishColumns = Omit<DishRow, 'created_at' | 'updated_at'> & {
 }
 
 const imageAnswers = (platform: Platform, row: DishColumns): DerivedAnswers => ({
-  imageUrl: imageUrl(platform.config, { folder: row.image_folder, widths: row.image_widths }),
+  imageUrl: imageUrl(platform, { folder: row.image_folder, widths: row.image_widths }),
   imageWidth: row.image_width,
   imageHeight: row.image_height,
   imageWidths: row.image_widths ?? [],

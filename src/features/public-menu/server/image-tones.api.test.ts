@@ -92,7 +92,7 @@ test('the job passes over a missing and a broken file, and does not come back to
   const [logo, dish] = await rowsOf(app)
   const files = imageStorage(app.platform)
   await files.delete(`${logo?.hash}/320.webp`)
-  await files.put(`${dish?.hash}/320.webp`, Buffer.from('webp'), 'image/webp')
+  await files.put(`${dish?.hash}/320.webp`, Buffer.from('webp'), { type: 'image/webp' })
   await measureImages(app.platform)
   const rows = await rowsOf(app)
   expect(rows.map(row => [row.mean_color, row.measured_at])).toEqual([

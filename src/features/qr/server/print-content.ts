@@ -2,6 +2,7 @@ import { pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findImage, imageStorage } from '#features/images/server/index.ts'
 import { profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
+import { imageKey } from '#shared/image-file.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { paperPlate } from '#features/theme/logo-plate.rules.ts'
 import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
@@ -25,8 +26,8 @@ async function logoOf(
 ): Promise<PrintContent['logo']> {
   const image = imageId ? await findImage(platform.db, id, imageId) : undefined
   if (!image) return null
-  const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1)
-  const bytes = await imageStorage(platform).read(`${image.folder}/${width}.webp`)
+  const width = image.widths.find(candidate => candidate >= LOGO_PX) ?? image.widths.at(-1) ?? 0
+  const bytes = await imageStorage(platform).read(imageKey(image.folder, width))
   if (!bytes) return null
   const href = await pictureHref(bytes, { width: LOGO_PX, height: LOGO_PX, fit: 'contain' })
   return { href, plate: paperPlate(style, theme, image.tone) }

@@ -1,5 +1,6 @@
+import { imageKey } from '#shared/image-file.ts'
 import type { Locale } from '#shared/locale.ts'
-import { imageStorage } from '#features/images/server/index.ts'
+import { folderOfBase, imageStorage } from '#features/images/server/index.ts'
 import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import { drawPng, pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -58,8 +59,7 @@ export function manifestOf(menu: Menu, locale: Locale): object {
 async function readImage(platform: Platform, image: MenuImage | null, wanted: number): Promise<Buffer | undefined> {
   if (!image) return undefined
   const width = image.widths.find(candidate => candidate >= wanted) ?? image.width
-  const folder = image.base.slice(image.base.lastIndexOf('/') + 1)
-  return imageStorage(platform).read(`${folder}/${width}.webp`)
+  return imageStorage(platform).read(imageKey(folderOfBase(image.base), width))
 }
 
 /** Draws the share picture of a menu, 1200 × 630 PNG, on another thread. */

@@ -1,7 +1,6 @@
 import type { ImageTone } from '#shared/image-file.ts'
-import type { Config } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
-import { imageUrl } from '#features/images/server/index.ts'
+import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
@@ -36,12 +35,11 @@ type ImageColumns = {
 const toneOf = ({ mean_color: color, luminance, alpha }: ImageColumns): ImageTone | null =>
   color === null || luminance === null || alpha === null ? null : { color, luminance, alpha }
 
-function presentImage(config: Config, columns: ImageColumns | null): MenuImage | null {
-  const url = columns ? imageUrl(config, columns) : ''
-  if (!columns?.width || !columns.height || !url) return null
-  const { width, height, widths, avif_widths: avifWidths } = columns
-  const base = url.slice(0, url.lastIndexOf('/'))
-  return { base, width, height, widths: widths ?? [], avifWidths: avifWidths ?? [], tone: toneOf(columns) }
+function presentImage(platform: Platform, columns: ImageColumns | null): MenuImage | null {
+  if (!columns?.folder || !columns.width || !columns.height || !columns.widths?.length) return null
+  const { folder, width, height, widths, avif_widths: avifWidths } = columns
+  const base = imageBase(platform, folder)
+  return { base, width, height, widths, avifWidths: avifWidths ?? [], tone: toneOf(columns) }
 }
 
 const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
@@ -55,21 +53,20 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(config: Config, row: MenuRow): PublicRestaurant {
+function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
   const profile = profileOf(row)
   return {
     _id: row.id,
     slug: row.slugs.find(({ is_current: current }) => current)?.slug ?? '',
     ...profile,
     description: descriptionOf(profile),
-    logoUrl: row.logo ? imageUrl(config, row.logo) : '',
+    logoUrl: row.logo ? imageUrl(platform, row.logo) : '',
   }
 }
 
 /** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
 export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
-  const { config, db } = platform
-  const row = await findMenuRow(db, key)
+  const row = await findMenuRow(platform.db, key)
   if (!row) return undefined
   return {
     id: row.id,
@@ -79,12 +76,12 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     inactiveSince: row.inactive_since,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(config, row),
-      logo: presentImage(config, row.logo),
+      restaurant: presentRestaurant(platform, row),
+      logo: presentImage(platform, row.logo),
       categories: row.categories.map(presentCategory),
       dishes: row.dishes.map(dish => ({
         ...publicDishOf(presentDish(platform, dish)),
-        image: presentImage(config, imageOf(dish)),
+        image: presentImage(platform, imageOf(dish)),
       })),
     },
   }

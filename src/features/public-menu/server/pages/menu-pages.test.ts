@@ -36,7 +36,12 @@ function world() {
     }),
   }
   const frontend = { renderer: async () => renderer, assets: {}, development: false } as unknown as MenuFrontend
-  const platform = { config: { s3: undefined }, clock: fakeClock(), log: silentLog } as unknown as Platform
+  const platform = {
+    config: {},
+    storage: { publicOrigin: undefined },
+    clock: fakeClock(),
+    log: silentLog,
+  } as unknown as Platform
   const pages = createMenuPages(platform, cache, frontend, () => state.time)
   return {
     state,

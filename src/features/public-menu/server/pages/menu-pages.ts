@@ -39,7 +39,7 @@ export type MenuPages = ReturnType<typeof createMenuPages>
 /** Renders each page of a cached menu once, also for concurrent requests, and stores it with the menu. */
 export function createMenuPages(platform: Platform, cache: MenuCache, frontend: MenuFrontend, now = monotonic) {
   const { config, clock, log } = platform
-  const policy = menuPolicy({ s3: config.s3, development: frontend.development })
+  const policy = menuPolicy({ storage: platform.storage, development: frontend.development })
   let compressing = Promise.resolve()
   let waiting = 0
   let onRendered: (menu: CachedMenu) => void = () => undefined

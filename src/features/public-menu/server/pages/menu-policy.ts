@@ -1,14 +1,17 @@
-import type { Config } from '#platform/config/config.ts'
-import { type ContentPolicy, ownOriginOnly } from '#platform/pages/content-policy.ts'
+import { type ContentPolicy, imagesFrom, ownOriginOnly } from '#platform/pages/content-policy.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
-export type MenuPolicyInput = Pick<Config, 's3'> & { development: boolean }
+export type MenuPolicyInput = { storage: Pick<Storage, 'publicOrigin'>; development: boolean }
 
-/** Images may also come from the S3 bucket; in development Vite opens a connection. No cookies, no third parties. */
-export function menuPolicy({ s3, development }: MenuPolicyInput): ContentPolicy {
+/**
+ * Images may also come from where the storage is public; in development Vite opens a connection. No cookies, no third
+ * parties.
+ */
+export function menuPolicy({ storage, development }: MenuPolicyInput): ContentPolicy {
   return {
     ...ownOriginOnly,
     'style-src': ["'self'"],
-    'img-src': s3 ? ["'self'", new URL(s3.publicUrl).origin] : ["'self'"],
+    'img-src': imagesFrom(storage),
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
   }
 }

@@ -48,7 +48,7 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
  */
 export function registerPreview({ fastify, platform }: Router, frontend: MenuFrontend): void {
   const policy = {
-    ...menuPolicy({ s3: platform.config.s3, development: frontend.development }),
+    ...menuPolicy({ storage: platform.storage, development: frontend.development }),
     'frame-ancestors': ["'self'"],
   }
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {

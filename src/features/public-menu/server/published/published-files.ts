@@ -9,6 +9,9 @@ import type { Platform } from '#platform/platform.ts'
  */
 export const START = 'start'
 const SETS = 'sets/'
+/** As the product itself sends a menu page (3-decisions §1). */
+const PAGE = { type: 'text/html; charset=utf-8', cache: 'public, no-cache' } as const
+const MARKER = { type: 'text/plain' } as const
 const FORMS = ['br', 'gz'] as const
 
 /** What was published, or is being published. */
@@ -47,11 +50,11 @@ export function createPublishedFiles({ storage }: Pick<Platform, 'storage'>, now
   }
 
   return {
-    mark: (set: PublishedSet): Promise<void> => files.put(markerOf(set), new Uint8Array(), 'text/plain'),
+    mark: (set: PublishedSet): Promise<void> => files.put(markerOf(set), new Uint8Array(), MARKER),
 
     async write(slug: string, language: string, { br, gzip }: PublishedPage): Promise<void> {
-      await files.put(`${language}/${slug}.br`, br, 'text/html')
-      await files.put(`${language}/${slug}.gz`, gzip, 'text/html')
+      await files.put(`${language}/${slug}.br`, br, { ...PAGE, encoding: 'br' })
+      await files.put(`${language}/${slug}.gz`, gzip, { ...PAGE, encoding: 'gzip' })
     },
 
     /** Everything that was published of one restaurant, under each slug. Idempotent; any process may call it. */

@@ -7,6 +7,8 @@ type MessageEvent = WorkerEvent & { data: unknown }
 type WorkerScope = {
   /** Words that are no slug; the server writes them before this script. */
   reserved: string[]
+  /** What the addresses of all images begin with, `/uploads/` or a URL; the server writes it too. */
+  images: string
   clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener<E extends WorkerEvent>(name: string, listener: (event: E) => void): void
@@ -23,6 +25,7 @@ const MENUS_MAX = 60
 const FILES_MAX = 600
 
 const reserved = new Set(scope.reserved)
+const images = new URL(scope.images, location.origin).href
 
 /** The key of a menu page: its slug and language, nothing else of the URL. Undefined for every other URL. */
 function keyOf(url: URL): string | undefined {
@@ -132,13 +135,16 @@ async function answerFile(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const folder = /\/uploads\/\w+\//.exec(request.url)?.[0]
-    const other = folder && (await cache.keys()).find(key => key.url.includes(folder))
+    const folder = request.url.startsWith(images) && request.url.slice(0, request.url.lastIndexOf('/') + 1)
+    const other = folder && (await cache.keys()).find(key => key.url.startsWith(folder))
     const picture = other && (await cache.match(other))
     if (picture) return picture
     throw error
   }
 }
+
+const isOurFile = (url: URL): boolean =>
+  url.origin === location.origin && /^\/(assets|menu-files)\/./.test(url.pathname)
 
 async function saveOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE)
@@ -167,6 +173,5 @@ scope.addEventListener<FetchEvent>('fetch', event => {
   const url = new URL(request.url)
   const key = request.mode === 'navigate' ? keyOf(url) : undefined
   if (key) event.respondWith(answerPage(event, key))
-  else if (url.origin === location.origin && /^\/(assets|uploads|menu-files)\/./.test(url.pathname))
-    event.respondWith(answerFile(request))
+  else if (url.href.startsWith(images) || isOurFile(url)) event.respondWith(answerFile(request))
 })

@@ -207,9 +207,9 @@ test('the sweep removes what a crash left, but nothing young or used, and no fil
   const { logoUrl } = (await upload(app, owner, restaurant.id, { content: await drawPicture() })).data
   const shown = await app.files()
   const orphan = `${'b'.repeat(32)}/320.webp`
-  await imageStorage(app.platform).put(orphan, Buffer.from('x'), 'image/webp')
-  await storage.in('published/').put('menu-7/page.json', Buffer.from('x'), 'application/json')
-  await storage.in('published/').put(orphan, Buffer.from('x'), 'image/webp')
+  await imageStorage(app.platform).put(orphan, Buffer.from('x'), { type: 'image/webp' })
+  await storage.in('published/').put('menu-7/page.json', Buffer.from('x'), { type: 'application/json' })
+  await storage.in('published/').put(orphan, Buffer.from('x'), { type: 'image/webp' })
   const left = join(config.dataDir, 'tmp', 'upload-left')
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true })
   await writeFile(left, 'x')
@@ -228,7 +228,9 @@ test('the sweep removes what a crash left, but nothing young or used, and no fil
 test('the sweep of a thousand folders keeps those with a row, wherever they are in the list', async () => {
   const { app, owner, restaurant } = await aRestaurant({ now: new Date() })
   const orphan = async (name: number) =>
-    imageStorage(app.platform).put(`${String(name).padStart(32, '0')}/320.webp`, Buffer.from('x'), 'image/webp')
+    imageStorage(app.platform).put(`${String(name).padStart(32, '0')}/320.webp`, Buffer.from('x'), {
+      type: 'image/webp',
+    })
   for (let name = 0; name < 600; name++) await orphan(name)
   await upload(app, owner, restaurant.id, { content: await drawPicture({ width: 400, height: 300 }) })
   const shown = (await app.files()).filter(key => !key.startsWith('0000'))

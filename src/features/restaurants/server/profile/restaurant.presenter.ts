@@ -12,10 +12,11 @@ import type { RestaurantRow } from '../restaurants.store.ts'
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
 function present(
-  { config, clock }: Platform,
+  platform: Platform,
   row: RestaurantRow,
   { actor, subscription }: { actor: Actor; subscription: SubscriptionState | undefined },
 ): Restaurant {
+  const { config, clock } = platform
   const profile = profileOf(row)
   const now = clock.now()
   const { until } = menuVisibility(
@@ -30,7 +31,7 @@ function present(
     slug: row.slug,
     ...profile,
     description: descriptionOf(profile),
-    logoUrl: imageUrl(config, { folder: row.logo_folder, widths: row.logo_widths }),
+    logoUrl: imageUrl(platform, { folder: row.logo_folder, widths: row.logo_widths }),
     status: row.status,
     menuVisibleUntil: until?.toISOString() ?? null,
     readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, now),
