@@ -1,13 +1,17 @@
 import type { Db } from '#platform/db/database.ts'
+import type { JobRun } from './job-run.ts'
 
 export type JobOptions = {
   /** How often a failed run is repeated, with growing delays up to an hour. */
   retryLimit?: number
-  /** A run that takes longer counts as failed. */
+  /** A run that takes longer counts as failed: five minutes by default, with `cron` most of a day. */
   expireInSeconds?: number
   /** How long a finished job stays in the queue's table; seven days by default. */
   keepSeconds?: number
-  /** A cron expression: runs in UTC, on one server of a cluster at a time. */
+  /**
+   * A cron expression: runs in UTC, on one server of a cluster at a time, however long it takes. A server that is not
+   * heard of for a minute has lost the run, and another one begins it again. No two jobs have a minute in common.
+   */
   cron?: string
 }
 
@@ -36,6 +40,8 @@ export type Jobs = {
   start(): Promise<void>
   /** Runs all waiting jobs in this process until none is left. Throws the first failure. */
   runPending(): Promise<void>
-  /** Takes no new jobs and waits for running ones, at most this long. */
+  /** The run that the caller is part of, for its loops; undefined outside of jobs. */
+  currentRun(): JobRun | undefined
+  /** Takes no new jobs, tells loops to stop after their item, and waits for running jobs, at most this long. */
   stop(timeoutMs: number): Promise<void>
 }

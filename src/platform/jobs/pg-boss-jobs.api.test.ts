@@ -1,16 +1,20 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, workerDatabase } from '#test/database.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { type Db, openDatabase } from '#platform/db/database.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'
+import { eachOf } from './each-of.ts'
 import { defineJob } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
 
 const greet = defineJob<{ name: string }>('test.greet')
 
-async function open(background = false) {
+/** `joins` the database of a process that the test has opened before. */
+async function open(background = false, joins = false) {
   const connectionString = await workerDatabase()
-  await emptyDatabase(connectionString)
+  if (!joins) await emptyDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, silentLog)
   const listener = await openListener(connectionString, silentLog)
   const jobs = await openJobs({ db, listener, log: silentLog, background })
@@ -74,4 +78,128 @@ test('in the background a job runs at once, woken by its commit', async () => {
   await jobs.start()
   await jobs.enqueue(db, greet, { name: 'Ana' })
   await expect.poll(() => greeted, { timeout: NOTIFIED_MS }).toEqual(['Ana'])
+})
+
+const nightly = defineJob<object>('test.nightly', { cron: '13 2 * * *' })
+const HEARTBEAT_REFRESH_MS = 30_000
+
+const stateOf = async (db: Db) => {
+  const { rows } = await sql<{ state: string }>`
+    SELECT state FROM pgboss.job WHERE name = ${nightly.name}`.execute(db)
+  return rows.map(({ state }) => state)
+}
+
+/** What every process does once a minute: takes runs away from those that have expired or are not heard of. */
+async function supervise(db: Db): Promise<void> {
+  await sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`.execute(db)
+  const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
+  await boss.start()
+  await boss.supervise(nightly.name)
+  await boss.stop({ close: false, graceful: false })
+}
+
+/** A nightly run in the background that has begun and waits until the test lets it end. */
+async function runningNight() {
+  const { db, jobs } = await open(true)
+  const [began, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await jobs.work(nightly, () => {
+    began.resolve()
+    return ends.promise
+  })
+  onTestFinished(() => ends.resolve())
+  await jobs.start()
+  await jobs.enqueue(db, nightly, {})
+  await began.promise
+  return { db, jobs, ends }
+}
+
+test('a scheduled run of three hours is not begun again beside itself while its process lives', async () => {
+  const { db, jobs } = await runningNight()
+  await sql`UPDATE pgboss.job SET started_on = now() - interval '3 hours'`.execute(db)
+  await supervise(db)
+  expect(await stateOf(db)).toEqual(['active'])
+  await expect(jobs.enqueue(db, nightly, {})).rejects.toThrow('was not queued')
+  // So that the test sees the supervisor take runs away: after a day it does.
+  await sql`UPDATE pgboss.job SET started_on = now() - interval '1 day'`.execute(db)
+  await supervise(db)
+  expect(await stateOf(db)).toEqual(['retry'])
+})
+
+test('a scheduled run whose process is silent for more than a minute is repeated', async () => {
+  const { db } = await runningNight()
+  await sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '61 seconds'`.execute(db)
+  await supervise(db)
+  expect(await stateOf(db)).toEqual(['retry'])
+})
+
+test('a process says that it lives while its run goes on', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval')
+  onTestFinished(() => intervals.mockRestore())
+  const { db } = await runningNight()
+  await sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '50 seconds'`.execute(db)
+  const beats = intervals.mock.calls.filter(([, ms]) => ms === HEARTBEAT_REFRESH_MS)
+  expect(beats).toHaveLength(1)
+  beats[0]?.[0]()
+  const heard = sql<{ heard: boolean }>`
+    SELECT heartbeat_on > now() - interval '40 seconds' AS heard FROM pgboss.job`
+  await expect.poll(async () => (await heard.execute(db)).rows[0]?.heard).toBe(true)
+})
+
+test('a run that ends its process stops after its item, and another process goes on behind it', async () => {
+  const ids = Array.from({ length: 9 }, (_, n) => `id${n}`)
+  const seen: string[] = []
+  const first = await open(true)
+  const stopped = Promise.withResolvers<void>()
+  const handler =
+    ({ jobs }: Awaited<ReturnType<typeof open>>, work: (id: string) => void) =>
+    () =>
+      eachOf(
+        { jobs, log: silentLog },
+        {
+          name: 'test.loop',
+          pages: async ({ after }) => ids.filter(id => after === null || id > after),
+          work: async id => work(id),
+          atOnce: 1,
+        },
+      )
+  await first.jobs.work(
+    nightly,
+    handler(first, id => {
+      seen.push(id)
+      if (seen.length === 3) stopped.resolve(first.jobs.stop(5000))
+    }),
+  )
+  await first.jobs.start()
+  await first.jobs.enqueue(first.db, nightly, {})
+  await stopped.promise
+  expect([seen, await stateOf(first.db)]).toEqual([['id0', 'id1', 'id2'], ['retry']])
+
+  const second = await open(false, true)
+  await second.jobs.work(
+    nightly,
+    handler(second, id => void seen.push(id)),
+  )
+  // A repeated run waits some seconds; the test does not.
+  await sql`UPDATE pgboss.job SET start_after = now()`.execute(second.db)
+  await second.jobs.runPending()
+  expect([seen, await stateOf(second.db)]).toEqual([ids, ['completed']])
+})
+
+test('a run that has used most of its time stops after its item', async () => {
+  const { db, jobs } = await open()
+  const short = defineJob<object>('test.short', { expireInSeconds: 100 })
+  const time = vi.spyOn(performance, 'now')
+  onTestFinished(() => time.mockRestore())
+  const asked: (boolean | undefined)[] = []
+  await jobs.work(short, async () => {
+    const begun = performance.now()
+    for (const seconds of [80, 91]) {
+      time.mockReturnValue(begun + seconds * 1000)
+      asked.push(jobs.currentRun()?.mustStop())
+    }
+    time.mockRestore()
+  })
+  await jobs.enqueue(db, short, {})
+  await jobs.runPending()
+  expect([asked, jobs.currentRun()]).toEqual([[false, true], undefined])
 })

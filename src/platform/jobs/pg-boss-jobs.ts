@@ -1,8 +1,10 @@
-import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import { DAY_S, HOUR_S } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type JobRun, RunInterrupted } from './job-run.ts'
 import type { Job, JobHandler, JobOptions, Jobs } from './jobs.ts'
 
 type Settings = {
@@ -17,19 +19,34 @@ const RETRY_LIMIT = 20
 const RETRY_DELAY_S = 15
 const RETRY_DELAY_MAX_S = HOUR_S
 const EXPIRE_S = 300
+/** pg-boss allows a day. */
+const SCHEDULED_EXPIRE_S = 23 * HOUR_S
+/** A scheduled run whose process is silent for so long is begun again; pg-boss says twice as often that it lives. */
+const HEARTBEAT_S = 60
+/**
+ * A run that has used this part of its time stops after its item and is repeated, so that no other one runs beside it.
+ */
+const STOPS_AT = 0.9
 const KEEP_S = 7 * DAY_S
 /** How often expired jobs are deleted. */
 const DELETE_EVERY_S = HOUR_S
 const AT_ONCE = 2
 const RUN_BATCH = 20
+const WORK = { batchSize: 1, localConcurrency: AT_ONCE, includeMetadata: true } as const
 
-const queueOptions = ({ retryLimit = RETRY_LIMIT, expireInSeconds = EXPIRE_S, keepSeconds = KEEP_S }: JobOptions) => ({
+const queueOptions = ({
+  cron,
+  retryLimit = RETRY_LIMIT,
+  expireInSeconds = cron ? SCHEDULED_EXPIRE_S : EXPIRE_S,
+  keepSeconds = KEEP_S,
+}: JobOptions) => ({
   retryLimit,
   retryDelay: RETRY_DELAY_S,
   retryBackoff: true,
   retryDelayMax: RETRY_DELAY_MAX_S,
   expireInSeconds,
   deleteAfterSeconds: keepSeconds,
+  heartbeatSeconds: cron ? HEARTBEAT_S : null,
   notify: true,
 })
 
@@ -56,27 +73,31 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   const { log } = settings
   const boss = createBoss(settings)
   const registered = new Map<string, Registered>()
+  const runs = new AsyncLocalStorage<JobRun>()
+  let isStopping = false
   await boss.start()
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
 
-  async function run({ job, handler }: Registered, payload: object): Promise<void> {
+  async function run({ job, handler }: Registered, taken: JobWithMetadata): Promise<void> {
+    const current = createRun(taken, () => isStopping)
     try {
-      await handler(payload)
+      await runs.run(current, () => handler(taken.data ?? {}))
     } catch (err) {
-      log.error({ err, job: job.name }, 'jobs: a run failed')
+      if (err instanceof RunInterrupted) log.info({ job: job.name, loop: err.loop }, 'jobs: a run was interrupted')
+      else log.error({ err, job: job.name }, 'jobs: a run failed')
       throw err
     }
   }
 
   async function runBatch(entry: Registered): Promise<number> {
     const { name } = entry.job
-    const batch = await boss.fetch<object>(name, { batchSize: RUN_BATCH })
-    for (const { id, data } of batch) {
-      await run(entry, data ?? {}).catch(async (error: unknown) => {
-        await boss.fail(name, id, error as object)
+    const batch = await boss.fetch<object>(name, { batchSize: RUN_BATCH, includeMetadata: true })
+    for (const taken of batch) {
+      await run(entry, taken).catch(async (error: unknown) => {
+        await boss.fail(name, taken.id, error as object)
         throw error
       })
-      await boss.complete(name, id)
+      await boss.complete(name, taken.id)
     }
     return batch.length
   }
@@ -93,8 +114,8 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
     start: async () => {
       await syncSchedules(boss, [...registered.values()])
       for (const entry of registered.values())
-        await boss.work<object>(entry.job.name, { batchSize: 1, localConcurrency: AT_ONCE }, async ([taken]) => {
-          if (taken) await run(entry, taken.data ?? {})
+        await boss.work<object, void, typeof WORK>(entry.job.name, WORK, async ([taken]) => {
+          if (taken) await run(entry, taken)
         })
     },
     runPending: async () => {
@@ -104,7 +125,21 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
         for (const entry of registered.values()) ran += await runBatch(entry)
       }
     },
-    stop: timeoutMs => boss.stop({ graceful: true, close: false, timeout: timeoutMs }),
+    currentRun: () => runs.getStore(),
+    stop: async timeoutMs => {
+      isStopping = true
+      await boss.stop({ graceful: true, close: false, timeout: timeoutMs })
+    },
+  }
+}
+
+/** `output` is what the attempt before ended with: pg-boss keeps the error that it failed with. */
+function createRun({ output, expireInSeconds, signal }: JobWithMetadata, isStopping: () => boolean): JobRun {
+  const stopsAt = performance.now() + expireInSeconds * 1000 * STOPS_AT
+  const { loop, after = null } = (output ?? {}) as { loop?: string; after?: string | null }
+  return {
+    mustStop: () => isStopping() || signal?.aborted || performance.now() >= stopsAt,
+    resumeAfter: name => (name === loop ? after : null),
   }
 }
 
@@ -112,7 +147,11 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
 async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult | undefined): Promise<void> {
   const options = queueOptions(job.options)
   // A scheduled job that is still waiting or running is not queued a second time.
-  if (!present) return boss.createQueue(job.name, { ...options, policy: job.options.cron ? 'exclusive' : 'standard' })
+  if (!present) {
+    const policy = job.options.cron ? 'exclusive' : 'standard'
+    const { heartbeatSeconds, ...rest } = options
+    return boss.createQueue(job.name, { ...rest, policy, ...(heartbeatSeconds && { heartbeatSeconds }) })
+  }
   const isRight = Object.entries(options).every(([name, value]) => present[name as keyof QueueResult] === value)
   if (!isRight) await boss.updateQueue(job.name, options)
 }

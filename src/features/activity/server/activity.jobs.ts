@@ -1,3 +1,4 @@
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { yearsBefore } from '#platform/clock/years.ts'
@@ -8,7 +9,8 @@ import { deleteEntries } from './activity.store.ts'
 export const deleteOldActivityDaily = defineJob('activity.delete-old', { cron: '29 4 * * *' })
 
 export const activityJobs = [
-  handleJob(deleteOldActivityDaily, ({ db, clock }) =>
-    deleteEntries(db, yearsBefore(clock.now(), ACTIVITY_KEPT_YEARS)),
-  ),
+  handleJob(deleteOldActivityDaily, async platform => {
+    const before = yearsBefore(platform.clock.now(), ACTIVITY_KEPT_YEARS)
+    await deleteInPages(platform, 'activity.entries', limit => deleteEntries(platform.db, before, limit))
+  }),
 ]

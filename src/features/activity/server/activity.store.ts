@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 import type { Action } from '../activity.actions.ts'
 import type { ActivityItem } from '../activity.contract.ts'
 import { ACTIVITY_PAGE } from '../activity.limits.ts'
@@ -95,9 +96,14 @@ export function listEntries(db: Db, restaurantId: string, { actions, userId, bef
     .execute()
 }
 
-/** In all restaurants. */
-export async function deleteEntries(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('activity').where('created_at', '<', before).execute()
+/** In all restaurants; at most `limit`. Answers how many. */
+export async function deleteEntries(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom('activity').select(['restaurant_id', 'id']).where('created_at', '<', before).limit(limit)
+  return deletedRows(
+    db
+      .deleteFrom('activity')
+      .where(eb => eb(eb.refTuple('restaurant_id', 'id'), 'in', old.$asTuple('restaurant_id', 'id'))),
+  )
 }
 
 /** Everything that happened in these restaurants, oldest first. */

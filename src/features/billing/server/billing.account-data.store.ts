@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { findDeletedUser } from '#features/identity/server/index.ts'
+import { deletedRows } from '#platform/db/page.ts'
 import { v7 } from '#platform/id/id.ts'
 
 export const findPlan = (db: Db, ownerId: string) =>
@@ -45,7 +46,8 @@ export async function eraseRows(trx: Trx, ownerId: string): Promise<void> {
     await trx.deleteFrom(table).where('owner_id', '=', ownerId).execute()
 }
 
-/** Deletes records of accounts that were deleted before. */
-export async function deleteRecordsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('billing_records').where('account_deleted_at', '<=', before).execute()
+/** Deletes the records of accounts that were deleted before, at most `limit`; answers how many. */
+export async function deleteRecordsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom('billing_records').select('id').where('account_deleted_at', '<=', before).limit(limit)
+  return deletedRows(db.deleteFrom('billing_records').where('id', 'in', old))
 }

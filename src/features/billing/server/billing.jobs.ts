@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_S } from '#shared/time.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -14,20 +15,22 @@ const RECORDS_KEPT_YEARS = 4
 const EVENTS_KEPT_MS = 90 * DAY_MS
 
 /** Deletes the records of accounts that were deleted four years ago (3-decisions §8), and events of 90 days ago. */
-export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *', expireInSeconds: HOUR_S })
+export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *' })
 
-async function deleteOldRecords({ db, clock }: Platform): Promise<void> {
+async function deleteOldRecords(platform: Platform): Promise<void> {
+  const { db, clock } = platform
   const before = clock.now()
   before.setUTCFullYear(before.getUTCFullYear() - RECORDS_KEPT_YEARS)
-  await deleteRecordsBefore(db, before)
-  await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS))
+  await deleteInPages(platform, 'billing.records', limit => deleteRecordsBefore(db, before, limit))
+  const eventsBefore = new Date(clock.now().getTime() - EVENTS_KEPT_MS)
+  await deleteInPages(platform, 'billing.events', limit => deleteEventsBefore(db, eventsBefore, limit))
 }
 
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
-export const reconcileDaily = defineJob('billing.reconcile', { cron: '37 2 * * *', expireInSeconds: HOUR_S })
+export const reconcileDaily = defineJob('billing.reconcile', { cron: '43 2 * * *' })
 
 /** Ends plans and mails who must know, before restaurants verify their status at :07 (3-decisions §4, §8). */
-export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *', expireInSeconds: HOUR_S })
+export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *' })
 
 export const billingJobs = [
   handleJob(expireHourly, async platform => {

@@ -1,3 +1,4 @@
+import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { findCustomer } from './provider/customers.store.ts'
@@ -20,9 +21,12 @@ async function endPlan(platform: Platform, ownerId: string): Promise<void> {
   })
 }
 
-/** Ends the plans whose end has passed; a failure is logged and does not stop the others (3-decisions §4). */
+/** Ends the plans whose end has passed (3-decisions §4). */
 export async function expirePlans(platform: Platform): Promise<void> {
-  const { db, clock, log } = platform
-  for (const ownerId of await listEndedPlans(db, clock.now()))
-    await endPlan(platform, ownerId).catch((err: unknown) => log.error({ err, ownerId }, 'billing: a plan did not end'))
+  const { db, clock } = platform
+  await eachOf(platform, {
+    name: 'billing.end-plans',
+    pages: page => listEndedPlans(db, clock.now(), page),
+    work: ownerId => endPlan(platform, ownerId),
+  })
 }

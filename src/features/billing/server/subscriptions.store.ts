@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { type AskedBy, selectLiveUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
@@ -140,17 +141,22 @@ export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Prom
     .execute()
 }
 
-/** Owners of trials that end in this time, the end included. */
-export async function listTrialsEndingBetween(db: Db, from: Date, to: Date): Promise<string[]> {
-  const query = db.selectFrom('subscriptions').select('owner_id').where('status', '=', 'trialing')
-  const rows = await query.where('trial_ends_at', '>', from).where('trial_ends_at', '<=', to).execute()
+/** Owners of trials that end in this time, the end included, in the order of their ids. */
+export async function listTrialsEndingBetween(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  page: Page,
+): Promise<string[]> {
+  const trials = db.selectFrom('subscriptions').select('owner_id').where('status', '=', 'trialing')
+  const ending = trials.where('trial_ends_at', '>', from).where('trial_ends_at', '<=', to)
+  const rows = await pageBy(ending, 'owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }
 
-/** Owners of plans that are active although their end has passed. */
-export async function listEndedPlans(db: Db, now: Date): Promise<string[]> {
-  const query = db.selectFrom('subscriptions').select('owner_id').where('status', 'in', ['active', 'past_due'])
-  const rows = await query.where('subscription_ends_at', '<=', now).execute()
+/** Owners of plans that are active although their end has passed, in the order of their ids. */
+export async function listEndedPlans(db: Db, now: Date, page: Page): Promise<string[]> {
+  const active = db.selectFrom('subscriptions').select('owner_id').where('status', 'in', ['active', 'past_due'])
+  const rows = await pageBy(active.where('subscription_ends_at', '<=', now), 'owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import { listTeam, removeMember } from './members.store.ts'
 
 /** From now on the email is free. */
@@ -29,15 +30,10 @@ export async function restoreUser(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** Accounts of owners and admins; members are deleted with their team. */
-export async function listAccountsDeletedBefore(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('deleted_at', '<=', before)
-    .where('team_owner_id', 'is', null)
-    .orderBy('deleted_at')
-    .execute()
+/** Accounts of owners and admins in the order of their ids; members are deleted with their team. */
+export async function listAccountsDeletedBefore(db: Db, before: Date, page: Page): Promise<string[]> {
+  const deleted = db.selectFrom('users').select('id').where('deleted_at', '<=', before)
+  const rows = await pageBy(deleted.where('team_owner_id', 'is', null), 'id', page).execute()
   return rows.map(row => row.id)
 }
 

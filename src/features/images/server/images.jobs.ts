@@ -1,14 +1,13 @@
-import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { measureImages } from './images.measuring.ts'
 import { dropImage, dropUnreferenced } from './images.service.ts'
 import { sweepOrphans } from './images.sweep.ts'
 
-export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', expireInSeconds: HOUR_S })
+export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *' })
 
 /** Finds nothing to do, by an index, once all images that came before an update of the product are measured. */
-export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *', expireInSeconds: HOUR_S })
+export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *' })
 
 /** Background jobs of images: removing what nothing uses any more, measuring what nobody has measured. */
 export const imageJobs = [

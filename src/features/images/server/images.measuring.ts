@@ -1,3 +1,4 @@
+import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { measureFile } from '#platform/images/tone.ts'
 import { imageKey, type ImageTone } from '#shared/image-file.ts'
@@ -5,8 +6,6 @@ import { imageStorage } from './image-files.ts'
 import { imagesMeasured } from './images.events.ts'
 import { type ImageRow, listRestaurantsToMeasure, listUnmeasured, storeTone } from './images.store.ts'
 
-/** How many restaurants are looked up in one query. */
-const RESTAURANTS_AT_ONCE = 50
 /** The smallest file is enough for a mean color, and the quickest to read. */
 const fileOf = ({ folder, widths }: ImageRow): string => imageKey(folder, widths[0] ?? 0)
 
@@ -42,14 +41,11 @@ async function measureImagesOf(platform: Platform, restaurantId: string): Promis
  * the next run.
  */
 export async function measureImages(platform: Platform): Promise<void> {
-  let after: string | null = null
-  for (;;) {
-    const restaurants: string[] = await listRestaurantsToMeasure(platform.db, after, RESTAURANTS_AT_ONCE)
-    for (const restaurantId of restaurants)
-      await measureImagesOf(platform, restaurantId).catch((err: unknown) => {
-        platform.log.warn({ err, restaurantId }, 'images: not measured, tried again later')
-      })
-    after = restaurants.at(-1) ?? null
-    if (after === null) return
-  }
+  await eachOf(platform, {
+    name: 'images.measure',
+    pages: page => listRestaurantsToMeasure(platform.db, page),
+    work: restaurantId => measureImagesOf(platform, restaurantId),
+    // Decoding is work of the processor, which menus need too.
+    atOnce: 1,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import type { ImageTone } from '#shared/image-file.ts'
 
 /** A stored image: its restaurant, and where its files are. `folder` is the column `hash`. */
@@ -113,9 +114,17 @@ export async function listImages(db: Db, restaurantId: string, ids?: readonly st
     .execute()
 }
 
-/** Images made before that time that nothing uses. */
-export async function listUnreferenced(db: Db, before: Date): Promise<ImageRow[]> {
-  return db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced).execute()
+/** Restaurants with images made before that time that nothing uses, in the order of their ids. */
+export async function listRestaurantsWithUnreferenced(db: Db, before: Date, page: Page): Promise<string[]> {
+  const unused = db.selectFrom('images').select('restaurant_id').distinct().where(unreferenced)
+  const rows = await pageBy(unused.where('created_at', '<', before), 'restaurant_id', page).execute()
+  return rows.map(row => row.restaurant_id)
+}
+
+/** Images of a restaurant made before that time that nothing uses. */
+export async function listUnreferenced(db: Db, restaurantId: string, before: Date): Promise<ImageRow[]> {
+  const images = db.selectFrom('images').select(COLUMNS).where('restaurant_id', '=', restaurantId)
+  return images.where('created_at', '<', before).where(unreferenced).execute()
 }
 
 /** Those of the folders that belong to an image. */
@@ -125,20 +134,10 @@ export async function listKnownFolders(db: Db, folders: readonly string[]): Prom
   return new Set(rows.map(row => row.folder))
 }
 
-/**
- * Restaurants with images that nobody has measured, in the order of their ids; `after` is the last one of the page
- * before.
- */
-export async function listRestaurantsToMeasure(db: Db, after: string | null, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('images')
-    .select('restaurant_id')
-    .distinct()
-    .where('measured_at', 'is', null)
-    .$if(after !== null, query => query.where('restaurant_id', '>', after ?? ''))
-    .orderBy('restaurant_id')
-    .limit(limit)
-    .execute()
+/** Restaurants with images that nobody has measured, in the order of their ids. */
+export async function listRestaurantsToMeasure(db: Db, page: Page): Promise<string[]> {
+  const unmeasured = db.selectFrom('images').select('restaurant_id').distinct().where('measured_at', 'is', null)
+  const rows = await pageBy(unmeasured, 'restaurant_id', page).execute()
   return rows.map(row => row.restaurant_id)
 }
 

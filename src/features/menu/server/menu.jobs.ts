@@ -1,9 +1,8 @@
-import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { sweepDeleted } from './deleted/sweep-deleted.ts'
 
-export const sweepDeletedDaily = defineJob('menu.sweep-deleted', { cron: '47 3 * * *', expireInSeconds: HOUR_S })
+export const sweepDeletedDaily = defineJob('menu.sweep-deleted', { cron: '47 3 * * *' })
 
 /** Background jobs of the menu. */
 export const menuJobs = [handleJob(sweepDeletedDaily, sweepDeleted)]

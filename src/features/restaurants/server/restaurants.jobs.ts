@@ -1,12 +1,11 @@
-import { HOUR_S } from '#shared/time.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { purgeDeleted } from './deletion/delete-restaurant.service.ts'
 import { verifyAllOwners } from './status/status.service.ts'
 
 /** Runs every hour, so that a status is right even when no browser is open (3-decisions §4). */
-export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *', expireInSeconds: HOUR_S })
-export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', expireInSeconds: HOUR_S })
+export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *' })
+export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *' })
 
 /** Background jobs of restaurants. */
 export const restaurantJobs = [handleJob(verifyHourly, verifyAllOwners), handleJob(purgeDaily, purgeDeleted)]

@@ -1,3 +1,4 @@
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { yearsBefore } from '#platform/clock/years.ts'
@@ -8,5 +9,8 @@ import { deleteTickets } from './tickets.store.ts'
 export const deleteOldTicketsDaily = defineJob('support.delete-old-tickets', { cron: '19 4 * * *' })
 
 export const supportJobs = [
-  handleJob(deleteOldTicketsDaily, ({ db, clock }) => deleteTickets(db, yearsBefore(clock.now(), TICKETS_KEPT_YEARS))),
+  handleJob(deleteOldTicketsDaily, async platform => {
+    const before = yearsBefore(platform.clock.now(), TICKETS_KEPT_YEARS)
+    await deleteInPages(platform, 'support.tickets', limit => deleteTickets(platform.db, before, limit))
+  }),
 ]

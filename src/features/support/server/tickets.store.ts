@@ -1,5 +1,6 @@
 import type { Tier } from '#shared/plan.ts'
 import type { Db } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 export type StoredTicket = {
   id: string
@@ -32,8 +33,9 @@ export function listTickets(db: Db, limit: number) {
     .execute()
 }
 
-export async function deleteTickets(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('support_tickets').where('created_at', '<', before).execute()
+export async function deleteTickets(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom('support_tickets').select('id').where('created_at', '<', before).limit(limit)
+  return deletedRows(db.deleteFrom('support_tickets').where('id', 'in', old))
 }
 
 /** All messages of a user, oldest first. */

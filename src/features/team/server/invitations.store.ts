@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 export type InvitationRow = {
   id: string
@@ -88,9 +89,14 @@ export async function consumeInvitation(trx: Trx, id: string, now: Date): Promis
   return numUpdatedRows > 0n
 }
 
-/** Deletes links that can no longer be used; the present one of a pending member stays, because the list shows it. */
-export async function deleteOld(db: Db, expiredBefore: Date): Promise<void> {
-  await db.deleteFrom('invitations').where('state', '!=', 'valid').where('expires_at', '<', expiredBefore).execute()
+/**
+ * Deletes links that can no longer be used, at most `limit`, and answers how many; the present one of a pending member
+ * stays, because the list shows it.
+ */
+export async function deleteOld(db: Db, expiredBefore: Date, limit: number): Promise<number> {
+  const ended = db.selectFrom('invitations').select('id').where('state', '!=', 'valid')
+  const old = ended.where('expires_at', '<', expiredBefore).limit(limit)
+  return deletedRows(db.deleteFrom('invitations').where('id', 'in', old))
 }
 
 /** All invitations that an owner sent, oldest first. */

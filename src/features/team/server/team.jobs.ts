@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_S } from '#shared/time.ts'
+import { DAY_MS } from '#shared/time.ts'
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { deleteOld } from './invitations.store.ts'
@@ -8,10 +9,13 @@ import { mailJobs } from './mails/team.mailing.ts'
 const KEPT_DAYS = 30
 
 /** Deletes used and revoked links, on one server of a cluster (3-decisions §8). */
-export const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *', expireInSeconds: HOUR_S })
+export const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *' })
 
 /** Background jobs of the team: mails, and deleting old links. */
 export const teamJobs = [
   ...mailJobs,
-  handleJob(deleteOldDaily, ({ db, clock }) => deleteOld(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))),
+  handleJob(deleteOldDaily, async platform => {
+    const before = new Date(platform.clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    await deleteInPages(platform, 'team.invitations', limit => deleteOld(platform.db, before, limit))
+  }),
 ]

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 /** One key of one user. */
 export type OwnKey = { userId: string; key: string }
@@ -60,7 +61,14 @@ export async function deleteOldKey(db: Db, { userId, key }: OwnKey, before: Date
     .execute()
 }
 
-/** For all users. */
-export async function deleteKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('claimed_at', '<=', before).execute()
+/** For all users; at most `limit`. Answers how many. */
+export async function deleteKeysBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const keys = db.selectFrom('idempotency_keys').select(['user_id', 'key']).where('claimed_at', '<=', before)
+  // A key that is being claimed again at this moment is no longer old.
+  const old = keys.limit(limit).forUpdate().skipLocked()
+  return deletedRows(
+    db
+      .deleteFrom('idempotency_keys')
+      .where(eb => eb(eb.refTuple('user_id', 'key'), 'in', old.$asTuple('user_id', 'key'))),
+  )
 }

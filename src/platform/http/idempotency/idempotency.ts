@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DAY_MS, HOUR_S, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError, defineErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
 import type { Db } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -98,9 +99,14 @@ export async function oncePerKey<T>(
   }
 }
 
-const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *', expireInSeconds: HOUR_S })
+const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *' })
 
 /** Deletes keys after a day. */
 export const idempotencyJobs = [
-  handleJob(forgetKeysHourly, ({ db, clock }) => store.deleteKeysBefore(db, new Date(clock.now().getTime() - KEPT_MS))),
+  handleJob(forgetKeysHourly, async platform => {
+    const before = new Date(platform.clock.now().getTime() - KEPT_MS)
+    await deleteInPages(platform, 'platform.idempotency-keys', limit =>
+      store.deleteKeysBefore(platform.db, before, limit),
+    )
+  }),
 ]

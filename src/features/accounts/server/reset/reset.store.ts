@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 import { RESET_CODE_TRIES } from '../../accounts.limits.ts'
 
 export type NewCode = { id: string; userId: string; codeHmac: string; now: Date; expiresAt: Date }
@@ -72,13 +73,15 @@ export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Deletes expired codes and tokens. */
-export async function deleteOldResets(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('password_resets')
+/** Deletes expired codes and tokens, at most `limit`; answers how many. */
+export async function deleteOldResets(db: Db, now: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('password_resets')
+    .select('id')
     .where('expires_at', '<', now)
     .where(eb => eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<', now)]))
-    .execute()
+    .limit(limit)
+  return deletedRows(db.deleteFrom('password_resets').where('id', 'in', old))
 }
 
 /** A user's requests for a new password, oldest first. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
+import { fakeClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deleteExpiredSessions } from '#features/identity/server/index.ts'
 
@@ -25,7 +26,7 @@ const ENDINGS: Record<string, Ending> = {
   'signing out': ({ app, renewing }) => app.request({ method: 'POST', path: '/api/auth/logout', as: renewing }),
   'deleting the account': ({ app, owner }) => app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner }),
   'the hourly job, a year later': ({ app }) =>
-    deleteExpiredSessions(app.platform.db, new Date(app.clock.now().getTime() + YEAR_MS)),
+    deleteExpiredSessions({ ...app.platform, clock: fakeClock(new Date(app.clock.now().getTime() + YEAR_MS)) }),
 }
 
 /**

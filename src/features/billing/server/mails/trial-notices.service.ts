@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
+import { eachOf } from '#platform/jobs/each-of.ts'
 import { mailDay } from '#platform/mail/mail-date.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
@@ -44,12 +45,12 @@ async function tellOwner(platform: Platform, trx: Trx, ownerId: string): Promise
 
 /** Mails 7 days and 1 day before the end of a trial, and when it has ended (3-decisions §8). */
 export async function mailTrialNotices(platform: Platform): Promise<void> {
-  const { db, clock, log } = platform
+  const { db, clock } = platform
   const now = clock.now().getTime()
   const [from, to] = [new Date(now - LATE_DAYS * DAY_MS), new Date(now + WEEK * DAY_MS)]
-  for (const ownerId of await listTrialsEndingBetween(db, from, to))
-    await db
-      .transaction()
-      .execute(trx => tellOwner(platform, trx, ownerId))
-      .catch((err: unknown) => log.error({ err, ownerId }, 'billing: an owner was not told'))
+  await eachOf(platform, {
+    name: 'billing.trial-notices',
+    pages: page => listTrialsEndingBetween(db, { from, to }, page),
+    work: ownerId => db.transaction().execute(trx => tellOwner(platform, trx, ownerId)),
+  })
 }

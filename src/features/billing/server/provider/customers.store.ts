@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 
 type Provider = Payments['name']
@@ -26,14 +27,14 @@ export async function saveCustomer(db: Db, provider: Provider, ownerId: string, 
   return (await findCustomer(db, provider, ownerId)) ?? customerId
 }
 
-export async function listCustomers(db: Db, provider: Provider): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_customers')
-    .select('customer_id')
-    .where('provider', '=', provider)
-    .orderBy('owner_id')
-    .execute()
-  return rows.map(row => row.customer_id)
+/** The customers of a provider with their owner's id, in its order. */
+export async function listCustomers(
+  db: Db,
+  provider: Provider,
+  page: Page,
+): Promise<{ id: string; customerId: string }[]> {
+  const query = db.selectFrom('payment_customers').select(['owner_id as id', 'customer_id as customerId'])
+  return pageBy(query.where('provider', '=', provider), 'owner_id', page).execute()
 }
 
 /** A number that grows: taken before the provider is asked, so a higher one means a state that is at least as new. */

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 export type EventId = { provider: string; eventId: string }
 
@@ -18,7 +19,15 @@ export async function markApplied(db: Db, { provider, eventId }: EventId, now: D
   await query.where('provider', '=', provider).where('event_id', '=', eventId).execute()
 }
 
-/** Deletes what was applied before; an event that old is refused by its signature. */
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('payment_events').where('created_at', '<', before).where('applied_at', 'is not', null).execute()
+/**
+ * Deletes what was applied before, at most `limit`, and answers how many; an event that old is refused by its signature.
+ */
+export async function deleteEventsBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const applied = db.selectFrom('payment_events').select(['provider', 'event_id']).where('applied_at', 'is not', null)
+  const old = applied.where('created_at', '<', before).limit(limit)
+  return deletedRows(
+    db
+      .deleteFrom('payment_events')
+      .where(eb => eb(eb.refTuple('provider', 'event_id'), 'in', old.$asTuple('provider', 'event_id'))),
+  )
 }

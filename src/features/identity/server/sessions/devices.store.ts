@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 import { KNOWN_DEVICE_DAYS } from '../../identity.limits.ts'
 import type { Visit } from './devices.ts'
 
@@ -33,12 +34,13 @@ export async function rememberDevice(
 }
 
 /**
- * Forgets devices after 180 days, except the last one of each account, so that a later sign-in is not taken for the
- * first one.
+ * Forgets devices after 180 days, at most `limit`, and answers how many; never the last one of an account, so that a
+ * later sign-in is not taken for the first one.
  */
-export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
+export async function deleteForgottenDevices(db: Db, now: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('known_devices')
+    .select(['user_id', 'device_hmac'])
     .where('last_seen_at', '<', longAgo(now))
     .where(eb =>
       eb.exists(
@@ -49,5 +51,13 @@ export async function deleteForgottenDevices(db: Db, now: Date): Promise<void> {
           .whereRef('later.last_seen_at', '>', 'known_devices.last_seen_at'),
       ),
     )
-    .execute()
+    .limit(limit)
+    // One that is being used at this moment is known again.
+    .forUpdate()
+    .skipLocked()
+  return deletedRows(
+    db
+      .deleteFrom('known_devices')
+      .where(eb => eb(eb.refTuple('user_id', 'device_hmac'), 'in', old.$asTuple('user_id', 'device_hmac'))),
+  )
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '../../identity.errors.ts'
@@ -130,7 +131,13 @@ export async function endSession(platform: Platform, { request, reply }: Browser
  * Deletes what can no longer be used: tokens, sessions, devices. Ended sessions are kept while one of their cookies may
  * come back.
  */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await store.deleteExpiredSessions(db, now, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS))
-  await deleteForgottenDevices(db, now)
+export async function deleteExpired(platform: Platform): Promise<void> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const endedBefore = new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS)
+  await deleteInPages(platform, 'identity.tokens', limit => store.deleteExpiredTokens(db, now, limit))
+  await deleteInPages(platform, 'identity.sessions', limit =>
+    store.deleteEndedSessions(db, { now, endedBefore }, limit),
+  )
+  await deleteInPages(platform, 'identity.devices', limit => deleteForgottenDevices(db, now, limit))
 }

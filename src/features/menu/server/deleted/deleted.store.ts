@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Database } from '#platform/db/tables.ts'
 import type { CategoryRow } from '../categories/categories.store.ts'
 import type { MenuItemRow } from '../dishes/dishes.store.ts'
@@ -86,11 +87,12 @@ export async function unmarkCategory(trx: Db, restaurantId: string, id: string):
   await query.where('id', '=', id).execute()
 }
 
-/** Restaurants with dishes or categories that nobody can restore any more. */
-export async function listRestaurantsToSweep(db: Db, until: Date): Promise<string[]> {
+/** Restaurants with dishes or categories that nobody can restore any more, in the order of their ids. */
+export async function listRestaurantsToSweep(db: Db, until: Date, page: Page): Promise<string[]> {
   const dishes = db.selectFrom('menu_items').select('restaurant_id').where('deleted_at', '<=', until)
   const categories = db.selectFrom('categories').select('restaurant_id').where('deleted_at', '<=', until)
-  const rows = await dishes.union(categories).execute()
+  const restaurants = db.selectFrom(dishes.union(categories).as('swept')).select('restaurant_id')
+  const rows = await pageBy(restaurants, 'restaurant_id', page).execute()
   return rows.map(row => row.restaurant_id)
 }
 

@@ -1,3 +1,4 @@
+import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages } from '#features/images/server/index.ts'
 import { restorableSince } from '../../menu.rules.ts'
@@ -5,14 +6,15 @@ import { listRestaurantsToSweep, removeCategories, removeDishes } from './delete
 
 /**
  * Removes dishes and categories that were deleted 30 days ago, and releases their images (3-decisions §6). Each
- * restaurant in its own transaction; a failure is logged and tried again the next day.
+ * restaurant in its own transaction; one that failed is tried again the next day.
  */
 export async function sweepDeleted(platform: Platform): Promise<void> {
   const until = restorableSince(platform.clock.now())
-  for (const restaurantId of await listRestaurantsToSweep(platform.db, until))
-    await sweepMenu(platform, restaurantId, until).catch((err: unknown) =>
-      platform.log.error({ err, restaurantId }, 'menu: deleted dishes could not be removed'),
-    )
+  await eachOf(platform, {
+    name: 'menu.sweep-deleted',
+    pages: page => listRestaurantsToSweep(platform.db, until, page),
+    work: restaurantId => sweepMenu(platform, restaurantId, until),
+  })
 }
 
 /** Dishes first: they refer to their category and their image. */

@@ -1,4 +1,4 @@
-import { HOUR_S } from '#shared/time.ts'
+import { eachIn } from '#platform/jobs/each-of.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Router } from '#platform/http/router.ts'
@@ -14,7 +14,7 @@ import { createPublisher, type Publisher } from './publisher.ts'
 type Parts = { cache: MenuCache; pages: MenuPages; release: string }
 
 /** Beside the deletion at each change: what a crash, a new year or another release left behind. */
-export const sweepHourly = defineJob('public-menu.sweep-published', { cron: '37 * * * *', expireInSeconds: HOUR_S })
+export const sweepHourly = defineJob('public-menu.sweep-published', { cron: '33 * * * *' })
 
 /** The publisher of each product in this process. */
 const publishers = new WeakMap<Platform, Publisher>()
@@ -22,8 +22,12 @@ const publishers = new WeakMap<Platform, Publisher>()
 export const publishedJobs = [handleJob(sweepHourly, async platform => publishers.get(platform)?.sweep())]
 
 /** What was published before `PUBLISH_MENUS` was switched off would grow old: nobody deletes it at a change. */
-async function removeAll(files: PublishedFiles): Promise<void> {
-  for await (const { restaurantId } of files.list()) await files.remove(restaurantId)
+function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
+  return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: files.remove })
+}
+
+async function* idsOf(files: PublishedFiles): AsyncGenerator<string> {
+  for await (const { restaurantId } of files.list()) yield restaurantId
 }
 
 async function pagesOf({ cache, pages }: Parts, menu: CachedMenu) {
@@ -46,12 +50,12 @@ export function publishMenus({ fastify, platform }: Router, parts: Parts): Publi
     pagesOf: menu => pagesOf(parts, menu),
     listVersions: ids => listMenuVersions(db, ids),
     edition: () => `${parts.release}-${clock.now().getUTCFullYear()}`,
-    log,
+    platform,
   })
   const cleanUp = (work: Promise<void>): void =>
     void work.catch((err: unknown) => log.error({ err }, 'public-menu: published copies were not swept'))
   if (!config.publishMenus) {
-    fastify.addHook('onReady', async () => cleanUp(removeAll(files)))
+    fastify.addHook('onReady', async () => cleanUp(removeAll(platform, files)))
     return undefined
   }
   publishers.set(platform, publisher)

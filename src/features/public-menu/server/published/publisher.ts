@@ -1,4 +1,4 @@
-import type { Log } from '#platform/log/log.ts'
+import { eachIn, type LoopPlatform } from '#platform/jobs/each-of.ts'
 import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
 import type { PublishedFiles, PublishedPage, PublishedSet } from './published-files.ts'
@@ -14,7 +14,8 @@ export type PublisherInput = {
   listVersions: (ids: string[]) => Promise<Map<string, number>>
   /** Changes with everything that pages show beside their menu: the release, the year. */
   edition: () => string
-  log: Log
+  /** What the loop of the sweep needs. */
+  platform: LoopPlatform
 }
 export type Publisher = {
   /** A menu page was rendered for a diner: it is published when its menu has been quiet for a moment. */
@@ -26,12 +27,24 @@ export type Publisher = {
   close(): void
 }
 
+async function* batchesOf(sets: AsyncIterable<PublishedSet>, size: number): AsyncGenerator<PublishedSet[]> {
+  let batch: PublishedSet[] = []
+  for await (const set of sets) {
+    batch.push(set)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
 /**
  * Publishes menu pages as files (decision 0145). Old files go first: a change deletes them at once, and until the new
  * ones are written the process answers. After writing, the version is compared once more, so that a change meanwhile
  * leaves nothing old behind.
  */
-export function createPublisher({ files, pagesOf, listVersions, edition, log }: PublisherInput): Publisher {
+export function createPublisher({ files, pagesOf, listVersions, edition, platform }: PublisherInput): Publisher {
+  const { log } = platform
   const waiting = new Map<string, { menu: CachedMenu; timer: NodeJS.Timeout }>()
   const busy = new Set<string>()
   let writing = Promise.resolve()
@@ -73,10 +86,12 @@ export function createPublisher({ files, pagesOf, listVersions, edition, log }: 
       .finally(() => busy.delete(id))
   }
 
-  async function removeOutdated(batch: PublishedSet[]): Promise<void> {
-    const present = await listVersions(batch.map(set => set.restaurantId))
-    for (const { restaurantId, version, edition: made } of batch)
-      if (present.get(restaurantId) !== version || made !== edition()) await files.remove(restaurantId)
+  async function* listOutdated(): AsyncGenerator<string> {
+    for await (const batch of batchesOf(files.list(), SWEEP_BATCH)) {
+      const present = await listVersions(batch.map(set => set.restaurantId))
+      for (const { restaurantId, version, edition: made } of batch)
+        if (present.get(restaurantId) !== version || made !== edition()) yield restaurantId
+    }
   }
 
   return {
@@ -91,16 +106,7 @@ export function createPublisher({ files, pagesOf, listVersions, edition, log }: 
 
     onChanged: removeSurely,
 
-    sweep: async () => {
-      let batch: PublishedSet[] = []
-      for await (const set of files.list()) {
-        batch.push(set)
-        if (batch.length < SWEEP_BATCH) continue
-        await removeOutdated(batch)
-        batch = []
-      }
-      await removeOutdated(batch)
-    },
+    sweep: () => eachIn(platform, { name: 'public-menu.sweep', items: listOutdated(), work: files.remove }),
 
     close: () => {
       closed = true

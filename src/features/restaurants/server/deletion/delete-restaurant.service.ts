@@ -1,6 +1,7 @@
 import { DAY_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { replaceCurrentRestaurant } from '#features/identity/server/index.ts'
@@ -38,15 +39,17 @@ export async function deleteRestaurant(platform: Platform, call: RestaurantCall)
 
 /**
  * Removes restaurants that were deleted 30 days ago, each in its own transaction, with everything that belongs to them,
- * and then their files. Their slugs stay as tombstones without personal data (3-decisions §5). A failure is logged and
- * tried again the next day; it does not stop the others.
+ * and then their files. Their slugs stay as tombstones without personal data (3-decisions §5). One that failed is
+ * tried again the next day.
  */
 export async function purgeDeleted(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - DELETED_KEPT_DAYS * DAY_MS)
-  for (const id of await listDeletedBefore(platform.db, before))
-    await purgeRestaurant(platform, id).catch((err: unknown) =>
-      platform.log.error({ err, restaurantId: id }, 'restaurants: a deleted one could not be removed'),
-    )
+  await eachOf(platform, {
+    name: 'restaurants.purge',
+    pages: page => listDeletedBefore(platform.db, before, page),
+    work: id => purgeRestaurant(platform, id),
+    atOnce: 1,
+  })
 }
 
 /** Dishes are deleted before their images: the database refuses to delete an image in use. */

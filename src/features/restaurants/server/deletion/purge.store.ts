@@ -1,14 +1,16 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 
-export async function listDeletedBefore(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
+/** Restaurants that were deleted before, in the order of their ids. */
+export async function listDeletedBefore(db: Db, before: Date, page: Page): Promise<string[]> {
+  const deleted = db
     .selectFrom('restaurants')
     .innerJoin('users', 'users.id', 'restaurants.owner_id')
     .select('restaurants.id')
     .where('restaurants.deleted_at', '<=', before)
     // Hidden together with their account: deleted or restored with it.
     .where(eb => eb('restaurants.deleted_at', 'is distinct from', eb.ref('users.deleted_at')))
-    .execute()
+  const rows = await pageBy(deleted, 'restaurants.id', page).execute()
   return rows.map(row => row.id)
 }
 

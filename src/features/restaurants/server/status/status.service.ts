@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { recordChanges } from '#platform/events/changes.ts'
+import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { allowedRestaurants } from '#features/billing/billing.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
@@ -52,11 +53,11 @@ export async function verifyOwner(platform: Platform, ownerId: string): Promise<
   await platform.db.transaction().execute(trx => applyStatuses(platform, trx, ownerId))
 }
 
-/** Verifies every owner; a failure is logged and does not stop the others. */
+/** Verifies every owner. */
 export async function verifyAllOwners(platform: Platform): Promise<void> {
-  for (const ownerId of await listOwnerIds(platform.db)) {
-    await verifyOwner(platform, ownerId).catch((err: unknown) =>
-      platform.log.error({ err, ownerId }, 'restaurants: verification failed'),
-    )
-  }
+  await eachOf(platform, {
+    name: 'restaurants.verify',
+    pages: page => listOwnerIds(platform.db, page),
+    work: ownerId => verifyOwner(platform, ownerId),
+  })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Status } from '../../status/status.rules.ts'
 
 /** An owner's restaurants that are not deleted, oldest first. */
@@ -26,13 +27,9 @@ export async function updateStatus(
     .execute()
 }
 
-/** Everyone who owns a restaurant that is not deleted. */
-export async function listOwnerIds(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('restaurants')
-    .select('owner_id')
-    .distinct()
-    .where('deleted_at', 'is', null)
-    .execute()
+/** Everyone who owns a restaurant that is not deleted, in the order of their ids. */
+export async function listOwnerIds(db: Db, page: Page): Promise<string[]> {
+  const owners = db.selectFrom('restaurants').select('owner_id').distinct().where('deleted_at', 'is', null)
+  const rows = await pageBy(owners, 'owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }

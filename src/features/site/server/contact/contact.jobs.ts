@@ -1,3 +1,4 @@
+import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { yearsBefore } from '#platform/clock/years.ts'
@@ -8,7 +9,8 @@ import { deleteContactMessages } from './contact.store.ts'
 export const deleteOldContactMessagesDaily = defineJob('site.delete-old-contact-messages', { cron: '13 4 * * *' })
 
 export const contactJobs = [
-  handleJob(deleteOldContactMessagesDaily, ({ db, clock }) =>
-    deleteContactMessages(db, yearsBefore(clock.now(), CONTACT_KEPT_YEARS)),
-  ),
+  handleJob(deleteOldContactMessagesDaily, async platform => {
+    const before = yearsBefore(platform.clock.now(), CONTACT_KEPT_YEARS)
+    await deleteInPages(platform, 'site.messages', limit => deleteContactMessages(platform.db, before, limit))
+  }),
 ]

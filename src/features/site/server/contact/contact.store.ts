@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 
 export type StoredMessage = { id: string; name: string; email: string; message: string; createdAt: Date }
 
@@ -20,6 +21,7 @@ export function listContactMessages(db: Db, limit: number): Promise<StoredMessag
     .execute()
 }
 
-export async function deleteContactMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
+export async function deleteContactMessages(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db.selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(limit)
+  return deletedRows(db.deleteFrom('contact_messages').where('id', 'in', old))
 }
