@@ -17,7 +17,7 @@ type Work<Item extends LoopItem> = {
 }
 /** A loop over a query that answers a page of items, in the order of their ids. */
 export type PagedLoop<Item extends LoopItem> = { pages: (page: Page) => Promise<readonly Item[]> } & Work<Item>
-/** A loop over anything else, for example the files of a storage. It has no order to go on in: a repeated run begins anew. */
+/** A loop over anything else, such as the files of a storage; a repeated run begins anew, for it has no order. */
 export type StreamedLoop<Item extends LoopItem> = { items: AsyncIterable<Item> } & Work<Item>
 
 /** Rows of one query. */
@@ -28,8 +28,8 @@ const AT_ONCE = 2
 const idOf = (item: LoopItem): string => (typeof item === 'string' ? item : item.id)
 
 /**
- * A page at a time, from that id on: nothing more is held in memory, and rows that are added or deleted meanwhile neither
- * shift nor repeat the others.
+ * A page at a time, from that id on: nothing more is held in memory, and rows that are added or deleted meanwhile
+ * neither shift nor repeat the others.
  */
 async function* readPages<Item extends LoopItem>(
   { pages }: PagedLoop<Item>,

@@ -20,7 +20,8 @@ export async function markApplied(db: Db, { provider, eventId }: EventId, now: D
 }
 
 /**
- * Deletes what was applied before, at most `limit`, and answers how many; an event that old is refused by its signature.
+ * Deletes what was applied before, at most `limit`, and answers how many; an event that old is refused by its
+ * signature.
  */
 export async function deleteEventsBefore(db: Db, before: Date, limit: number): Promise<number> {
   const applied = db.selectFrom('payment_events').select(['provider', 'event_id']).where('applied_at', 'is not', null)

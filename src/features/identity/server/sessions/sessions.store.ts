@@ -214,8 +214,8 @@ export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Pro
 }
 
 /**
- * Deletes expired sessions, and ended ones when all their cookies have expired, at most `limit`; answers how many. Those
- * in use at this moment are left.
+ * Deletes expired sessions, and ended ones when all their cookies have expired, at most `limit`; answers how many.
+ * Those in use at this moment are left.
  */
 export async function deleteEndedSessions(
   db: Db,

@@ -11,7 +11,8 @@ const ANY = 'any'
 
 /**
  * `/sw.js`, which shows a menu without a network after one visit, and the page for menus that are not saved. The words
- * that are no slug and the address of all images are written into the script. Without a built script (development) there is none.
+ * that are no slug and the address of all images are written into the script. Without a built script (development)
+ * there is none.
  */
 export function registerOffline({ fastify, platform }: Router, frontend: MenuFrontend, messages: MessagePages): void {
   fastify.get(`${MENU_FILES}/offline`, (request, reply) => messages.sendOffline(request, reply))
