@@ -35,7 +35,10 @@ const dishOf = (name: string, image: MenuImage | null) => ({
   image,
 })
 
-/** The menu at `/casa` in three languages, without a server: three dishes, one with a large photo and one with a small one. */
+/**
+ * The menu at `/casa` in three languages, without a server: three dishes, one with a large photo and one with a small
+ * one.
+ */
 export function smallMenu(): Menu {
   const profile = defaultProfile('Casa')
   const known = { _id: 'house', slug: 'casa', description: descriptionOf(profile), logoUrl: '' }

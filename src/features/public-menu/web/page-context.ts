@@ -29,8 +29,8 @@ export type PageContext = {
 }
 
 /**
- * Where a part can stand: at the end of the header's first row, of its last row, and of the bar of categories, and below
- * that bar.
+ * Where a part can stand: at the end of the header's first row, of its last row, and of the bar of categories, and
+ * below that bar.
  */
 export type MenuPlace = 'headerTop' | 'headerActions' | 'bar' | 'belowBar'
 

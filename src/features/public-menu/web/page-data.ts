@@ -1,7 +1,9 @@
 import { attributeOf, PAGE_DATA } from '../menu-dom.ts'
 import type { OpeningHours } from './inline/opening-status.ts'
 
-/** What a page tells its scripts and the service worker, as JSON in an element of its own, which browsers do not run. */
+/**
+ * What a page tells its scripts and the service worker, as JSON in an element of its own, which browsers do not run.
+ */
 export type PageData = {
   /** For the line that says whether the restaurant is open. */
   hours?: OpeningHours

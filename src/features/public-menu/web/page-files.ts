@@ -9,8 +9,8 @@ import { logoFile } from './parts/logo.tsx'
 type PageFilesInput = { menu: Menu; style: Style; assets: MenuAssets; laterStyles: string; icon: string }
 
 /**
- * Paths of the files that a menu's page needs without a network: fonts, scripts, styles, icons, and each photo once, large
- * enough for the sheet of its dish.
+ * Paths of the files that a menu's page needs without a network: fonts, scripts, styles, icons, and each photo once,
+ * large enough for the sheet of its dish.
  */
 export function pageFiles({ menu, style, assets, laterStyles, icon }: PageFilesInput): string[] {
   const { logo, dishes } = menu

@@ -43,7 +43,9 @@ function showPicture(frame: HTMLElement, small: HTMLImageElement | null): void {
   frame.append(large)
 }
 
-/** The frame of the sheet, a plain `<dialog>`, at the end of the page; other parts add theirs at its end (`SHEET_END`). */
+/**
+ * The frame of the sheet, a plain `<dialog>`, at the end of the page; other parts add theirs at its end (`SHEET_END`).
+ */
 function addSheet(texts: MenuActionTexts): HTMLDialogElement {
   const sheet = document.createElement('dialog')
   sheet.className = 'sheet'
@@ -78,8 +80,8 @@ function allergensOf(dish: HTMLElement, texts: MenuActionTexts): Node {
 }
 
 /**
- * The sheet of one dish, opened by a tap on its picture or name: all that the menu says about it, large. It has a URL of
- * its own (`#p-…`), so that Back closes it and a dish can be shared.
+ * The sheet of one dish, opened by a tap on its picture or name: all that the menu says about it, large. It has a URL
+ * of its own (`#p-…`), so that Back closes it and a dish can be shared.
  */
 export function initDishSheet(): void {
   if (!document.querySelector(DISH)) return

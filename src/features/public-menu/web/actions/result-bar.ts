@@ -16,8 +16,8 @@ import { allergensOf } from './dish-marks.ts'
 const declarationOf = (dish: HTMLElement) => ({ allergens: allergensOf(dish), declared: !dish.matches(UNDECLARED) })
 
 /**
- * How many dishes avoid the chosen allergens, at the lower edge of the screen while the menu is filtered; stands behind the
- * panel, on which its link to the menu hangs.
+ * How many dishes avoid the chosen allergens, at the lower edge of the screen while the menu is filtered; stands behind
+ * the panel, on which its link to the menu hangs.
  */
 export function addResultBar(panel: HTMLElement, texts: MenuActionTexts): HTMLElement {
   const bar = document.createElement('aside')

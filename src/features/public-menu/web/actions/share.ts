@@ -53,7 +53,10 @@ async function share(texts: MenuActionTexts, button: Element): Promise<void> {
   toast((await copy(url)) ? texts.linkCopied : texts.linkNotCopied)
 }
 
-/** 'Compartir', in the header and at the end of a dish's sheet: opens the phone's sharing dialog where it exists; otherwise copies the link and says so (S1 §2). */
+/**
+ * 'Compartir', in the header and at the end of a dish's sheet: opens the phone's sharing dialog where it exists;
+ * otherwise copies the link and says so (S1 §2).
+ */
 export function initShare(): void {
   const texts = actionTexts()
   const inSheet = `<button type="button" class="text-button" ${attributeOf(SHARE)}>${pageIcon('share')}${texts.shareDish}</button>`

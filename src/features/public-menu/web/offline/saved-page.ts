@@ -44,8 +44,8 @@ export const markRoot = (html: string, value: '' | 'old'): string =>
   html.replace(HTML, `${HTML}${attributeOf(SAVED)}="${value}" `)
 
 /**
- * Where the line stands: behind the page's data, which are on the status line. A page of a release without them was saved
- * with other styles.
+ * Where the line stands: behind the page's data, which are on the status line. A page of a release without them was
+ * saved with other styles.
  */
 function placeOfLine(html: string): { at: number; classes: { line: string; icon: string } } {
   const page = readPageData(html)

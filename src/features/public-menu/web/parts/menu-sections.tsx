@@ -19,7 +19,9 @@ const CLASSES = { list: ['rows', 'list'], rows: ['rows'], cards: ['cards'] }
 const heroOf = ([first]: readonly DishView[]): string | null | undefined =>
   first?.image && (first.image.height > first.image.width ? `${HERO_CLASS} upright` : HERO_CLASS)
 
-/** For each dish the classes of its card in the modern look: `hero`, and `wide-of-2` where it is wide among two columns. */
+/**
+ * For each dish the classes of its card in the modern look: `hero`, and `wide-of-2` where it is wide among two columns.
+ */
 function cardsOf(dishes: readonly DishView[]): string[] {
   const photos = dishes.map(dish => photoShape(dish.image))
   const wide = CARD_COLUMNS.map(columns => ({ name: wideClass(columns), dishes: wideDishes(photos, columns) }))

@@ -6,9 +6,9 @@ const TAPS = [DISH_NAME, SHARE, PANEL_TOGGLE].join()
 const TOUCHES = ['pointerdown', 'focusin', 'keydown']
 
 /**
- * Loads the second script at the first touch or when the page has nothing else to do; at once where the URL names a dish
- * or allergens were chosen before. A tap that comes before it waits for it and is made again. When it does not come, the
- * next touch tries again.
+ * Loads the second script at the first touch or when the page has nothing else to do; at once where the URL names a
+ * dish or allergens were chosen before. A tap that comes before it waits for it and is made again. When it does not
+ * come, the next touch tries again.
  */
 export function initActionsLoader(): void {
   const url = document.querySelector(ACTIONS_URL)?.getAttribute(attributeOf(ACTIONS_URL))
