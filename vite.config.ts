@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootStyle } from './scripts/vite/boot-style.ts'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
+import { menuScripts } from './scripts/vite/menu-scripts.ts'
 
 /** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
@@ -23,7 +24,7 @@ const client = {
   emptyOutDir: true,
   manifest: true,
   rolldownOptions: {
-    input: { app: 'app.html', signIn: 'sign-in.html', enhance: 'src/features/public-menu/web/enhance.ts' },
+    input: { app: 'app.html', signIn: 'sign-in.html' },
     output: { codeSplitting: { groups: [{ name: 'auth', test: AUTH_FORMS }] } },
   },
 }
@@ -40,7 +41,7 @@ const server = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
-  plugins: [react(), bootStyle, inlineScripts(), reloadOnSsrEdit],
+  plugins: [react(), bootStyle, inlineScripts(), menuScripts, reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
   css: { transformer: 'lightningcss' as const },
   build: isSsrBuild ? server : client,

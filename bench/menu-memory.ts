@@ -28,7 +28,7 @@ const cache = createMenuCache({
   isListening: async () => true,
   isDownForAll: () => true,
 })
-const assets = { menuScript: '/assets/menu.js' }
+const assets = { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' }
 const pages = createMenuPages(platform, cache, {
   renderer: async () => renderer,
   assets,

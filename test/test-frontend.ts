@@ -11,7 +11,7 @@ export const loadTestFrontend: LoadFrontend = async () => ({
     renderer ??= import(/* @vite-ignore */ SSR_ENTRY) as Promise<Renderer>
     return renderer
   },
-  assets: { menuScript: '/assets/menu.js' },
+  assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
   release: 'test',
   shell: async (_url, page) =>
     `<!doctype html><html lang="es"><body data-page="${page}"><script nonce="__CSP_NONCE__"></script></body></html>`,

@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 export const builtRenderer = async (): Promise<MenuRenderer> =>
   (await import(pathToFileURL(join(import.meta.dirname, '../../build/server/ssr.js')).href)) as MenuRenderer
 
-export const ASSETS = { menuScript: '/assets/menu.js' }
+export const ASSETS = { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' }
 
 /** Makes the first visit of a menu: load, render, compress, keep; in an empty cache each time. */
 export function coldVisitor(platform: Platform, renderer: MenuRenderer) {

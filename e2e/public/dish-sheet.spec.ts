@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DISH, DISH_DESCRIPTION, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -6,7 +7,7 @@ const nameOf = (page: Page, name: string) => page.getByRole('link', { name, exac
 
 /** What is drawn at this place of the sheet; a picture counts when it has come. */
 const pictureWidth = (page: Page) =>
-  page.locator('.sh-i img').evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
+  page.locator(`${SHEET_PICTURE} img`).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
 
 test('a dish opens in a sheet with all that the menu says; Back, Escape, the button and the backdrop close it', {
   tag: '@one-size',
@@ -38,14 +39,14 @@ test('a dish opens in a sheet with all that the menu says; Back, Escape, the but
   await expect(page).toHaveURL(new RegExp(`/${slug}$`))
 
   // The link of the name covers the picture.
-  await page.locator('.it').filter({ has: croquettes }).locator('.it-img').click({ force: true })
+  await page.locator(DISH).filter({ has: croquettes }).locator(DISH_PICTURE).click({ force: true })
   await expect(sheet(page)).toBeVisible()
   await page.mouse.click(195, 20)
   await expect(sheet(page)).toBeHidden()
   await nameOf(page, 'Café con hielo').focus()
   await page.keyboard.press('Enter')
   await expect(sheet(page).getByText('No contiene ninguno de los 14.')).toBeVisible()
-  await expect(page.locator('.sh-i')).toBeHidden()
+  await expect(page.locator(SHEET_PICTURE)).toBeHidden()
   await page.getByRole('button', { name: 'Cerrar' }).click()
   await nameOf(page, 'Patatas bravas de la abuela Encarna').click()
   await expect(sheet(page).getByText('Alérgenos sin declarar. Pregunta al equipo antes de pedir.')).toBeVisible()
@@ -104,7 +105,7 @@ test.describe('without any script', () => {
   test('every text is whole, and a name is a link to its dish', { tag: '@one-size' }, async ({ page }) => {
     await page.goto('/el-rincon')
     const cut = await page
-      .locator('.tx')
+      .locator(DISH_DESCRIPTION)
       .evaluateAll(texts =>
         texts.filter(text => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1),
       )

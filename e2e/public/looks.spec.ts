@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
 import { markSaved } from '#features/public-menu/web/offline/saved-page.ts'
+import {
+  ABOUT_CLASS,
+  ADDRESS_CLASS,
+  DISH,
+  DISH_NAME,
+  HEADER_LINK_CLASS,
+  LANGUAGES_CLASS,
+  LOGO_CLASS,
+  PHONE_ONLY_CLASS,
+  SHARE,
+  STATUS,
+} from '#features/public-menu/menu-dom.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { boxesOf, LIST, LOOK_CHECKS } from './look-checks.ts'
 import { brokenWords, firstScreen, sidewaysScroll } from '../support/measures.ts'
 import { addMenu } from '../support/public-menu-data.ts'
 
@@ -11,7 +24,6 @@ const HEADER_MAX = 300
 const FIRST_DISH_MAX = 420
 const WINES_MAX = 700
 const TARGET_MIN = 44
-const CARD_GAP_MAX = 16
 /** Font size of the smallest names, in px. */
 const NAME_MIN = 17
 
@@ -38,18 +50,10 @@ const open = async (page: Page, slug: string, language = 'es', moment = CLOSED_F
   await page.evaluate(() => document.fonts.ready)
 }
 
-const boxesOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll(found =>
-    found.map(element => {
-      const { left, right, top, bottom, height } = element.getBoundingClientRect()
-      return { left: Math.round(left), right: Math.round(right), top, bottom, height: Math.round(height) }
-    }),
-  )
-
 test('the demo has one left edge, and no word of it stands on two lines', { tag: '@one-size' }, async ({ page }) => {
   for (const language of LANGUAGES) {
     await open(page, 'el-rincon', language)
-    const [logo, text] = [await boxesOf(page, '.mlogo'), await boxesOf(page, '.md')]
+    const [logo, text] = [await boxesOf(page, `.${LOGO_CLASS}`), await boxesOf(page, `.${ABOUT_CLASS}`)]
     expect(logo[0]?.left, 'logo and text').toBe(text[0]?.left)
     await expectWholeWords(page, `demo ${language}`)
   }
@@ -87,7 +91,7 @@ async function expectBigText(page: Page, style: string): Promise<void> {
     expect(await brokenWords(page), `words on two lines: ${style} at 200 %, ${width} px`).toEqual([])
     expect(await sidewaysScroll(page), `${style} at 200 %, ${width} px`).toBe(0)
     const sizes = await page
-      .locator('.nm')
+      .locator(DISH_NAME)
       .evaluateAll(names => names.map(name => Number.parseFloat(getComputedStyle(name).fontSize)))
     expect(Math.min(...sizes), `the smallest name: ${style} at 200 %, ${width} px`).toBeGreaterThanOrEqual(2 * NAME_MIN)
     expect(await overlaps(page), `header: ${style} at 200 %, ${width} px`).toEqual([])
@@ -119,17 +123,27 @@ async function expectSavedInPlace(page: Page, slug: string, style: string): Prom
 async function expectLowWines(page: Page, style: string): Promise<void> {
   for (const width of [320, 360, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width })
-    const [wines] = await boxesOf(page, '.list .its')
+    const [wines] = await boxesOf(page, `${LIST} ul`)
     expect(wines?.height, `nine wines: ${style}, ${width} px`).toBeLessThanOrEqual(WINES_MAX)
-    for (const { height } of await boxesOf(page, '.list .it'))
+    for (const { height } of await boxesOf(page, `${LIST} ${DISH}`))
       expect(height, `a wine: ${style}, ${width} px`).toBeGreaterThanOrEqual(TARGET_MIN)
   }
 }
 
+const HEADER_PARTS = [
+  'h1',
+  `.${ABOUT_CLASS}`,
+  STATUS,
+  `.${ADDRESS_CLASS}`,
+  `.${HEADER_LINK_CLASS}:not(.${PHONE_ONLY_CLASS})`,
+  SHARE,
+  `.${LANGUAGES_CLASS}`,
+].join()
+
 /** Pairs of things in the header that stand one on the other. */
 const overlaps = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('h1, .md, .st, .ad, .mlink:not(.only-m), .share, .lang')]
+  page.evaluate(selector => {
+    const parts = [...document.querySelectorAll(selector)]
     const isOn = (one: Element, other: Element) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
       const shared = [
@@ -144,7 +158,7 @@ const overlaps = (page: Page) =>
         .filter(other => isOn(one, other))
         .map(other => `${one.className} ${other.className}`),
     )
-  })
+  }, HEADER_PARTS)
 
 const LONG_NAME = 'Asador Etxeberria-Goikoetxea y Hermanos de Getaria'
 const LONG_ADDRESS = {
@@ -170,7 +184,7 @@ test('the longest name and address leave the description its room, and a dish of
     await call('PUT', `/restaurants/${_id}`, { theme: { style } })
     await open(page, slug)
     expect((await firstScreen(page)).header, style).toBeLessThanOrEqual(HEADER_MAX)
-    for (const { height } of await boxesOf(page, '.it')) expect(height, style).toBeGreaterThanOrEqual(TARGET_MIN)
+    for (const { height } of await boxesOf(page, DISH)) expect(height, style).toBeGreaterThanOrEqual(TARGET_MIN)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overlaps(page), `header: ${style}, ${width} px`).toEqual([])
@@ -180,84 +194,3 @@ test('the longest name and address leave the description its room, and a dish of
     await expectBigText(page, style)
   }
 })
-
-const LOOK_CHECKS = {
-  modern: async (page: Page) => {
-    const rows = await boxesOf(page, '.rows .it')
-    for (const { height } of rows) expect(height, 'a row').toBeGreaterThanOrEqual(56)
-    for (const { height } of rows) expect(height, 'a row').toBeLessThanOrEqual(72)
-    // Letters in the place of photos are gone.
-    expect(await page.locator('.it-img:not(:has(img))').count()).toBe(0)
-    expect(await page.locator('.hero:not(:has(img))').count()).toBe(0)
-    for (const [width, columns] of [
-      [767, 1],
-      [768, 2],
-      [1024, 3],
-      [1180, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      const cards = await boxesOf(page, '.cards .it')
-      expect(new Set(cards.map(({ left }) => left)).size, `columns at ${width} px`).toBe(columns)
-      const rightEdge = Math.max(...cards.map(({ right }) => right))
-      const lastOfSections = await boxesOf(page, '.cards .it:last-child')
-      expect(
-        lastOfSections.map(({ right }) => right),
-        `full last rows at ${width} px`,
-      ).toEqual(lastOfSections.map(() => rightEdge))
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    for (const { left, right, height } of await boxesOf(page, '.w4.ph .it-img')) {
-      expect((right - left) / height, "shape of a wide card's picture").toBeGreaterThan(0.85)
-      expect((right - left) / height, "shape of a wide card's picture").toBeLessThan(1.6)
-    }
-    const gaps = await page.locator('.cards :is(.it:not(.ph), .w4)').evaluateAll(cards =>
-      cards.map(card => {
-        const text = card.querySelector('.tx') ?? card.querySelector('h3')
-        const price = card.querySelector('.pr')?.getBoundingClientRect()
-        return (price?.top ?? 0) - (text?.getBoundingClientRect().bottom ?? 0)
-      }),
-    )
-    expect(gaps.length).toBeGreaterThan(5)
-    for (const gap of gaps) expect(gap, 'air between text and price').toBeLessThanOrEqual(CARD_GAP_MAX)
-    await page.setViewportSize({ width: 320, height: 900 })
-    const [name] = await boxesOf(page, '.rows .nm')
-    const [price] = await boxesOf(page, '.rows .pr')
-    expect(price?.top, 'price under the name').toBeGreaterThanOrEqual((name?.bottom ?? Infinity) - 1)
-  },
-  classic: async (page: Page) => {
-    const leaders = await page.locator('h3').evaluateAll(names =>
-      names.map(name => {
-        const dots = name.querySelector('.dots')?.getBoundingClientRect()
-        const lines = [...(name.querySelector('.nm')?.getClientRects() ?? [])]
-        const end = lines.at(-1)
-        const { right, bottom } = name.getBoundingClientRect()
-        const price = name.closest('.it')?.querySelector('.pr')?.getBoundingClientRect()
-        const shown = Boolean(dots && end && dots.top > end.top && dots.top < Math.min(end.bottom, bottom))
-        return { shown, room: right - (end?.right ?? 0), off: Math.abs((price?.bottom ?? 0) - bottom) }
-      }),
-    )
-    for (const { shown, room, off } of leaders) {
-      if (shown) expect(room, 'room for a leader').toBeGreaterThanOrEqual(48)
-      expect(off, 'the price is on the last line of the name').toBeLessThanOrEqual(1)
-    }
-    expect(leaders.filter(({ shown }) => shown).length).toBeGreaterThan(20)
-    expect(new Set((await boxesOf(page, '.nm')).map(({ left }) => left)).size, 'left edges').toBe(1)
-    expect(new Set((await boxesOf(page, '.it-img')).map(({ right }) => right)).size, 'right edges of pictures').toBe(1)
-  },
-  minimal: async (page: Page) => {
-    for (const width of [390, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      const prices = await boxesOf(page, '.pr')
-      expect(new Set(prices.map(({ right }) => right)).size, `price columns at ${width} px`).toBe(1)
-      const names = await boxesOf(page, '.nm')
-      for (const [index, { top }] of prices.entries())
-        expect(Math.abs(top - (names[index]?.top ?? 0)), 'a price beside the first line of its name').toBeLessThan(3)
-    }
-    expect(
-      await page
-        .locator('.pr')
-        .first()
-        .evaluate(price => getComputedStyle(price).fontVariantNumeric),
-    ).toContain('tabular-nums')
-  },
-}

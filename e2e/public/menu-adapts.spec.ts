@@ -1,4 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import {
+  CATEGORY,
+  CATEGORY_LINKS,
+  DISH_ALLERGENS,
+  DISH_DESCRIPTION,
+  DISH_PRICE,
+  PANEL_TOGGLE,
+  RESULT_BAR,
+  SHARE,
+} from '#features/public-menu/menu-dom.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { brokenWords } from '../support/measures.ts'
 import { addMenu, LOOKS } from '../support/public-menu-data.ts'
@@ -38,7 +48,9 @@ test('with forced colors, what is pressed, current or above the page is still vi
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
   const text = await styleOf(page.getByRole('link', { name: 'Croquetas', exact: true }), 'color')
-  expect(await styleOf(page.locator('.tx').first(), 'color')).toBe(await styleOf(page.locator('body'), 'color'))
+  expect(await styleOf(page.locator(DISH_DESCRIPTION).first(), 'color')).toBe(
+    await styleOf(page.locator('body'), 'color'),
+  )
   expect(text).not.toBe('')
   await expectNoAxeFindings(page)
 })
@@ -54,12 +66,17 @@ test('on paper every look is black on white in two columns, without buttons; the
     await choose(page, 'Gluten')
     await page.emulateMedia({ media: 'print' })
     expect(await styleOf(page.locator('body'), 'background-color')).toBe('rgb(255, 255, 255)')
-    for (const black of [page.locator('h1'), page.locator('h3').first(), page.locator('.pr').first()])
+    for (const black of [page.locator('h1'), page.locator('h3').first(), page.locator(DISH_PRICE).first()])
       expect(await styleOf(black, 'color')).toBe('rgb(0, 0, 0)')
-    expect(await styleOf(page.locator('.its').first(), 'column-count')).toBe('2')
+    expect(await styleOf(page.locator(`${CATEGORY} ul`).first(), 'column-count')).toBe('2')
     await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0)
-    await expect(page.getByText('[').or(page.locator('.ial')).first()).toBeVisible()
-    await expect(page.getByText('Gluten', { exact: true }).and(page.locator('.ial *')).first()).toBeVisible()
+    await expect(page.getByText('[').or(page.locator(DISH_ALLERGENS)).first()).toBeVisible()
+    await expect(
+      page
+        .getByText('Gluten', { exact: true })
+        .and(page.locator(`${DISH_ALLERGENS} *`))
+        .first(),
+    ).toBeVisible()
     await expect(page.getByText('Calle del Almendro, 12').last()).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => sessionStorage.clear())
@@ -75,7 +92,7 @@ test('a finger has 44 pixels, the first category is marked at the top, the tabs 
 }, async ({ page, call, restaurant }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
   await page.goto(`/${slug}`)
-  const targets = page.locator('.lang a, .cats a, .mf address a, .mf-b a, .mh-a a, [data-share], [data-toggle]')
+  const targets = page.locator(['header a', `${CATEGORY_LINKS} a`, 'footer a', SHARE, PANEL_TOGGLE].join())
   const boxes = await targets
     .and(page.locator(':visible'))
     .evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()))
@@ -90,7 +107,7 @@ test('a finger has 44 pixels, the first category is marked at the top, the tabs 
   await expect(categories(page).getByRole('link', { name: 'Tapas' })).toHaveAttribute('aria-current', 'true')
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await styleOf(page.locator('.cats'), 'mask-image')).toContain('linear-gradient')
+    expect(await styleOf(page.locator(CATEGORY_LINKS), 'mask-image')).toContain('linear-gradient')
   }
 })
 
@@ -106,7 +123,7 @@ test('text at 200 % scrolls nothing sideways and breaks no word of a name', { ta
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
     for (const part of ['p', 'span', 'b'])
-      expect(await hiddenWidth(page.locator(`.fbar ${part}`)), `result bar, ${part}, ${width} px`).toBe(0)
+      expect(await hiddenWidth(page.locator(`${RESULT_BAR} ${part}`)), `result bar, ${part}, ${width} px`).toBe(0)
     expect(await brokenWords(page), `with the result bar, ${width} px`).toEqual([])
   }
   await page.getByRole('link', { name: 'Ensaladilla rusa', exact: true }).click()

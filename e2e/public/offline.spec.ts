@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { DISH, DISH_PICTURE, SHEET_PICTURE } from '#features/public-menu/menu-dom.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { firstScreen } from '../support/measures.ts'
 import { drawPng } from '../support/pictures.ts'
@@ -56,11 +57,11 @@ test('a menu that was visited once opens without a network, and is the new one w
   await page.reload()
   await expect(page.getByText(SAVED.es)).toBeVisible()
   expect((await firstScreen(page)).header).toBeLessThanOrEqual(300)
-  const cheese = page.locator('.it').filter({ has: page.getByRole('link', { name: 'Torta del Casar' }) })
-  await expect.poll(() => widthOf(cheese.locator('.it-img img'))).toBeGreaterThan(0)
+  const cheese = page.locator(DISH).filter({ has: page.getByRole('link', { name: 'Torta del Casar' }) })
+  await expect.poll(() => widthOf(cheese.locator(`${DISH_PICTURE} img`))).toBeGreaterThan(0)
   // The page shows the smallest file; its sheet a larger one, which is saved too.
   await page.getByRole('link', { name: 'Torta del Casar' }).click()
-  await expect.poll(() => widthOf(page.locator('.sh-i img'))).toBe(640)
+  await expect.poll(() => widthOf(page.locator(`${SHEET_PICTURE} img`))).toBe(640)
   await page.goBack()
 
   await page.getByRole('link', { name: 'EN' }).click()

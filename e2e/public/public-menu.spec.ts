@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
+import {
+  DISH,
+  DISH_GRID_CLASS,
+  DISH_PICTURE_CLASS,
+  PANEL_CHOICE,
+  WITH_PHOTO_CLASS,
+  withValue,
+} from '#features/public-menu/menu-dom.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { addMenu, LOOKS } from '../support/public-menu-data.ts'
+import { addMenu, allergenToggle, LOOKS } from '../support/public-menu-data.ts'
 
+const DISH_CLASSES = { withPhoto: WITH_PHOTO_CLASS, picture: DISH_PICTURE_CLASS, grid: DISH_GRID_CLASS }
 const ALLERGENS = { es: 'Alérgenos', en: 'Allergens', pt: 'Alergénios' }
-
-const toggle = (page: Page) =>
-  page
-    .getByRole('button', { name: /^(Ver|Ocultar|View|Hide) / })
-    .and(page.locator(':visible'))
-    .first()
 
 /** Layout shift without any user action. */
 async function layoutShift(page: Page): Promise<number> {
@@ -34,9 +37,9 @@ for (const { style, colors, langs } of LOOKS) {
       await page.goto(`/${slug}?lang=${lang}`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expectNoAxeFindings(page)
-      await toggle(page).click()
+      await allergenToggle(page).click()
       await expect(page.getByRole('heading', { name: ALLERGENS[lang] })).toBeVisible()
-      await page.locator('li[data-id=gluten]').getByRole('button').click()
+      await page.locator(withValue(PANEL_CHOICE, 'gluten')).getByRole('button').click()
       await expectNoAxeFindings(page)
       await expectNoSidewaysScroll(page)
       await page.evaluate(() => sessionStorage.clear())
@@ -89,81 +92,21 @@ for (const style of ['modern', 'classic', 'minimal']) {
     await page.evaluate(() => document.fonts.ready)
     expect(await layoutShift(page)).toBeLessThan(0.005)
     const [before, after] = await page
-      .locator('.it')
+      .locator(DISH)
       .first()
-      .evaluate(dish => {
-        dish.classList.add('ph')
+      .evaluate((dish, classes) => {
+        dish.classList.add(classes.withPhoto)
         const name = dish.querySelector('h3')
         const place = () => `${name?.getBoundingClientRect().x} ${name?.getBoundingClientRect().width}`
         const alone = place()
         const picture = document.createElement('div')
-        picture.className = 'it-img'
-        dish.querySelector('.it-c')?.append(picture)
+        picture.className = classes.picture
+        dish.querySelector(`.${classes.grid}`)?.append(picture)
         return [alone, place()]
-      })
+      }, DISH_CLASSES)
     expect(after).toBe(before)
   })
 }
-
-test('the demo fits in 14 KB and its script in 3 KB', { tag: '@one-size' }, async ({ page, request }) => {
-  const scripts: string[] = []
-  page.on('request', asked => {
-    if (asked.resourceType() === 'script') scripts.push(asked.url())
-  })
-  await page.goto('/el-rincon')
-  const bytes = async (url: string) => {
-    const answer = await request.fetch(url, { headers: { 'accept-encoding': 'br' } })
-    expect(answer.status()).toBe(200)
-    const sizes = await page.evaluate(async url => {
-      await fetch(url, { cache: 'reload' })
-      const entries = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[]
-      return entries.at(-1)?.encodedBodySize ?? 0
-    }, url)
-    return sizes
-  }
-  expect(await bytes('/el-rincon')).toBeLessThanOrEqual(14_000)
-  expect(scripts).toHaveLength(1)
-  expect(await bytes(scripts[0] ?? '')).toBeLessThanOrEqual(3000)
-})
-
-test('dishes with a chosen allergen stay, grayed and marked; undeclared ones say so', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-}) => {
-  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
-  await page.goto(`/${slug}`)
-  const dishes = await page.locator('.it').count()
-  await toggle(page).click()
-  await page.getByRole('button', { name: 'Gluten' }).click()
-  await page.getByRole('button', { name: 'Lácteos' }).click()
-  await expect(page.getByRole('button', { name: 'Gluten' })).toHaveAttribute('aria-pressed', 'true')
-  const croquettes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
-  await expect(croquettes.getByText('Contiene gluten, lácteos')).toBeVisible()
-  await expect(page.getByText('1 plato no declara sus alérgenos: pregunta antes de pedirlo.')).toBeVisible()
-  expect(await page.locator('.it').count()).toBe(dishes)
-  const undeclared = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sorpresa' }) })
-  await expect(undeclared.getByText('Alérgenos sin declarar')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar filtros' }).click()
-  await expect(page.getByText(/^Contiene/)).toHaveCount(0)
-})
-
-test('the filter works by keyboard and is kept when the language changes', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-}) => {
-  const { slug } = await addMenu(call, await restaurant(), { style: 'minimal' })
-  await page.goto(`/${slug}`)
-  await toggle(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Alérgenos' })).toBeFocused()
-  await page.getByRole('button', { name: 'Gluten' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Contiene gluten').first()).toBeVisible()
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page.getByText('Contains gluten').first()).toBeVisible()
-})
 
 test('the first Tab offers to skip to the menu', async ({ page, call, restaurant }) => {
   const { slug } = await addMenu(call, await restaurant(), { style: 'classic' })
@@ -206,24 +149,6 @@ test.describe('on an English phone', () => {
     await page.reload()
     await expect(offer).toBeHidden()
   })
-})
-
-test('sharing copies the link where the phone has no dialog', { tag: '@one-size' }, async ({
-  page,
-  context,
-  call,
-  restaurant,
-}) => {
-  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
-    delete (Navigator.prototype as { share?: unknown }).share
-  })
-  await page.goto(`/${slug}?lang=en`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${slug}\\?lang=en$`))
 })
 
 test('the category on the screen is marked in the bar', async ({ page, call, restaurant }) => {

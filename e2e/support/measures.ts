@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DISH } from '#features/public-menu/menu-dom.ts'
 
 /** Words of visible text that stand on two lines; an email or a URL is no word. */
 export async function brokenWords(page: Page): Promise<string[]> {
@@ -21,10 +22,13 @@ export async function brokenWords(page: Page): Promise<string[]> {
 
 /** Of the first screen: height of the header and where the first dish begins, in px. */
 export const firstScreen = (page: Page) =>
-  page.evaluate(() => ({
-    header: Math.ceil(document.querySelector('header')?.getBoundingClientRect().height ?? Infinity),
-    firstDish: Math.ceil(document.querySelector('.it')?.getBoundingClientRect().top ?? Infinity),
-  }))
+  page.evaluate(
+    dish => ({
+      header: Math.ceil(document.querySelector('header')?.getBoundingClientRect().height ?? Infinity),
+      firstDish: Math.ceil(document.querySelector(dish)?.getBoundingClientRect().top ?? Infinity),
+    }),
+    DISH,
+  )
 
 /** How far the page is wider than the window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Call } from './fixtures.ts'
 
 const ALL = ['es', 'en', 'pt'] as const
@@ -88,3 +89,10 @@ export async function addMenu<Restaurant extends { _id: string; slug: string }>(
     })
   return restaurant
 }
+
+/** The button that opens and closes the panel of the allergens; another one at each width. */
+export const allergenToggle = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Ver|Ocultar|View|Hide) / })
+    .and(page.locator(':visible'))
+    .first()

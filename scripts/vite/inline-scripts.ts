@@ -1,22 +1,7 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 
 const QUERY = /\.ts\?iife$/
-
-/** One small classic script: an entry and all its imports, minified; and the files that it was made of. */
-async function bundle(entry: string): Promise<{ code: string; files: string[] }> {
-  const result = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput
-  const [chunk, ...others] = result.output
-  if (others.length > 0) throw new Error(`${entry}: an inline script is one file, without styles or pictures`)
-  return { code: chunk.code.trim(), files: chunk.moduleIds }
-}
 
 /**
  * `import text from './x.ts?iife'`: the text of a page's inline script. It is the same in the build, in development and

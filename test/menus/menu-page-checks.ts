@@ -44,7 +44,7 @@ export function checkMenuPages(
       menu,
       locale,
       publicUrl: 'https://sobremesa.example',
-      assets: { menuScript: '/assets/menu.js' },
+      assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
       year: 2027,
       files: { sharePicture: '/share.png', icon: '/icon.png', touchIcon: '/touch.png', manifest: '/es.webmanifest' },
     })

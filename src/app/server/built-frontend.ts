@@ -4,11 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadFrontend, Renderer, Frontend } from './frontend.ts'
+import { menuAssets } from './menu-scripts.ts'
 import { SHELL_FILES, withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
 import type { FirstPage } from './spa-shell.ts'
-
-/** Source of the menu page's script, as the build's manifest names it. */
-export const MENU_SCRIPT_SOURCE = 'src/features/public-menu/web/enhance.ts'
 
 /** The product as `npm run build` made it. */
 export const loadBuiltFrontend =
@@ -19,17 +17,20 @@ export const loadBuiltFrontend =
       string,
       { file: string }
     >
-    const script = manifest[MENU_SCRIPT_SOURCE]
-    if (!script) throw new Error(`The build has no ${MENU_SCRIPT_SOURCE}`)
+    const assets = menuAssets(source => {
+      const built = manifest[source]
+      if (!built) throw new Error(`The build has no ${source}`)
+      return `/${built.file}`
+    })
     const server = join(buildRoot, 'server/ssr.js')
     const renderer = (await import(pathToFileURL(server).href)) as Renderer
     const pages = builtPages(clientRoot, renderer)
     return {
       renderer: async () => renderer,
-      assets: { menuScript: `/${script.file}` },
+      assets,
       release: createHash('sha256')
         .update(await readFile(server))
-        .update(script.file)
+        .update(Object.values(assets).join())
         .digest('hex')
         .slice(0, 12),
       shell: async (_url, page) => pages[page],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { MENU_SCRIPT_SOURCE } from './built-frontend.ts'
 import type { LoadFrontend, Renderer } from './frontend.ts'
+import { menuAssets } from './menu-scripts.ts'
 import { SHELL_FILES, withFirstSight } from './shell-html.ts'
 
 /** Vite inside the product's own server: hot reload in the browser, and fresh modules at each render. */
@@ -20,7 +20,7 @@ export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
   const renderer = async () => (await vite.ssrLoadModule('/src/app/site/ssr.tsx')) as Renderer
   return {
     renderer,
-    assets: { menuScript: `/${MENU_SCRIPT_SOURCE}` },
+    assets: menuAssets(source => `/${source}`),
     release: 'development',
     shell: async (url, page) => {
       if (page === 'app') return vite.transformIndexHtml(url, await readFile(SHELL_FILES.app, 'utf8'))

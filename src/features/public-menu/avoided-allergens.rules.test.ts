@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locale.ts'
 import { countAvoiding, resultOf } from './avoided-allergens.rules.ts'
-import { publicMenuTexts } from './public-menu.texts.ts'
+import { menuActionTexts } from './menu-actions.texts.ts'
 
 const dish = (declared: boolean, ...allergens: string[]) => ({ declared, allergens })
 const DISHES = [
@@ -30,7 +30,7 @@ describe('which dishes avoid the chosen allergens', () => {
 
 describe('the result in words', () => {
   const words = (locale: 'es' | 'en' | 'pt', names: string[], found: number, total: number) =>
-    resultOf(publicMenuTexts[locale], names, { found, total }).join(' ')
+    resultOf(menuActionTexts[locale], names, { found, total }).join(' ')
 
   test('as the house says it, in each language', () => {
     expect(words('es', ['gluten', 'lácteos'], 21, 38)).toBe(
@@ -58,7 +58,7 @@ describe('the result in words', () => {
   })
 
   test.each(LOCALES)('%s never claims that a dish is free of something', locale => {
-    const texts = Object.values(publicMenuTexts[locale]).join(' ').toLowerCase()
+    const texts = Object.values(menuActionTexts[locale]).join(' ').toLowerCase()
     expect(texts).not.toMatch(
       /\bsin gluten\b|\bgluten[- ]free\b|\bsem glúten\b|\blibre de\b|\bfree (of|from)\b|\blivre de\b/,
     )

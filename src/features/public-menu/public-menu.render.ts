@@ -8,8 +8,10 @@ import type { MenuFiles } from '#features/seo/seo.input.ts'
 
 /** URLs of built files that only the server knows. */
 export type MenuAssets = {
-  /** URL of the menu page's one small script. */
+  /** URL of the menu page's first script. */
   menuScript: string
+  /** URL of its second one, which a touch loads. */
+  menuActions: string
 }
 
 export type MenuPageInput = {

@@ -57,9 +57,9 @@ test('an upload is measured: color, luminance and opacity', async () => {
 test('a photo’s place has its color, a pale logo on white a dark plate, without a style attribute', async () => {
   const { page } = await world()
   const html = await page()
-  expect(html).toContain('it-img b-820')
-  expect(html).toContain('.b-820{background:#820}')
-  expect(html).toContain('class="mlogo plate"')
+  expect(html).toContain('tone-820"')
+  expect(html).toContain('.tone-820{background:#820}')
+  expect(html).toContain('class="logo plate"')
   expect(html).toContain('--m-plate:#1d1916')
   expect(html).not.toContain(' style=')
 })
@@ -67,7 +67,7 @@ test('a photo’s place has its color, a pale logo on white a dark plate, withou
 test('the modern look has a plate for every logo', async () => {
   const { app, page } = await world('modern')
   await forget(app)
-  expect(await page()).toContain('class="mlogo plate"')
+  expect(await page()).toContain('class="logo plate"')
 })
 
 test('images from before are measured once by the job, and the menu shows it', async () => {
@@ -78,7 +78,7 @@ test('images from before are measured once by the job, and the menu shows it', a
   expect(before.map(row => row.measured_at)).toEqual([null, null])
   await measureImages(app.platform)
   expect((await rowsOf(app)).map(row => row.mean_color)).toEqual([PALE, BROWN])
-  expect(await page()).toContain('it-img b-820')
+  expect(await page()).toContain('tone-820"')
   const version = () => app.platform.db.selectFrom('restaurants').select('menu_version').executeTakeFirstOrThrow()
   const { menu_version: raised } = await version()
   expect(raised).toBe(1001)

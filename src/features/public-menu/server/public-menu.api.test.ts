@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
+import { attributeOf, HIDDEN_TEXT_CLASS, OTHER_LANGUAGES } from '../menu-dom.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 
 const INLINE_SCRIPTS_MAX = 2200
@@ -17,7 +18,7 @@ describe('the page of a menu', () => {
     expect(page.text).toContain('<h1 dir="auto">Casa Lola</h1>')
     expect(page.text).toContain('Croquetas')
     expect(page.text).toContain('9,50\u00a0€')
-    expect(page.text).toContain('<span class="vh">Gluten</span>')
+    expect(page.text).toContain(`<span class="${HIDDEN_TEXT_CLASS}">Gluten</span>`)
     expect(page.text).toContain('Horario')
   })
 
@@ -51,8 +52,10 @@ describe('the page of a menu', () => {
     expect(scripts.join('').length).toBeLessThan(INLINE_SCRIPTS_MAX)
     expect(await scriptsOf('/casa-lola?lang=en')).toEqual(scripts)
     expect(await scriptsOf('/otra')).toEqual(scripts)
-    expect((await app.request({ path: '/casa-lola?lang=en' })).text).toContain('<script data-languages="es">')
-    expect((await app.request({ path: '/otra' })).text).toContain('&quot;timeZone&quot;:&quot;Europe/Madrid&quot;')
+    expect((await app.request({ path: '/casa-lola?lang=en' })).text).toContain(
+      `<script ${attributeOf(OTHER_LANGUAGES)}="es">`,
+    )
+    expect((await app.request({ path: '/otra' })).text).toContain('"timeZone":"Europe/Madrid"')
   })
 
   test('uses the language of ?lang, starts in es, and falls back for missing translations', async () => {
@@ -90,7 +93,7 @@ describe('the page of a menu', () => {
     const page = await app.request({ path: '/casa-lola' })
     expect(page.text).toContain('<html lang="pt">')
     expect(page.text).toContain('Ver alergénios')
-    expect(page.text).not.toContain('class="lang"')
+    expect(page.text).not.toContain('<nav class="languages"')
   })
 
   test('marks what is sold out, hides a price of zero and says when allergens were never declared', async () => {

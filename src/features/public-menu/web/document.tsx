@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import favicon from '#ui/assets/logo/favicon.svg?url&no-inline'
+import FAVICON from '#ui/assets/logo/favicon.svg?url&no-inline'
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+
+/** URL of the product's own icon. */
+export { FAVICON }
 
 export type DocumentInput = {
   locale: Locale
@@ -28,7 +31,7 @@ export type DocumentInput = {
 
 function Head(props: DocumentInput) {
   const { title, description, canonical, alternates = [], meta, themeColor } = props
-  const { preloadFonts = [], css, headScript, icon = favicon } = props
+  const { preloadFonts = [], css, headScript, icon = FAVICON } = props
   return (
     <head>
       <meta charSet="utf-8" />

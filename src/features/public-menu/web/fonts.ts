@@ -56,15 +56,20 @@ const brandFaces =
   face(HANKEN, hankenExt, LATIN_EXT) +
   face(HANKEN, hanken, REST)
 
-export type Fonts = { faces: string; preload: string[] }
+/** `preload`: what the first screen needs; `files`: all that the faces name. */
+export type Fonts = { faces: string; preload: string[]; files: string[] }
 
 /**
  * The fonts of one look; a diner downloads no others. They hold the characters of nearly every menu (`npm run fonts`);
  * `later/fonts.css` has the rest. Only the font of the name and the dishes is preloaded (DESIGN §3).
  */
 export const LOOK_FONTS: Record<Style, Fonts> = {
-  modern: { faces: familjenFaces + hankenFaces, preload: [familjenCore] },
-  classic: { faces: ibarraFaces, preload: [ibarraCore] },
-  minimal: { faces: hankenFaces, preload: [hankenCore] },
+  modern: { faces: familjenFaces + hankenFaces, preload: [familjenCore], files: [familjenCore, hankenCore] },
+  classic: { faces: ibarraFaces, preload: [ibarraCore], files: [ibarraCore, ibarraItalicCore] },
+  minimal: { faces: hankenFaces, preload: [hankenCore], files: [hankenCore] },
 }
-export const BRAND_FONTS: Fonts = { faces: brandFaces, preload: [youngSerif] }
+export const BRAND_FONTS: Fonts = {
+  faces: brandFaces,
+  preload: [youngSerif],
+  files: [youngSerif, hankenCore, hankenExt, hanken],
+}

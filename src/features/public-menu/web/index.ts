@@ -1,3 +1,3 @@
-export { renderMenuPage, renderPreviewPage } from './menu-page.tsx'
+export { createMenuRenderer } from './menu-page.tsx'
 export { renderErrorPage, renderNotFoundPage, renderOfflinePage, renderUnavailablePage } from './message-page.tsx'
 export { default as serviceWorker } from './offline/service-worker.ts?iife'

@@ -8,7 +8,6 @@ import classicHeader from './styles/classic/header.css?inline'
 import dishLink from './styles/dish-link.css?inline'
 import dishes from './styles/dishes.css?inline'
 import empty from './styles/empty.css?inline'
-import later from './styles/later/later.css?url&no-inline'
 import loading from './styles/loading.css?inline'
 import minimalDishes from './styles/minimal/dishes.css?inline'
 import minimalHeader from './styles/minimal/header.css?inline'
@@ -16,10 +15,11 @@ import modernCards from './styles/modern/cards.css?inline'
 import modernColumns from './styles/modern/columns.css?inline'
 import modernHeader from './styles/modern/header.css?inline'
 import modernRows from './styles/modern/rows.css?inline'
+import textMenu from './styles/text-menu.css?inline'
 
 const LOOKS: Record<Style, string> = {
-  classic: classicHeader + classicDishes,
-  minimal: minimalHeader + minimalDishes,
+  classic: textMenu + classicHeader + classicDishes,
+  minimal: textMenu + minimalHeader + minimalDishes,
   modern: modernHeader + modernCards + modernColumns + modernRows,
 }
 
@@ -40,12 +40,6 @@ export function themeVariables(colors: ThemeColors): string {
  */
 export const menuCss = (style: Style, colors: ThemeColors): string =>
   `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${LOOKS[style]}${dishLink}}`
-
-/**
- * URL of the CSS that the first paint does not need: the open allergen panel, the footer, the sheet of a dish, the
- * result bar, contrast, print.
- */
-export const laterCssUrl: string = later
 
 /** More CSS for a menu without dishes. */
 export const emptyCss: string = empty

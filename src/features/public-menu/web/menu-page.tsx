@@ -1,20 +1,19 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
-import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
-import { headingOf } from '#features/seo/seo.rules.ts'
-import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '#features/seo/web/index.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuPageInput, PreviewPageInput, PublishedPageInput } from '../public-menu.render.ts'
-import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
+import { headingOf } from '#features/seo/seo.rules.ts'
+import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '#features/seo/web/index.ts'
+import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
+import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
+import { sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
-import { AllergenPanel } from './parts/allergen-panel.tsx'
-import { DishSheet } from './parts/dish-sheet.tsx'
 import { type DocumentInput, renderDocument } from './document.tsx'
 import { LOOK_FONTS } from './fonts.ts'
 import { Symbols } from './parts/icons.tsx'
@@ -24,13 +23,15 @@ import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { emptyCss, laterCssUrl, loadingCss, menuCss } from './menu-css.ts'
+import { emptyCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { MenuSections } from './parts/menu-sections.tsx'
-import type { PageContext } from './page-context.ts'
-import { ResultBar } from './parts/result-bar.tsx'
+import { Slot } from './parts/slot.tsx'
+import type { MenuParts, PageContext, PartProps } from './page-context.ts'
+import type { PageData } from './page-data.ts'
+import { pageFiles } from './page-files.ts'
 
 const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
   openNow: texts.openNow,
@@ -43,48 +44,74 @@ const statusTexts = (texts: PublicMenuTexts, locale: Locale): StatusTexts => ({
 })
 
 type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; preview: boolean }
+/** What `app/site` gives to every page of a menu. */
+export type MenuSetup = {
+  parts: MenuParts
+  /** URL of the CSS that the first paint does not need. */
+  laterStyles: string
+}
+/** One page to render; `published` is absent for a draft of the look. */
+type Page = { input: MenuPageInput; look: Look; published?: PublishedPageInput; setup: MenuSetup }
 
-function contextOf({ menu, locale, year }: MenuPageInput, look: Look): PageContext {
-  const { restaurant, logo } = menu
-  const texts = publicMenuTexts[locale]
-  const ranges = weekRanges(restaurant.hours)
-  const { timezone: timeZone } = restaurant
-  const hours = { ranges, timeZone, clock: zoneClock(timeZone, year), texts: statusTexts(texts, locale) }
-  const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
-  return { restaurant, logo, locale, year, texts, hours, headerLine, ...look }
+/** Paths of the menu in its languages, the one of this page first. */
+function languagePaths({ input: { menu, locale } }: Page): string[] {
+  const { restaurant } = menu
+  const others = restaurant.supportedLocales.filter(other => other !== locale)
+  return [locale, ...others].map(each => menuPath(restaurant, each))
 }
 
-type BodyProps = { context: PageContext; sections: SectionView[]; script: string; structuredData?: string | undefined }
+/** A draft is not saved. */
+function dataOf(page: Page): PageData {
+  const { input, look, published, setup } = page
+  const { restaurant } = input.menu
+  const { timezone: timeZone } = restaurant
+  const ranges = weekRanges(restaurant.hours)
+  const texts = statusTexts(publicMenuTexts[input.locale], input.locale)
+  const hours = { ranges, timeZone, clock: zoneClock(timeZone, input.year), texts }
+  if (!published) return { hours }
+  const { assets, files, menu } = published
+  const { laterStyles } = setup
+  return {
+    hours,
+    languages: languagePaths(page),
+    files: pageFiles({ menu, style: look.style, assets, laterStyles, icon: files.icon }),
+  }
+}
+
+function contextOf(page: Page): PageContext {
+  const { input, look, setup } = page
+  const { restaurant, logo } = input.menu
+  const { locale, year } = input
+  const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
+  const texts = publicMenuTexts[locale]
+  return { restaurant, logo, locale, year, texts, data: dataOf(page), headerLine, parts: setup.parts, ...look }
+}
+
+type BodyProps = PartProps & { page: Page; structuredData?: string | undefined }
 
 /** The same markup for all three looks (DESIGN §7). */
-function Body({ context, sections, script, structuredData }: BodyProps) {
+function Body({ context, sections, page, structuredData }: BodyProps) {
   const { texts, preview } = context
+  const { menuScript, menuActions } = page.input.assets
+  const parts = { context, sections }
   return (
     <>
       {preview && <LoadingCover text={texts.loading} />}
-      <a className="skip" href="#carta">
+      <a className="skip" href={`#${MENU_ID}`}>
         {texts.skip}
       </a>
       <Symbols />
-      <MenuHeader context={context} />
-      {sections.length > 0 && <MenuBar context={context} sections={sections} />}
-      {sections.length > 0 && <AllergenPanel context={context} sections={sections} />}
-      {sections.length > 0 && <ResultBar texts={texts} />}
-      <main id="carta">
-        <MenuSections context={context} sections={sections} />
+      <MenuHeader {...parts} />
+      {sections.length > 0 && <MenuBar {...parts} />}
+      <Slot place="belowBar" {...parts} />
+      <main id={MENU_ID}>
+        <MenuSections {...parts} />
       </main>
-      <link rel="stylesheet" href={laterCssUrl} />
+      <link rel="stylesheet" href={page.setup.laterStyles} />
       <MenuFooter context={context} />
-      {sections.length > 0 && <DishSheet texts={texts} />}
       {!preview && <LanguageOffers context={context} />}
-      <p
-        className="toast"
-        role="status"
-        data-copied={texts.linkCopied}
-        data-failed={texts.linkNotCopied}
-        data-loading={texts.loading}
-      />
-      <script type="module" fetchPriority="low" src={script} />
+      <p className="toast" role="status" {...hookWith(TOAST, texts.loading)} />
+      <script type="module" fetchPriority="low" src={menuScript} {...hookWith(ACTIONS_URL, menuActions)} />
       {structuredData && <script type="application/ld+json">{structuredData}</script>}
     </>
   )
@@ -102,7 +129,8 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf({ locale, menu }: MenuPageInput, look: Look, isEmpty: boolean): Omit<DocumentInput, 'children'> {
+function documentOf({ input, look, setup }: Page, isEmpty: boolean): Omit<DocumentInput, 'children'> {
+  const { menu, locale } = input
   return {
     locale,
     ...headingOf(menu.restaurant, locale),
@@ -112,6 +140,7 @@ function documentOf({ locale, menu }: MenuPageInput, look: Look, isEmpty: boolea
       menuCss(look.style, look.colors),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
+      ...Object.values(setup.parts).map(part => part.css ?? ''),
       isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
@@ -119,19 +148,18 @@ function documentOf({ locale, menu }: MenuPageInput, look: Look, isEmpty: boolea
   }
 }
 
-/** `published` is absent for a draft. */
-function render(input: MenuPageInput, look: Look, published?: PublishedPageInput): RenderedPage {
+function render(page: Page): RenderedPage {
+  const { input, look, published } = page
   const { restaurant } = input.menu
-  const context = contextOf(input, look)
+  const context = contextOf(page)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
-  const headScript = <script data-languages={others.join(' ') || undefined}>{languageMemory}</script>
+  const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale)
   const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
-  const { menuScript: script } = input.assets
-  const body = <Body context={context} sections={sections} script={script} structuredData={structuredData} />
+  const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
   const seo = published && seoOf(published)
-  const document = documentOf(input, look, sections.length === 0)
+  const document = documentOf(page, sections.length === 0)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
@@ -141,17 +169,21 @@ const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> 
   pt: menuPath(restaurant, 'pt'),
 })
 
-/** The page of a menu in one language and in the restaurant's look (S1 §2). */
-export function renderMenuPage(input: PublishedPageInput): RenderedPage {
-  const { style, ...colors } = input.menu.restaurant.theme
-  return render(input, { style, colors, links: linksOf(input.menu), preview: false }, input)
-}
+/** The pages of a menu with these parts. */
+export const createMenuRenderer = (setup: MenuSetup): Pick<MenuRenderer, 'renderMenuPage' | 'renderPreviewPage'> => ({
+  /** The page of a menu in one language and in the restaurant's look (S1 §2). */
+  renderMenuPage(input) {
+    const { style, ...colors } = input.menu.restaurant.theme
+    const look = { style, colors, links: linksOf(input.menu), preview: false }
+    return render({ input, look, published: input, setup })
+  },
 
-/**
- * The same page with a draft of the look, for the dashboard's frame; shows 'Cargando menú...' until its fonts are
- * loaded.
- */
-export function renderPreviewPage(input: PreviewPageInput): RenderedPage {
-  const { style, colors, links } = input
-  return render(input, { style, colors, links, preview: true })
-}
+  /**
+   * The same page with a draft of the look, for the dashboard's frame; shows 'Cargando menú...' until its fonts are
+   * loaded.
+   */
+  renderPreviewPage(input) {
+    const { style, colors, links } = input
+    return render({ input, look: { style, colors, links, preview: true }, setup })
+  },
+})

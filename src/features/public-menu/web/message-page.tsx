@@ -7,9 +7,10 @@ import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { MenuAssets, UnavailablePageInput } from '../public-menu.render.ts'
-import { publicMenuTexts } from '../public-menu.texts.ts'
-import { renderDocument } from './document.tsx'
+import { messagePageTexts } from '../message-pages.texts.ts'
+import { FAVICON, renderDocument } from './document.tsx'
 import { BRAND_FONTS } from './fonts.ts'
+import { PageDataElement } from './parts/page-data-element.tsx'
 import brand from './styles/brand.css?inline'
 import offline from './styles/offline.css?inline'
 
@@ -24,8 +25,8 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
     preloadFonts: BRAND_FONTS.preload,
     bodyClass: 'brand',
     children: (
-      <div className="nf">
-        <header className="site-h">
+      <div className="message">
+        <header className="site-header">
           <a href="/">
             <picture>
               <img src={logo} alt="Sobremesa" width="195" height="28" />
@@ -37,7 +38,7 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
             <h1>{title}</h1>
             <p>{text}</p>
             {children}
-            <div className="acts">{actions}</div>
+            <div className="actions">{actions}</div>
           </div>
           <picture>
             <img className="plate" src={plate} alt="" width="440" height="440" />
@@ -50,17 +51,17 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
 
 /** There is no restaurant at this URL, or it is deleted (S1 §2). */
 export function renderNotFoundPage(): RenderedPage {
-  const texts = publicMenuTexts.es
+  const texts = messagePageTexts.es
   return renderMessage({
     locale: 'es',
     title: texts.notFoundTitle,
     text: texts.notFoundText,
     actions: (
       <>
-        <a className="btn primary" href={`/${DEMO_SLUG}`}>
+        <a className="button primary" href={`/${DEMO_SLUG}`}>
           {texts.seeDemo}
         </a>
-        <a className="btn secondary" href="/">
+        <a className="button secondary" href="/">
           {texts.goHome}
         </a>
       </>
@@ -70,7 +71,7 @@ export function renderNotFoundPage(): RenderedPage {
 
 /** Inactive for too long: shows the restaurant's name, address and phone, but no menu (3-decisions §4). */
 export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInput): RenderedPage {
-  const texts = publicMenuTexts[locale]
+  const texts = messagePageTexts[locale]
   const { name, address, contact } = restaurant
   const town = [address.postalCode, address.city].filter(part => part !== '').join(' ')
   return renderMessage({
@@ -78,7 +79,7 @@ export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInp
     title: name,
     text: texts.unavailable,
     actions: (
-      <a className="btn secondary" href="/">
+      <a className="button secondary" href="/">
         {texts.goHome}
       </a>
     ),
@@ -96,13 +97,13 @@ export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInp
 
 /** An error of ours; the page says nothing about its cause. */
 export function renderErrorPage(): RenderedPage {
-  const texts = publicMenuTexts.es
+  const texts = messagePageTexts.es
   return renderMessage({
     locale: 'es',
     title: texts.errorTitle,
     text: texts.errorText,
     actions: (
-      <a className="btn secondary" href="/">
+      <a className="button secondary" href="/">
         {texts.goHome}
       </a>
     ),
@@ -111,7 +112,8 @@ export function renderErrorPage(): RenderedPage {
 
 /** Without a network: says so in the three languages; its script opens the menu when the network is back. */
 export function renderOfflinePage({ menuScript }: MenuAssets): RenderedPage {
-  const { offlineTitle, offlineText, retry } = publicMenuTexts.es
+  const { offlineTitle, offlineText, retry } = messagePageTexts.es
+  const files = [...BRAND_FONTS.files, FAVICON, symbol, plate, menuScript]
   return renderDocument({
     locale: 'es',
     title: offlineTitle,
@@ -119,8 +121,8 @@ export function renderOfflinePage({ menuScript }: MenuAssets): RenderedPage {
     preloadFonts: BRAND_FONTS.preload,
     bodyClass: 'brand',
     children: (
-      <div className="off">
-        <header className="site-h">
+      <div className="offline">
+        <header className="site-header">
           <a href="/">
             <picture>
               <img src={symbol} alt="Sobremesa" width="34" height="34" />
@@ -131,22 +133,23 @@ export function renderOfflinePage({ menuScript }: MenuAssets): RenderedPage {
           <div>
             <h1>{offlineTitle}</h1>
             <p>{offlineText}</p>
-            <div className="acts">
-              <a className="btn primary" href="?">
+            <div className="actions">
+              <a className="button primary" href="?">
                 {retry}
               </a>
             </div>
-            <div className="langs">
+            <div className="other-languages">
               {(['en', 'pt'] as const).map(locale => (
                 <p key={locale} lang={locale}>
-                  <b>{publicMenuTexts[locale].offlineTitle}</b> {publicMenuTexts[locale].offlineText}
+                  <b>{messagePageTexts[locale].offlineTitle}</b> {messagePageTexts[locale].offlineText}
                 </p>
               ))}
             </div>
           </div>
           <picture>
-            <img className="cloth" src={plate} alt="" width="440" height="440" />
+            <img className="tablecloth" src={plate} alt="" width="440" height="440" />
           </picture>
+          <PageDataElement data={{ files }} />
           <script type="module" src={menuScript} />
         </main>
       </div>

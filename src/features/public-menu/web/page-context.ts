@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
+import type { SectionView } from '../public-menu.rules.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
-import type { OpeningHours } from './inline/opening-status.ts'
+import type { PageData } from './page-data.ts'
 
 /** What the parts of a menu page share. */
 export type PageContext = {
@@ -16,10 +18,27 @@ export type PageContext = {
   texts: PublicMenuTexts
   /** URL of the same page in each language. */
   links: Record<Locale, string>
-  hours: OpeningHours
+  data: PageData
+  /** What features put into the page's places. */
+  parts: MenuParts
   /** True when the header is hardly darker or lighter than the page. */
   headerLine: boolean
   /** True for a draft in the owner's dashboard: links to other sites then open in a new tab. */
   preview: boolean
   year: number
 }
+
+/**
+ * Where a part can stand: at the end of the header's first row, of its last row, and of the bar of categories, and
+ * below that bar.
+ */
+export type MenuPlace = 'headerTop' | 'headerActions' | 'bar' | 'belowBar'
+
+export type PartProps = { context: PageContext; sections: SectionView[] }
+
+/**
+ * A part of the diner's page that a feature fills in, at one or more places. `css` is for the first paint; what comes
+ * later stands in `app/site/menu-later.css`, and its script in `app/site/menu-actions.ts`.
+ */
+export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & { css?: string }
+export type MenuParts = Readonly<Record<string, MenuPart>>

@@ -1,3 +1,4 @@
+import { PAGE_DATA, STATUS } from '../../menu-dom.ts'
 import { fillTime } from '../../fill-time.ts'
 import {
   minuteOfWeek,
@@ -17,15 +18,16 @@ export type StatusTexts = {
   opensOn: string
   days: string[]
 }
-/** The JSON in the page's `data-hours`. */
+/** `hours` of the page's data. */
 export type OpeningHours = { ranges: WeekRange[]; timeZone: string; clock: ZoneClock; texts: StatusTexts }
 
 const EVERY_MS = 30_000
 const DAY_MINUTES = 1440
 const WEEK_MINUTES = 7 * DAY_MINUTES
 
-const line = document.querySelector<HTMLElement>('.st')
-const { ranges, timeZone, clock, texts } = JSON.parse(document.currentScript?.dataset['hours'] ?? '') as OpeningHours
+const line = document.querySelector<HTMLElement>(STATUS)
+const data = document.querySelector(PAGE_DATA)?.textContent ?? ''
+const { ranges, timeZone, clock, texts } = (JSON.parse(data) as { hours: OpeningHours }).hours
 
 function timeOfChange(minute: number, changesIn: number, open: boolean): string {
   const at = (minute + changesIn) % WEEK_MINUTES

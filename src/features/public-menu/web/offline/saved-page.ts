@@ -1,13 +1,16 @@
 import { isLocale } from '#shared/locale.ts'
+import { attributeOf, ICON_CLASS, SAVED } from '../../menu-dom.ts'
 import { fillTime } from '../../fill-time.ts'
+import { readPageData } from '../page-data.ts'
 import { offlineTexts } from './offline.texts.ts'
 
 /** Phosphor's "cloud slash", regular. */
 const CLOUD =
-  '<svg class="ic" viewBox="0 0 256 256" fill="currentColor" aria-hidden="true"><path d="M53.92,34.62A8,8,0,1,0,42.08,45.38L81.32,88.55l-.06.12A65,65,0,0,0,72,88a64,64,0,0,0,0,128h88a87.34,87.34,0,0,0,31.8-5.93l10.28,11.31a8,8,0,1,0,11.84-10.76ZM160,200H72a48,48,0,0,1,0-96c1.1,0,2.2,0,3.3.12A88.4,88.4,0,0,0,72,128a8,8,0,0,0,16,0,72.25,72.25,0,0,1,5.06-26.54l87,95.7A71.66,71.66,0,0,1,160,200Zm88-72a87.89,87.89,0,0,1-22.35,58.61A8,8,0,0,1,213.71,176,72,72,0,0,0,117.37,70a8,8,0,0,1-9.48-12.89A88,88,0,0,1,248,128Z"/></svg>'
+  '<svg class="ICON" viewBox="0 0 256 256" fill="currentColor" aria-hidden="true"><path d="M53.92,34.62A8,8,0,1,0,42.08,45.38L81.32,88.55l-.06.12A65,65,0,0,0,72,88a64,64,0,0,0,0,128h88a87.34,87.34,0,0,0,31.8-5.93l10.28,11.31a8,8,0,1,0,11.84-10.76ZM160,200H72a48,48,0,0,1,0-96c1.1,0,2.2,0,3.3.12A88.4,88.4,0,0,0,72,128a8,8,0,0,0,16,0,72.25,72.25,0,0,1,5.06-26.54l87,95.7A71.66,71.66,0,0,1,160,200Zm88-72a87.89,87.89,0,0,1-22.35,58.61A8,8,0,0,1,213.71,176,72,72,0,0,0,117.37,70a8,8,0,0,1-9.48-12.89A88,88,0,0,1,248,128Z"/></svg>'
 
-/** A picture of at least this width is saved, one for each photo. */
-const PICTURE_WIDTH = 480
+/** The classes of the line, and the beginning of the status in a page that says nothing about itself. */
+const NOW = { line: 'saved', icon: ICON_CLASS }
+const BEFORE_PAGE_DATA = { line: 'sv', icon: 'ic', status: '<span class="st">' }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
@@ -24,58 +27,36 @@ export function savedText(lang: string, savedAt: Date, now: Date): string {
 }
 
 /** The same in parts: on a phone, the warning has a line of its own and the dot between them is not shown. */
-function savedLine(text: string): string {
+function savedLine(text: string, classes: { line: string; icon: string }): string {
   const [when = '', warning = ''] = text.split(' · ')
-  return `<span class="sv">${CLOUD}<b>${when}</b><i> · </i><small>${warning}</small></span>`
+  const cloud = CLOUD.replace('ICON', classes.icon)
+  return `<span class="${classes.line}">${cloud}<b>${when}</b><i> · </i><small>${warning}</small></span>`
 }
 
+const HTML = '<html '
+const LANG = '<html lang="'
+
+/** The language of a page, as its root element names it. */
+export const languageOf = (html: string): string => html.slice(html.indexOf(LANG) + LANG.length).slice(0, 'es'.length)
+
+/** The root element marked for the page's scripts and styles; `old` where the page was not saved today. */
+export const markRoot = (html: string, value: '' | 'old'): string =>
+  html.replace(HTML, `${HTML}${attributeOf(SAVED)}="${value}" `)
+
 /**
- * The saved HTML of a menu with the time of saving on its status line, and marked for the page's script; `old` where
- * that was not today.
+ * Where the line stands: behind the page's data, which are on the status line. A page of a release without them was
+ * saved with other styles.
  */
+function placeOfLine(html: string): { at: number; classes: { line: string; icon: string } } {
+  const page = readPageData(html)
+  if (page) return { at: page.end, classes: NOW }
+  return { at: html.indexOf(BEFORE_PAGE_DATA.status), classes: BEFORE_PAGE_DATA }
+}
+
+/** The saved HTML of a menu with the time of saving on its status line, and marked. */
 export function markSaved(html: string, savedAt: Date, now: Date): string {
-  const lang = /<html lang="(\w+)"/.exec(html)?.[1] ?? ''
-  return html
-    .replace('<html ', `<html data-saved="${isSameDay(savedAt, now) ? '' : 'old'}" `)
-    .replace('<span class="st">', status => savedLine(savedText(lang, savedAt, now)) + status)
-}
-
-/** Paths of the menu in its languages, as its page names them; the present one alone for a menu of one language. */
-export function languagesOf(html: string): string[] {
-  const links = [...html.matchAll(/<link rel="(?:alternate"[^>]*|canonical") href="([^"]+)"/g)]
-  const paths = links.map(([, url = '']) => {
-    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'))
-    return pathname + search
-  })
-  return [...new Set(paths)]
-}
-
-const PICTURE = /(?<=[" ,])(\/uploads\/(\w+)\/(\d+)\.webp)/g
-/** A picture with the width of its largest file, for the sheet of the dish. */
-const LARGEST = /(\/uploads\/\w+)\/\d+\.webp" data-l="(\d+)"/g
-/** Every picture that is larger has a file of this width too. */
-const SHEET_WIDTH = 640
-
-/** Where a page shows only a small picture, the sheet of its dish needs a larger one. */
-const withLarger = (html: string): string =>
-  html.replace(
-    LARGEST,
-    (whole, base: string, width: string) => `${whole} "${base}/${Math.min(Number(width), SHEET_WIDTH)}.webp"`,
-  )
-
-/**
- * Paths of the files that a page needs without a network: fonts, script, icon, and each photo once, large enough for
- * its sheet.
- */
-export function filesOf(html: string): string[] {
-  const ours = html.match(/\/assets\/[\w.-]+|\/menu-files\/[\w-]+\/icon-48-\w+\.png/g) ?? []
-  const pictures = new Map<string, { path: string; width: number }>()
-  for (const [, path = '', folder = '', written = ''] of withLarger(html).matchAll(PICTURE)) {
-    const width = Number(written)
-    const kept = pictures.get(folder)
-    const isBetter =
-      !kept || (kept.width < PICTURE_WIDTH ? width > kept.width : width >= PICTURE_WIDTH && width < kept.width)
-    if (isBetter) pictures.set(folder, { path, width })
-  }
-  return [...new Set([...ours, ...[...pictures.values()].map(({ path }) => path)])]
+  const { at, classes } = placeOfLine(html)
+  const line = savedLine(savedText(languageOf(html), savedAt, now), classes)
+  const marked = at < 0 ? html : html.slice(0, at) + line + html.slice(at)
+  return markRoot(marked, isSameDay(savedAt, now) ? '' : 'old')
 }

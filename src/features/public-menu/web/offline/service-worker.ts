@@ -1,4 +1,5 @@
-import { filesOf, languagesOf, markSaved } from './saved-page.ts'
+import { readPageData } from '../page-data.ts'
+import { languageOf, markRoot, markSaved } from './saved-page.ts'
 
 /** The events of a service worker; the browser's library of types describes pages only. */
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
@@ -44,13 +45,15 @@ async function trim(name: string, most: number): Promise<void> {
 
 async function saveFiles(html: string): Promise<void> {
   const cache = await caches.open(FILES)
-  for (const path of filesOf(html)) {
+  for (const path of readPageData(html)?.data.files ?? []) {
     if (await cache.match(path)) continue
     const answer = await fetch(path).catch(() => undefined)
     if (answer?.ok) await cache.put(path, answer)
   }
   await trim(FILES, FILES_MAX)
 }
+
+const languagesOf = (html: string): string[] => readPageData(html)?.data.languages ?? []
 
 /** Saves a page that came from the server, or forgets all languages of a menu that is gone. Answers the HTML. */
 async function savePage(key: string, answer: Response): Promise<string | undefined> {
@@ -93,7 +96,7 @@ async function readPage(key: string, anyLanguage: boolean): Promise<Response | u
   if (!saved) return undefined
   const html = await saved.text()
   // `?lang=es` may name the start language, whose page is saved without it.
-  if (!exact && !anyLanguage && !html.includes(`<html lang="${searchParams.get('lang')}"`)) return undefined
+  if (!exact && !anyLanguage && languageOf(html) !== searchParams.get('lang')) return undefined
   const savedAt = new Date(Number(saved.headers.get(SAVED_AT)))
   return new Response(markSaved(html, savedAt, new Date()), { headers: saved.headers })
 }
@@ -102,7 +105,7 @@ async function readPage(key: string, anyLanguage: boolean): Promise<Response | u
 async function readOfflinePage(): Promise<Response> {
   const page = await caches.match(OFFLINE)
   if (!page) return Response.error()
-  return new Response((await page.text()).replace('<html ', '<html data-saved="" '), {
+  return new Response(markRoot(await page.text(), ''), {
     status: 503,
     headers: page.headers,
   })

@@ -1,37 +1,31 @@
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
-import { allergenName, type SectionView } from '../../public-menu.rules.ts'
+import { allergenName } from '../../public-menu.rules.ts'
 import { fill } from '../../public-menu.texts.ts'
-import type { PageContext } from '../page-context.ts'
+import { hook, hookWith, PANEL, PANEL_CHOICE, PANEL_ID } from '../../menu-dom.ts'
+import type { PartProps } from '../page-context.ts'
 import { AllergenIcon } from './icons.tsx'
-
-type PanelProps = { context: PageContext; sections: SectionView[] }
 
 /**
  * All 14 allergens with their names (S1 §2). Without a script, a `<details>` with the list; with it, a panel of
- * switches that filters the menu (DESIGN §7). The script gets its texts as data attributes.
+ * switches that filters the menu (DESIGN §7).
  */
-export function AllergenPanel({ context: { texts, locale }, sections }: PanelProps) {
+export function AllergenPanel({ context: { texts, locale }, sections }: PartProps) {
   const undeclared = sections.flatMap(({ dishes }) => dishes).filter(dish => !dish.allergensDeclared).length
-  const data = {
-    'data-view': texts.viewAllergens,
-    'data-hide': texts.hideAllergens,
-    'data-contains': texts.contains,
-  }
   return (
-    <details className="alp-d" id="alergenos" {...data}>
+    <details className="allergen-panel" id={PANEL_ID} {...hook(PANEL)}>
       <summary>{texts.viewAllergens}</summary>
-      <section className="alp" aria-labelledby="al-t">
-        <div className="alp-h">
+      <section className="allergen-choice" aria-labelledby="allergens-title">
+        <div className="allergen-heading">
           <div>
-            <h2 id="al-t" tabIndex={-1}>
+            <h2 id="allergens-title" tabIndex={-1}>
               {texts.allergens}
             </h2>
-            <p className="jo">{texts.allergensHint}</p>
+            <p className="script-only">{texts.allergensHint}</p>
           </div>
         </div>
         <ul>
           {ALLERGEN_IDS.map(id => (
-            <li key={id} data-id={id}>
+            <li key={id} {...hookWith(PANEL_CHOICE, id)}>
               <span>
                 <b>
                   <AllergenIcon id={id} />
@@ -42,7 +36,7 @@ export function AllergenPanel({ context: { texts, locale }, sections }: PanelPro
           ))}
         </ul>
         {undeclared > 0 && (
-          <p className="alp-f">
+          <p className="allergen-note">
             {fill(undeclared === 1 ? texts.oneUndeclared : texts.manyUndeclared, { n: undeclared })}
           </p>
         )}

@@ -13,12 +13,12 @@ const photo = (color: string, alpha = 1): MenuImage => ({
 
 test('photos of nearly one color share a rule', () => {
   expect(['#804020', '#824221', '#ffffff'].map(color => bloomClass(photo(color)))).toEqual([
-    ' b-842',
-    ' b-842',
-    ' b-fff',
+    ' tone-842',
+    ' tone-842',
+    ' tone-fff',
   ])
   expect(bloomCss(['#804020', '#824221', '#ffffff'].map(color => photo(color)))).toBe(
-    '.b-842{background:#842}.b-fff{background:#fff}',
+    '.tone-842{background:#842}.tone-fff{background:#fff}',
   )
 })
 

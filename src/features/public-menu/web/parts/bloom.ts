@@ -21,11 +21,11 @@ function shortColorOf({ tone }: MenuImage): string | undefined {
  */
 export function bloomClass(image: MenuImage): string {
   const color = shortColorOf(image)
-  return color ? ` b-${color}` : ''
+  return color ? ` tone-${color}` : ''
 }
 
 /** The rules of these classes, for the page's inline style: its policy allows no style attributes. */
 export function bloomCss(images: readonly MenuImage[]): string {
   const colors = new Set(images.map(shortColorOf).filter(color => color !== undefined))
-  return [...colors].map(color => `.b-${color}{background:#${color}}`).join('')
+  return [...colors].map(color => `.tone-${color}{background:#${color}}`).join('')
 }

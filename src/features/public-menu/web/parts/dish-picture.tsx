@@ -1,4 +1,5 @@
 import type { MenuImage } from '#features/menu/menu-snapshot.ts'
+import { DISH_PICTURE, DISH_PICTURE_CLASS, FADES_IN, HERO_CLASS, hook, hookWith, LARGE_WIDTH } from '../../menu-dom.ts'
 import { bloomClass } from './bloom.ts'
 
 export type Place = {
@@ -22,9 +23,16 @@ const LARGE = 960
  */
 const HERO_SIZES = 'calc(92vw - 34px)'
 const CARD_SIZES = '(min-width:1024px) 320px,(min-width:768px) 46vw'
-const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith('hero') ? HERO_SIZES : '104px'}`
+const sizesOf = ({ card }: Place): string => `${CARD_SIZES},${card.startsWith(HERO_CLASS) ? HERO_SIZES : '104px'}`
 
 const largeWidth = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGE) ?? width
+
+/** Of the one file that is saved for a visit without a network, at least, in pixels. */
+const SAVED = 480
+
+/** Path of the file that the service worker saves: for the menu and the sheet, in the place of every other size. */
+export const savedPicture = ({ base, widths, width }: MenuImage): string =>
+  `${base}/${widths.find(candidate => candidate >= SAVED) ?? width}.webp`
 
 const sources = (image: MenuImage, widths: number[], type: string): string =>
   widths.map(width => `${image.base}/${width}.${type} ${width}w`).join(',')
@@ -45,9 +53,10 @@ export function DishPicture({ image, place }: { image: MenuImage; place: Place }
   const sizes = choice ? sizesOf(place) : undefined
   // The few browsers without AVIF then get one file that is large enough for every place.
   const onlyAvif = choice && avif.length === webp.length
+  const bloom = bloomClass(image)
   const shown = onlyAvif ? (webp[1] ?? smallest) : smallest
   return (
-    <div className={`it-img${bloomClass(image)}`}>
+    <div className={DISH_PICTURE_CLASS + bloom} {...hook(DISH_PICTURE)}>
       <picture>
         {avif.length > 0 && (avif[0] === smallest || choice) && (
           <source
@@ -58,7 +67,8 @@ export function DishPicture({ image, place }: { image: MenuImage; place: Place }
         )}
         <img
           src={`${image.base}/${shown}.webp`}
-          data-l={largeWidth(image)}
+          {...hookWith(LARGE_WIDTH, String(largeWidth(image)))}
+          {...hookWith(FADES_IN, bloom && !place.eager ? '' : undefined)}
           srcSet={choice && !onlyAvif ? sources(image, webp, 'webp') : undefined}
           sizes={onlyAvif ? undefined : sizes}
           alt=""

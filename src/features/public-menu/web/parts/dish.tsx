@@ -1,6 +1,21 @@
 import { isAllergenId } from '#features/menu/allergens.ts'
 import { allergenName, type DishView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
+import {
+  DISH,
+  DISH_ALLERGENS,
+  DISH_DESCRIPTION,
+  DISH_GRID_CLASS,
+  DISH_NAME,
+  DISH_PRICE,
+  DISH_SOLD_OUT,
+  HIDDEN_TEXT_CLASS,
+  hook,
+  hookWith,
+  LEADER_CLASS,
+  UNDECLARED,
+  WITH_PHOTO_CLASS,
+} from '../../menu-dom.ts'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
 
@@ -13,7 +28,7 @@ function Allergens({ context, dish }: { context: PageContext; dish: DishView }) 
     <>
       <AllergenIcons context={context} dish={dish} />
       {!dish.allergensDeclared && (
-        <p className="und">
+        <p className="undeclared">
           <Icon name="warning" />
           {context.texts.undeclared}
         </p>
@@ -25,11 +40,11 @@ function Allergens({ context, dish }: { context: PageContext; dish: DishView }) 
 function AllergenIcons({ context: { locale, texts }, dish }: { context: PageContext; dish: DishView }) {
   if (dish.allergens.length === 0) return null
   return (
-    <ul className="ial" aria-label={texts.allergens}>
+    <ul className="dish-allergens" {...hook(DISH_ALLERGENS)} aria-label={texts.allergens}>
       {dish.allergens.map(id => (
         <li key={id} title={allergenName(id, locale)}>
           <AllergenIcon id={id} />
-          <span className={isAllergenId(id) ? 'vh' : 'raw'}>{allergenName(id, locale)}</span>
+          <span className={isAllergenId(id) ? HIDDEN_TEXT_CLASS : 'unknown'}>{allergenName(id, locale)}</span>
         </li>
       ))}
     </ul>
@@ -39,14 +54,18 @@ function AllergenIcons({ context: { locale, texts }, dish }: { context: PageCont
 type DishProps = { context: PageContext; dish: DishView; place: Place }
 
 const classOf = ({ dish, place }: DishProps): string =>
-  ['it', dish.image && 'ph', place.card, !dish.available && 'out'].filter(Boolean).join(' ')
+  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && 'is-sold-out'].filter(Boolean).join(' ')
 
 /** What stands on one line under the name where there is room: sold out, allergens, and the script's warning. */
 function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
   if (dish.available && dish.allergensDeclared && dish.allergens.length === 0) return null
   return (
-    <div className="ex">
-      {!dish.available && <p className="sold">{context.texts.soldOut}</p>}
+    <div className="facts">
+      {!dish.available && (
+        <p className="mark sold-out" {...hook(DISH_SOLD_OUT)}>
+          {context.texts.soldOut}
+        </p>
+      )}
       <Allergens context={context} dish={dish} />
     </div>
   )
@@ -55,7 +74,7 @@ function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
 /**
  * One dish: name, price, description, allergens, picture; also 'sold out' and 'not declared' (3-decisions §6). Text
  * first, picture at its right or above it, in all looks. Its name is a link to itself that covers the whole dish; the
- * script opens the sheet of the dish instead. `.dots` is the leader of the classic look.
+ * script opens the sheet of the dish instead. `.leader` is the line of dots of the classic look.
  */
 export function Dish(props: DishProps) {
   const { context, dish, place } = props
@@ -64,27 +83,31 @@ export function Dish(props: DishProps) {
     <li
       id={dish.anchor}
       className={classOf(props)}
-      data-al={dish.allergens.join(' ') || undefined}
-      data-und={dish.allergensDeclared ? undefined : ''}
+      {...hook(DISH)}
+      {...hookWith(UNDECLARED, dish.allergensDeclared ? undefined : '')}
     >
-      <div className="it-c">
-        <div className="it-b">
+      <div className={DISH_GRID_CLASS}>
+        <div className="dish-text">
           <h3>
-            <a className="d-o nm" href={`#${dish.anchor}`} dir="auto" lang={name.lang}>
+            <a className="dish-name" {...hook(DISH_NAME)} href={`#${dish.anchor}`} dir="auto" lang={name.lang}>
               {keepNumbers(name.text)}
             </a>
-            {price && <span className="dots" aria-hidden="true" />}
+            {price && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
-          <div className="it-t">
+          <div className="dish-details">
             {description.text && (
-              <p className="tx" dir="auto" lang={description.lang}>
+              <p className="description" {...hook(DISH_DESCRIPTION)} dir="auto" lang={description.lang}>
                 {keepNumbers(description.text)}
               </p>
             )}
             <Facts context={context} dish={dish} />
           </div>
         </div>
-        {price && <span className="pr">{price}</span>}
+        {price && (
+          <span className="price" {...hook(DISH_PRICE)}>
+            {price}
+          </span>
+        )}
         {image && <DishPicture image={image} place={place} />}
       </div>
     </li>

@@ -1,18 +1,22 @@
-import sprite from '#ui/assets/allergens/sprite.svg?url&no-inline'
+import ALLERGEN_SPRITE from '#ui/assets/allergens/sprite.svg?url&no-inline'
 import { isAllergenId } from '#features/menu/allergens.ts'
+import { ALLERGEN_SYMBOL, HIDDEN_TEXT_CLASS, ICON_CLASS, ICON_ID } from '../../menu-dom.ts'
 import { ICON_PATHS } from './icon-paths.ts'
+
+/** URL of the file with the icons of all allergens. */
+export { ALLERGEN_SPRITE }
 
 type IconName = keyof typeof ICON_PATHS
 
 /** Icons that appear more than once on a page, or that its script adds, are SVG symbols. */
-const SHARED_ICONS = ['arrow', 'seal', 'check', 'warning', 'share'] as const
+const SHARED_ICONS = ['arrow', 'seal', 'warning', 'share'] as const
 
 /** The SVG symbols, hidden from everybody. */
 export function Symbols() {
   return (
-    <svg className="vh" aria-hidden="true" width="0" height="0">
+    <svg className={HIDDEN_TEXT_CLASS} aria-hidden="true" width="0" height="0">
       {SHARED_ICONS.map(name => (
-        <symbol key={name} id={`i-${name}`} viewBox="0 0 256 256">
+        <symbol key={name} id={ICON_ID + name} viewBox="0 0 256 256">
           <path d={ICON_PATHS[name]} />
         </symbol>
       ))}
@@ -23,10 +27,10 @@ export function Symbols() {
 const isShared = (name: IconName): boolean => (SHARED_ICONS as readonly string[]).includes(name)
 
 /** An icon beside its text. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={`ic ${className}`.trim()} viewBox="0 0 256 256" fill="currentColor" aria-hidden="true">
-      {isShared(name) ? <use href={`#i-${name}`} /> : <path d={ICON_PATHS[name]} />}
+    <svg className={ICON_CLASS} viewBox="0 0 256 256" aria-hidden="true">
+      {isShared(name) ? <use href={`#${ICON_ID}${name}`} /> : <path d={ICON_PATHS[name]} />}
     </svg>
   )
 }
@@ -38,8 +42,8 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
 export function AllergenIcon({ id }: { id: string }) {
   if (!isAllergenId(id)) return null
   return (
-    <svg className="alg" fill="currentColor" aria-hidden="true">
-      <use href={`${sprite}#alg-${id}`} />
+    <svg className="allergen-icon" aria-hidden="true">
+      <use href={ALLERGEN_SPRITE + ALLERGEN_SYMBOL + id} />
     </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { hook, LANGUAGE_OFFER } from '../../menu-dom.ts'
 import { NATIVE_NAMES, publicMenuTexts } from '../../public-menu.texts.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -6,7 +7,14 @@ export function LanguageOffers({ context: { restaurant, locale, links } }: { con
   return restaurant.supportedLocales
     .filter(other => other !== locale)
     .map(other => (
-      <aside key={other} className="offer" lang={other} aria-label={NATIVE_NAMES[other]} hidden>
+      <aside
+        key={other}
+        className="offer"
+        {...hook(LANGUAGE_OFFER)}
+        lang={other}
+        aria-label={NATIVE_NAMES[other]}
+        hidden
+      >
         <a href={links[other]} hrefLang={other}>
           {publicMenuTexts[other].offer}
         </a>

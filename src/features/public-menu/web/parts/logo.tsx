@@ -1,3 +1,4 @@
+import { LOGO_CLASS } from '../../menu-dom.ts'
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
@@ -17,17 +18,22 @@ export function plateCss(look: LogoLook): string {
   return plate ? `:root{--m-plate:${plate}}` : ''
 }
 
+const widthOf = ({ widths, width }: MenuImage): number => widths.find(candidate => candidate >= LARGEST) ?? width
+
+/** Path of the logo's file. */
+export const logoFile = (logo: MenuImage): string => `${logo.base}/${widthOf(logo)}.webp`
+
 /** The restaurant's logo, on a plate where it could not be seen otherwise (REAL-CONTENT "Plate"). */
 export function Logo({ look }: { look: LogoLook }) {
   const { logo } = look
   if (!logo) return null
-  const width = logo.widths.find(candidate => candidate >= LARGEST) ?? logo.width
+  const width = widthOf(logo)
   return (
     <picture>
       {logo.avifWidths.includes(width) && <source type="image/avif" srcSet={`${logo.base}/${width}.avif`} />}
       <img
-        className={plateOf(look) ? 'mlogo plate' : 'mlogo'}
-        src={`${logo.base}/${width}.webp`}
+        className={plateOf(look) ? `${LOGO_CLASS} plate` : LOGO_CLASS}
+        src={logoFile(logo)}
         alt=""
         fetchPriority="low"
         width="96"

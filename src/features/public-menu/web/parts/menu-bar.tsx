@@ -1,23 +1,20 @@
-import type { SectionView } from '../../public-menu.rules.ts'
-import type { PageContext } from '../page-context.ts'
-import { Icon } from './icons.tsx'
+import type { PartProps } from '../page-context.ts'
+import { CATEGORY_LINKS, hook } from '../../menu-dom.ts'
+import { Slot } from './slot.tsx'
 
-/** The categories as links to their sections, always visible while scrolling, and the button of the allergens. */
-export function MenuBar({ context: { texts }, sections }: { context: PageContext; sections: SectionView[] }) {
+/** The categories as links to their sections, always visible while scrolling, and what parts put at its end. */
+export function MenuBar({ context, sections }: PartProps) {
+  const { texts } = context
   return (
     <div className="bar">
-      <nav className="cats" aria-label={texts.categories}>
+      <nav className="categories" {...hook(CATEGORY_LINKS)} aria-label={texts.categories}>
         {sections.map((section, index) => (
           <a key={section.id} href={`#${section.id}`} lang={section.name.lang} aria-current={index === 0 || undefined}>
             {section.name.text}
           </a>
         ))}
       </nav>
-      <button type="button" className="albtn jo" data-toggle aria-expanded="false" aria-controls="alergenos">
-        <Icon name="seal" className="i-seal" />
-        <Icon name="funnel" className="i-fun" />
-        <span>{texts.viewAllergens}</span>
-      </button>
+      <Slot place="bar" context={context} sections={sections} />
     </div>
   )
 }

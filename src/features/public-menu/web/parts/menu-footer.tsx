@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
+import { HOURS_ID } from '../../menu-dom.ts'
 import type { PageContext } from '../page-context.ts'
 import { BrandSymbol, Icon } from './icons.tsx'
 
@@ -36,7 +37,7 @@ function Contact({ context: { restaurant, texts, preview } }: { context: PageCon
         ))}
       </address>
       {directions && (
-        <a className="mbtn" href={directions} target={preview ? '_blank' : undefined} rel="noopener">
+        <a className="text-button" href={directions} target={preview ? '_blank' : undefined} rel="noopener">
           <Icon name="arrow" />
           {texts.directions}
         </a>
@@ -48,7 +49,7 @@ function Contact({ context: { restaurant, texts, preview } }: { context: PageCon
 /** Each day's slots as open-close, joined by commas; an empty day is closed (S1 §2). */
 function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
   return (
-    <div id="horario">
+    <div id={HOURS_ID}>
       <h2>{texts.hours}</h2>
       <table>
         <tbody>
@@ -81,12 +82,12 @@ function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
 export function MenuFooter({ context }: { context: PageContext }) {
   const { restaurant, texts, year, preview } = context
   return (
-    <footer className="mf">
-      <div className="mf-g">
+    <footer className="menu-footer">
+      <div className="footer-columns">
         <Contact context={context} />
         <Hours context={context} />
       </div>
-      <div className="mf-b">
+      <div className="footer-end">
         <span>
           © {year} {restaurant.name}
         </span>

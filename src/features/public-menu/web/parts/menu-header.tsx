@@ -2,20 +2,32 @@ import { LOCALES } from '#shared/locale.ts'
 import { descriptionIn } from '#features/restaurants/locales/locales.rules.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
 import { NATIVE_NAMES } from '../../public-menu.texts.ts'
+import {
+  ABOUT_CLASS,
+  ADDRESS_CLASS,
+  HEADER_LINK_CLASS,
+  HIDDEN_TEXT_CLASS,
+  hook,
+  HOURS_ID,
+  LANGUAGES_CLASS,
+  STATUS,
+} from '../../menu-dom.ts'
 import openingStatus from '../inline/opening-status.ts?iife'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext, PartProps } from '../page-context.ts'
 import { Icon } from './icons.tsx'
 import { Logo } from './logo.tsx'
+import { PageDataElement } from './page-data-element.tsx'
+import { Slot } from './slot.tsx'
 
 function Languages({ context }: { context: PageContext }) {
   const { restaurant, locale, links, texts } = context
   if (restaurant.supportedLocales.length < 2) return null
   return (
-    <nav className="lang" aria-label={texts.language}>
+    <nav className={LANGUAGES_CLASS} aria-label={texts.language}>
       {LOCALES.filter(other => restaurant.supportedLocales.includes(other)).map(other => (
         <a key={other} href={links[other]} hrefLang={other} lang={other} aria-current={other === locale || undefined}>
           {other.toUpperCase()}
-          <span className="vh"> {NATIVE_NAMES[other]}</span>
+          <span className={HIDDEN_TEXT_CLASS}> {NATIVE_NAMES[other]}</span>
         </a>
       ))}
     </nav>
@@ -23,13 +35,14 @@ function Languages({ context }: { context: PageContext }) {
 }
 
 /** The browser writes the status at once (`opening-status.ts`); without a script it is a link to the hours. */
-function Status({ context: { texts, hours } }: { context: PageContext }) {
+function Status({ context: { texts, data } }: { context: PageContext }) {
   return (
     <>
-      <span className="st">
-        <a href="#horario">{texts.viewHours}</a>
+      <PageDataElement data={data} />
+      <span className="status" {...hook(STATUS)}>
+        <a href={`#${HOURS_ID}`}>{texts.viewHours}</a>
       </span>
-      <script data-hours={JSON.stringify(hours)}>{openingStatus}</script>
+      <script>{openingStatus}</script>
     </>
   )
 }
@@ -45,64 +58,59 @@ function Address({ context: { restaurant } }: { context: PageContext }) {
   const address = [restaurant.address.street, restaurant.address.city].filter(part => part !== '').join(', ')
   if (!address) return null
   return (
-    <span className="ad">
+    <span className={ADDRESS_CLASS}>
       <Icon name="pin" />
       <b>{address}</b>
     </span>
   )
 }
 
-function Actions({ context: { restaurant, texts, preview } }: { context: PageContext }) {
+function Actions({ context, sections }: PartProps) {
+  const { restaurant, texts, preview } = context
   const directions = directionsUrl(restaurant.address)
   return (
-    <div className="mh-a">
+    <div className="header-actions">
       {directions && (
-        <a className="mlink" href={directions} target={preview ? '_blank' : undefined} rel="noopener">
+        <a className={HEADER_LINK_CLASS} href={directions} target={preview ? '_blank' : undefined} rel="noopener">
           <Icon name="arrow" />
           {texts.directions}
         </a>
       )}
-      <button type="button" className="mlink only-m jo" data-toggle aria-controls="alergenos" aria-expanded="false">
-        <Icon name="seal" />
-        <span>{texts.viewAllergens}</span>
-      </button>
+      <Slot place="headerActions" context={context} sections={sections} />
     </div>
   )
 }
 
 /**
- * Languages, share, logo, name, description, opening status, address, directions (S1 §2): at most 300 px high on a
+ * Languages, logo, name, description, opening status, address, directions (S1 §2): at most 300 px high on a
  * phone, so that the first dish is on the first screen.
  */
-export function MenuHeader({ context }: { context: PageContext }) {
-  const { restaurant, logo, locale, texts, headerLine } = context
+export function MenuHeader({ context, sections }: PartProps) {
+  const { restaurant, logo, locale, headerLine } = context
   const description = descriptionIn(restaurant.translations, locale, restaurant.defaultLocale)
-  const classes = ['mh', headerLine && 'line', !logo && 'bare'].filter(Boolean).join(' ')
+  const classes = ['menu-header', headerLine && 'with-line', !logo && 'without-logo'].filter(Boolean).join(' ')
   return (
     <header className={classes}>
-      <div className="mh-top">
+      <div className="header-top">
         <Languages context={context} />
-        <button type="button" className="mbtn share jo" data-share>
-          <Icon name="share" />
-          <span>{texts.share}</span>
-        </button>
+        <Slot place="headerTop" context={context} sections={sections} />
       </div>
-      <div className="mh-id">
+      <div className="header-name">
         <Logo look={context} />
         <h1 dir="auto" data-size={sizeOf(restaurant.name)}>
           {restaurant.name}
         </h1>
       </div>
       {description.text && (
-        <p className="md" dir="auto" lang={description.lang}>
+        <p className={ABOUT_CLASS} dir="auto" lang={description.lang}>
           {description.text}
         </p>
       )}
-      <div className="mh-l">
+      <div className="header-facts">
         <Status context={context} />
         <Address context={context} />
       </div>
-      <Actions context={context} />
+      <Actions context={context} sections={sections} />
     </header>
   )
 }

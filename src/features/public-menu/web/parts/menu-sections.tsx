@@ -1,4 +1,5 @@
 import type { DishView, SectionView } from '../../public-menu.rules.ts'
+import { CATEGORY, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
 import { Dish } from './dish.tsx'
 import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
@@ -12,16 +13,18 @@ export function layoutOf(dishes: readonly DishView[]): 'list' | 'rows' | 'cards'
   return photos * 2 < dishes.length ? 'rows' : 'cards'
 }
 
-const CLASS_OF = { list: 'cat rows list', rows: 'cat rows', cards: 'cat cards' }
+const CLASSES = { list: ['rows', 'list'], rows: ['rows'], cards: ['cards'] }
 
 /** A large first picture; taller where it is upright. */
 const heroOf = ([first]: readonly DishView[]): string | null | undefined =>
-  first?.image && (first.image.height > first.image.width ? 'hero up' : 'hero')
+  first?.image && (first.image.height > first.image.width ? `${HERO_CLASS} upright` : HERO_CLASS)
 
-/** For each dish the classes of its card in the modern look: `hero`, and `w2` where it is wide among two columns. */
+/**
+ * For each dish the classes of its card in the modern look: `hero`, and `wide-of-2` where it is wide among two columns.
+ */
 function cardsOf(dishes: readonly DishView[]): string[] {
   const photos = dishes.map(dish => photoShape(dish.image))
-  const wide = CARD_COLUMNS.map(columns => ({ name: `w${columns}`, dishes: wideDishes(photos, columns) }))
+  const wide = CARD_COLUMNS.map(columns => ({ name: wideClass(columns), dishes: wideDishes(photos, columns) }))
   return dishes.map((_, index) =>
     [index === 0 && heroOf(dishes), ...wide.map(({ name, dishes: set }) => set.has(index) && name)]
       .filter(Boolean)
@@ -46,13 +49,18 @@ function Section({ context, section, isFirst }: SectionProps) {
     card: cards[index] ?? '',
   })
   return (
-    <section className={CLASS_OF[layout]} id={id} aria-labelledby={`${id}-t`}>
+    <section
+      className={['category', ...CLASSES[layout]].join(' ')}
+      {...hookWith(CATEGORY, layout)}
+      id={id}
+      aria-labelledby={`${id}-t`}
+    >
       <h2 id={`${id}-t`}>
         <span dir="auto" lang={name.lang}>
           {name.text}
         </span>
       </h2>
-      <ul className="its">
+      <ul className="dishes">
         {dishes.map((dish, index) => (
           <Dish key={dish.id} context={context} dish={dish} place={placeOf(index)} />
         ))}

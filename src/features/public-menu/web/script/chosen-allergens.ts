@@ -3,7 +3,7 @@ const KEY = 'menu-avoid'
 /** The choice made on this page before, or in another language of it. */
 export function chosenBefore(): string[] {
   try {
-    return sessionStorage.getItem(KEY)?.split(' ') ?? []
+    return sessionStorage.getItem(KEY)?.split(' ').filter(Boolean) ?? []
   } catch {
     return []
   }

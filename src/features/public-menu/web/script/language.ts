@@ -1,3 +1,4 @@
+import { LANGUAGE_OFFER } from '../../menu-dom.ts'
 import { LANGUAGE_KEY } from '../language-key.ts'
 
 const read = (): string | null => {
@@ -19,12 +20,12 @@ function remember(language: string): void {
 /** Stores the language that a diner chooses, and offers the phone's language once (S1 §2, 3-decisions §10). */
 export function initLanguage(): void {
   const shown = document.documentElement.lang
-  const offers = [...document.querySelectorAll<HTMLElement>('.offer')]
+  const offers = [...document.querySelectorAll<HTMLElement>(LANGUAGE_OFFER)]
   document.addEventListener('click', event => {
     const target = event.target as Element
     const link = target.closest<HTMLAnchorElement>('a[hreflang]')
     if (link) remember(link.hreflang)
-    if (!target.closest('.offer')) return
+    if (!target.closest(LANGUAGE_OFFER)) return
     for (const offer of offers) offer.hidden = true
     if (!link) remember(shown)
   })

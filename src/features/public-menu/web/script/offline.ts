@@ -1,3 +1,5 @@
+import { attributeOf, SAVED, TOAST } from '../../menu-dom.ts'
+
 let leaving = false
 
 /** `online` also comes when a phone joins a wifi without internet. */
@@ -16,13 +18,13 @@ async function reloadIfReachable(): Promise<void> {
  * network is back, and says so while it waits for another language.
  */
 export function initOffline(): void {
-  if ('saved' in document.documentElement.dataset) {
-    const line = document.querySelector<HTMLElement>('.toast')
+  if (document.documentElement.matches(SAVED)) {
+    const line = document.querySelector(TOAST)
     addEventListener('online', () => void reloadIfReachable())
     document.addEventListener('click', event => {
       if (!(event.target as Element).closest('a[hreflang]')) return
       leaving = true
-      if (line) line.textContent = line.dataset['loading'] ?? ''
+      if (line) line.textContent = line.getAttribute(attributeOf(TOAST))
     })
   }
   if (!('serviceWorker' in navigator) || !document.querySelector('link[rel=canonical]')) return

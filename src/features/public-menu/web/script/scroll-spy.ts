@@ -1,13 +1,15 @@
+import { CATEGORY, CATEGORY_LINKS } from '../../menu-dom.ts'
+
 /**
  * Marks the category on the screen in the bar, and scrolls the bar so that it is visible. Above all categories, it
  * marks the first one.
  */
 export function initScrollSpy(): void {
-  const bar = document.querySelector<HTMLElement>('.cats')
+  const bar = document.querySelector<HTMLElement>(CATEGORY_LINKS)
   if (!bar) return
   const links = [...bar.querySelectorAll('a')]
   const inView = new Set<string>()
-  const sections = [...document.querySelectorAll('.cat')]
+  const sections = [...document.querySelectorAll(CATEGORY)]
   const mark = (id: string): void => {
     for (const link of links) {
       const current = link.hash === `#${id}`

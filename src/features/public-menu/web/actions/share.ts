@@ -1,9 +1,14 @@
+import { attributeOf, SHARE, SHEET_END, TOAST } from '../../menu-dom.ts'
+import type { MenuActionTexts } from '../../menu-actions.texts.ts'
+import { actionTexts } from './action-texts.ts'
+import { pageIcon } from './markup.ts'
+
 const TOAST_MS = 5000
 
 let timer = 0
 
 function toast(text: string): void {
-  const line = document.querySelector('.toast')
+  const line = document.querySelector(TOAST)
   if (!line) return
   // What is outside of an open dialog is under it.
   const above = document.querySelector('dialog[open]') ?? document.body
@@ -34,7 +39,7 @@ async function copy(text: string): Promise<boolean> {
 }
 
 /** From the sheet of a dish, the link to the dish: its name is in the URL while the sheet is open. */
-async function share(texts: DOMStringMap, button: Element): Promise<void> {
+async function share(texts: MenuActionTexts, button: Element): Promise<void> {
   const menu = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const url = button.closest('dialog') ? new URL(location.hash, menu).href : menu
   if ('share' in navigator) {
@@ -45,13 +50,17 @@ async function share(texts: DOMStringMap, button: Element): Promise<void> {
       if ((error as Error).name === 'AbortError') return
     }
   }
-  toast((await copy(url)) ? (texts['copied'] ?? '') : (texts['failed'] ?? ''))
+  toast((await copy(url)) ? texts.linkCopied : texts.linkNotCopied)
 }
 
-/** 'Compartir': opens the phone's sharing dialog where it exists; otherwise copies the link and says so (S1 §2). */
+/**
+ * 'Compartir', in the header and at the end of a dish's sheet: opens the phone's sharing dialog where it exists;
+ * otherwise copies the link and says so (S1 §2).
+ */
 export function initShare(): void {
-  const texts = document.querySelector<HTMLElement>('.toast')?.dataset
-  if (!texts) return
-  for (const button of document.querySelectorAll('[data-share]'))
+  const texts = actionTexts()
+  const inSheet = `<button type="button" class="text-button" ${attributeOf(SHARE)}>${pageIcon('share')}${texts.shareDish}</button>`
+  document.querySelector(SHEET_END)?.insertAdjacentHTML('beforeend', inSheet)
+  for (const button of document.querySelectorAll(SHARE))
     button.addEventListener('click', () => void share(texts, button))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { checkMenuPages } from '#test/menus/menu-page-checks.ts'
 import { randomMenu } from '#test/menus/random-menu.ts'
-import { renderMenuPage } from './index.ts'
+import { renderMenuPage } from './ssr.tsx'
 
 const MENUS = 50
 

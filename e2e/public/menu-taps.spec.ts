@@ -1,0 +1,60 @@
+import { DISH } from '#features/public-menu/menu-dom.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { addMenu, allergenToggle } from '../support/public-menu-data.ts'
+
+test('dishes with a chosen allergen stay, grayed and marked; undeclared ones say so', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await page.goto(`/${slug}`)
+  const dishes = await page.locator(DISH).count()
+  await allergenToggle(page).click()
+  await page.getByRole('button', { name: 'Gluten' }).click()
+  await page.getByRole('button', { name: 'Lácteos' }).click()
+  await expect(page.getByRole('button', { name: 'Gluten' })).toHaveAttribute('aria-pressed', 'true')
+  const croquettes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Croquetas' }) })
+  await expect(croquettes.getByText('Contiene gluten, lácteos')).toBeVisible()
+  await expect(page.getByText('1 plato no declara sus alérgenos: pregunta antes de pedirlo.')).toBeVisible()
+  expect(await page.locator(DISH).count()).toBe(dishes)
+  const undeclared = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sorpresa' }) })
+  await expect(undeclared.getByText('Alérgenos sin declarar')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page.getByText(/^Contiene/)).toHaveCount(0)
+})
+
+test('the filter works by keyboard and is kept when the language changes', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+}) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'minimal' })
+  await page.goto(`/${slug}`)
+  await allergenToggle(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alérgenos' })).toBeFocused()
+  await page.getByRole('button', { name: 'Gluten' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Contiene gluten').first()).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByText('Contains gluten').first()).toBeVisible()
+})
+
+test('sharing copies the link where the phone has no dialog', { tag: '@one-size' }, async ({
+  page,
+  context,
+  call,
+  restaurant,
+}) => {
+  const { slug } = await addMenu(call, await restaurant(), { style: 'modern' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
+    delete (Navigator.prototype as { share?: unknown }).share
+  })
+  await page.goto(`/${slug}?lang=en`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${slug}\\?lang=en$`))
+})

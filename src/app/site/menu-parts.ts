@@ -1,0 +1,16 @@
+import { filterPart } from '#features/public-menu/web/parts/filter.part.tsx'
+import { sharePart } from '#features/public-menu/web/parts/share.part.tsx'
+import type { MenuParts } from '#features/public-menu/web/page-context.ts'
+
+/**
+ * The parts of the diner's page, in the order in which they stand at a place: markup and first styles. Their scripts
+ * are in `menu-actions.ts`, which does not compile while one is missing, their later styles in `menu-later.css`.
+ */
+export const MENU_PARTS = {
+  share: sharePart,
+  filter: filterPart,
+  dishSheet: {},
+  print: {},
+} satisfies MenuParts
+
+export type MenuPartName = keyof typeof MENU_PARTS

@@ -1,0 +1,119 @@
+/**
+ * The vocabulary of the diner's page: what its markup prints, and scripts, the service worker and tests look for.
+ * A hook is an attribute, written here as its selector; class names are for styles only, and stand here when a script
+ * sets them or a test asks for them.
+ */
+
+/** A dish of the menu, and what the script reads of it. */
+export const DISH = '[data-dish]'
+export const DISH_NAME = '[data-dish-name]'
+export const DISH_DESCRIPTION = '[data-dish-description]'
+export const DISH_PRICE = '[data-dish-price]'
+export const DISH_SOLD_OUT = '[data-dish-sold-out]'
+export const DISH_PICTURE = '[data-dish-picture]'
+/** The list of its allergens, as icons with hidden names. */
+export const DISH_ALLERGENS = '[data-dish-allergens]'
+/** What it contains of the chosen allergens; the script writes it. */
+export const DISH_WARNING = '[data-dish-warning]'
+/** Nobody has declared the allergens of this dish. */
+export const UNDECLARED = '[data-undeclared]'
+/** On a picture; its value: the width of its largest file that the sheet shows. */
+export const LARGE_WIDTH = '[data-large-width]'
+/** A picture that fades in over the color of its place. */
+export const FADES_IN = '[data-fades-in]'
+
+/** A category; its value says how its dishes stand: `cards`, `rows` or `list`. */
+export const CATEGORY = '[data-category]'
+/** The bar with the links to the categories. */
+export const CATEGORY_LINKS = '[data-category-links]'
+/** The line that says whether the restaurant is open. */
+export const STATUS = '[data-status]'
+/** One line for each other language; the script shows the one of the phone. */
+export const LANGUAGE_OFFER = '[data-language-offer]'
+/** A short message; its value: 'Cargando menú...' in the language of the page. */
+export const TOAST = '[data-toast]'
+/** The cover of the preview while it loads. */
+export const COVER = '[data-cover]'
+
+export const SHARE = '[data-share]'
+
+/** A button that opens and closes the panel of the 14 allergens. */
+export const PANEL_TOGGLE = '[data-panel-toggle]'
+export const PANEL = '[data-panel]'
+/** An allergen of the panel; its value: the id. */
+export const PANEL_CHOICE = '[data-panel-choice]'
+export const RESULT_BAR = '[data-result-bar]'
+export const RESULT_CLAIM = '[data-result-claim]'
+export const RESULT_COUNT = '[data-result-count]'
+export const RESULT_TO_MENU = '[data-result-to-menu]'
+export const RESULT_CLEAR = '[data-result-clear]'
+
+export const SHEET = '[data-sheet]'
+export const SHEET_CLOSE = '[data-sheet-close]'
+export const SHEET_PICTURE = '[data-sheet-picture]'
+export const SHEET_TEXT = '[data-sheet-text]'
+export const SHEET_ALLERGENS = '[data-sheet-allergens]'
+/** Where parts add theirs to the sheet of a dish. */
+export const SHEET_END = '[data-sheet-end]'
+
+/** On the first script's element; its value: the URL of the second script. */
+export const ACTIONS_URL = '[data-actions-url]'
+/** On the first inline script; its value: the other languages of this menu, with spaces between them. */
+export const OTHER_LANGUAGES = '[data-other-languages]'
+/** The page's data (`page-data.ts`), as JSON. */
+export const PAGE_DATA = '[data-page]'
+/** On the root element, written by the service worker: the page comes from the phone itself. */
+export const SAVED = '[data-saved]'
+
+/** Ids that URLs and labels name. */
+export const MENU_ID = 'carta'
+export const HOURS_ID = 'horario'
+export const PANEL_ID = 'alergenos'
+export const SHEET_NAME_ID = 'dish-sheet-name'
+/** The beginning of each dish's id, and so of a URL that opens a dish. */
+export const DISH_ID = 'p-'
+/** The beginning of an allergen's symbol in the file of their icons, which names the allergen: '#alg-gluten'. */
+export const ALLERGEN_SYMBOL = '#alg-'
+/** The beginning of the ids of the page's icons. */
+export const ICON_ID = 'icon-'
+
+/** Classes that a script sets and styles know. */
+export const SCRIPTED_CLASS = 'js'
+export const FILTERING_CLASS = 'filtering'
+export const AVOIDED_CLASS = 'is-avoided'
+export const CHOSEN_CLASS = 'is-chosen'
+export const WARNING_CLASS = 'mark warning'
+export const ICON_CLASS = 'icon'
+export const CHECK_CLASS = 'check'
+export const BLOOM_CLASS = 'bloom'
+export const HIDDEN_TEXT_CLASS = 'visually-hidden'
+
+/** Classes that tests of the looks ask for. */
+export const LOGO_CLASS = 'logo'
+export const ABOUT_CLASS = 'about'
+export const ADDRESS_CLASS = 'address'
+export const LANGUAGES_CLASS = 'languages'
+export const HEADER_LINK_CLASS = 'header-link'
+/** Only on phones, in the place of the button in the bar. */
+export const PHONE_ONLY_CLASS = 'phone-only'
+export const DISH_GRID_CLASS = 'dish-grid'
+export const DISH_PICTURE_CLASS = 'dish-picture'
+/** The line of dots from a name to its price. */
+export const LEADER_CLASS = 'leader'
+export const WITH_PHOTO_CLASS = 'with-photo'
+export const HERO_CLASS = 'hero'
+export const wideClass = (columns: number): string => `wide-of-${columns}`
+
+/** The attribute of a hook: `data-share`. */
+export const attributeOf = (hook: string): string => hook.slice(1, -1)
+
+/** The attribute that makes an element findable by a hook. */
+export const hook = (name: string): Record<string, string> => ({ [attributeOf(name)]: '' })
+
+/** The same with a value; no attribute where the value is undefined. */
+export const hookWith = (name: string, value: string | undefined): Record<string, string | undefined> => ({
+  [attributeOf(name)]: value,
+})
+
+/** The selector of a hook with this value. */
+export const withValue = (name: string, value: string): string => `[${attributeOf(name)}="${value}"]`

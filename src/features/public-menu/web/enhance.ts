@@ -1,3 +1,0 @@
-import { initMenu } from './script/menu-script.ts'
-
-initMenu()

@@ -1,0 +1,34 @@
+import { HEADER_LINK_CLASS, hook, PANEL_ID, PANEL_TOGGLE, PHONE_ONLY_CLASS } from '../../menu-dom.ts'
+import type { MenuPart } from '../page-context.ts'
+import { AllergenPanel } from './allergen-panel.tsx'
+import { Icon } from './icons.tsx'
+
+/** The 14 allergens: a panel and the buttons that open it; not in an empty menu. */
+export const filterPart: MenuPart = {
+  headerActions: ({ context: { texts }, sections }) =>
+    sections.length > 0 && (
+      <button
+        type="button"
+        className={`${HEADER_LINK_CLASS} ${PHONE_ONLY_CLASS} script-only`}
+        {...hook(PANEL_TOGGLE)}
+        aria-controls={PANEL_ID}
+        aria-expanded="false"
+      >
+        <Icon name="seal" />
+        <span>{texts.viewAllergens}</span>
+      </button>
+    ),
+  bar: ({ context: { texts } }) => (
+    <button
+      type="button"
+      className="allergen-button script-only"
+      {...hook(PANEL_TOGGLE)}
+      aria-expanded="false"
+      aria-controls={PANEL_ID}
+    >
+      <Icon name="seal" />
+      <span>{texts.viewAllergens}</span>
+    </button>
+  ),
+  belowBar: ({ context, sections }) => sections.length > 0 && <AllergenPanel context={context} sections={sections} />,
+}
