@@ -1,5 +1,5 @@
 import { answer } from './server.ts'
-import { connection } from '#ui/offline/connection.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 
 /** The server cannot be reached, until `reconnect`. */

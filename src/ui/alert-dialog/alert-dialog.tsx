@@ -2,7 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { useSwipeToClose } from '#ui/modal/use-swipe-to-close.ts'
+import { useSwipeToClose } from '#ui/swipe/use-swipe-to-close.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './alert-dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { connection } from '#ui/offline/connection.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { ApiError } from './api-error.ts'
 
 const RETRIES = 2

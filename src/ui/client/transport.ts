@@ -1,4 +1,4 @@
-import { connection } from '#ui/offline/connection.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { ApiError, networkError } from './api-error.ts'
 
 /** Calls time out after ten seconds; calls with a file, ten seconds after the last progress (3-decisions §1). */

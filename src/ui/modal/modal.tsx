@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './modal.module.css'
-import { useSwipeToClose } from './use-swipe-to-close.ts'
+import { useSwipeToClose } from '../swipe/use-swipe-to-close.ts'
 
 export type CloseReason = 'escape' | 'backdrop' | 'swipe' | 'button' | 'back'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { ApiError, networkError } from '#ui/client/api-error.ts'
-import { connection } from './connection.ts'
+import { connection } from '../connection/connection.ts'
 import { type Change, outbox } from './outbox.ts'
 
 type Plate = { updatedAt: string; price: number; note: string }

@@ -1,6 +1,6 @@
 import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
-import { connection } from './connection.ts'
-import { BUSY_RETRY_MS, SAVED_MS, SILENCE_MS } from './offline.limits.ts'
+import { connection } from '../connection/connection.ts'
+import { BUSY_RETRY_MS, SAVED_MS, SILENCE_MS } from '../connection/connection.limits.ts'
 import { type Body, resend, type Resendable, type Resent, type Versioned } from './resend.ts'
 import { askWhose } from './whose.ts'
 

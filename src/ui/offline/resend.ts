@@ -1,6 +1,6 @@
 import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { connection } from './connection.ts'
+import { connection } from '../connection/connection.ts'
 import { askWhose, type Collision } from './whose.ts'
 
 export type Versioned = { updatedAt: string }

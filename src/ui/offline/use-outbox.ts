@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from './connection.ts'
+import { connection } from '../connection/connection.ts'
 import { type Mark, outbox, type OutboxView } from './outbox.ts'
 
 /** All that is not stored yet, and what was stored a moment ago. */

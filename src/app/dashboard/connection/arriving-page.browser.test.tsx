@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { show } from '#test/browser/render.tsx'
 import { stopClock } from '#test/browser/steps.ts'
-import { connection } from '#ui/offline/connection.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { pageOf } from './arriving-page.tsx'
 
 type Load = () => Promise<ComponentType>

@@ -7,7 +7,7 @@ import { answer, sentCalls } from '#test/browser/server.ts'
 import { pickFile } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from './menu-loader.tsx'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 
 const FLAN = sampleDish('Flan', { categoryId: 'Postres' })
 const TARTA = sampleDish('Tarta', { categoryId: 'Postres' })

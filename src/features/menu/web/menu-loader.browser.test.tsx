@@ -9,7 +9,7 @@ import { createQueryClient } from '#ui/client/query-client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import type { Dish } from '../menu.contract.ts'
 import { MenuLoader } from './menu-loader.tsx'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 
 const FLAN = sampleDish('Flan', { categoryId: 'Postres', price: 5 })
 const LATER = '2026-11-21T13:00:00.000Z'

@@ -9,7 +9,7 @@ import { menuTexts } from '../menu.texts.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { MenuBoard } from './menu-board.tsx'
 import { MenuSkeleton } from './skeleton/menu-skeleton.tsx'
-import { useLoadedMenu } from './use-loaded-menu.ts'
+import { useLoadedMenu } from './data/use-loaded-menu.ts'
 
 /** Shows the menu when it is loaded; until then a skeleton, or what failed. */
 export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {

@@ -5,7 +5,7 @@ import { showInPage } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from './menu-loader.tsx'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 
 const POSTRES = sampleCategory('Postres')
 const FLAN = sampleDish('Flan', { categoryId: POSTRES._id })

@@ -6,7 +6,7 @@ import { answer, sentCalls } from '#test/browser/server.ts'
 import { menuLacking, MISSING_PARTS } from '#shared/page-paths.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from './menu-loader.tsx'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 
 const full = { imageUrl: '/x/320.webp', allergensDeclared: true }
 const FLAN = sampleDish('Flan', { categoryId: 'Postres', ...full, allergensDeclared: false })

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
-import { dishesByCategory, sortedCategories } from './menu-lists.ts'
+import { dishesByCategory, sortedCategories } from './data/menu-lists.ts'
 import { useReorderCategories, useReorderDishes } from './order/order.mutations.ts'
 
 /** The menu of a restaurant, and what the user may change in it. */

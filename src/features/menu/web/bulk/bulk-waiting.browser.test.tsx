@@ -6,7 +6,7 @@ import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const BULK = 'PUT /restaurants/*/items/bulk'
 const DISHES = ['Flan', 'Tarta'].map(name => sampleDish(name, { categoryId: 'Postres', price: 4 }))

@@ -4,7 +4,7 @@ import { sampleCategory, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 test('on a phone, where tabs cannot be dragged, nothing says that they can', async () => {
   const queryClient = createQueryClient()

@@ -20,8 +20,8 @@ import {
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { fieldTexts, formTexts } from '../../menu-page.texts.ts'
-import { withEntry, withoutEntry } from '../menu-lists.ts'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { withEntry, withoutEntry } from '../data/menu-lists.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 import { tellUndoable } from '../undo/undo.ts'
 
 const CATEGORY_TOAST = 'menu-category'

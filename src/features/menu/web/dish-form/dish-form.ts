@@ -6,7 +6,7 @@ import type { ImageValue } from '#ui/image-upload/image.rules.ts'
 import { dishFields, fieldOf, type FormKey, type FormValues } from '../../dish.fields.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
-import type { DishBody } from '../dish-changes.ts'
+import type { DishBody } from '../data/dish-changes.ts'
 
 /** The values as typed: an input of the contract's body. `allergensDeclared` is the box 'No contiene ninguno'. */
 export type DishFormValues = FormValues

@@ -7,8 +7,8 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
-import type { DishBody } from '../dish-changes.ts'
-import { type NewDishInput, useDishSaves } from '../dish.mutations.ts'
+import type { DishBody } from '../data/dish-changes.ts'
+import { type NewDishInput, useDishSaves } from '../dish-list/dish.mutations.ts'
 
 type DishStoring = {
   /** Null: a new dish. */

@@ -9,7 +9,7 @@ import { createQueryClient } from '#ui/client/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const LONG = 'Ensaladilla rusa de la casa con ventresca de atún y piparras de Ibarra'
 const declared = { allergensDeclared: true }

@@ -4,7 +4,7 @@ import { messageOf } from '#ui/client/api-error.ts'
 import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { openNextPrice } from '../keyboard/row-focus.ts'
+import { openNextPrice } from '../focus/row-focus.ts'
 import styles from './quick-price.module.css'
 
 /** How a price is left. */

@@ -9,11 +9,11 @@ import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { undoTexts } from '../../undo.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
-import { focusDishNextFrame, neighborOf } from '../dish-focus.ts'
-import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from '../dish.mutations.ts'
+import { focusDishNextFrame, neighborOf } from '../focus/dish-focus.ts'
+import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
 import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
-import { categoriesOf } from '../menu.queries.ts'
+import { categoriesOf } from '../data/menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
 export type DishActions = {

@@ -4,7 +4,7 @@ import type { DishActions } from '../dish-list/use-dish-actions.ts'
 import { shownIds } from '../selection/selection.ts'
 import { KeyHelp } from './key-help.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { focusRow } from './row-focus.ts'
+import { focusRow } from '../focus/row-focus.ts'
 import { useMenuKeys } from './use-menu-keys.ts'
 
 type MenuKeyboardProps = {

@@ -5,7 +5,7 @@ import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const dish = (name: string, categoryId: string, sortOrder: number) => sampleDish(name, { categoryId, sortOrder })
 const DISHES = [dish('Flan', 'Postres', 0), dish('Tarta', 'Postres', 10), dish('Café', 'Cafés', 0)]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { focusedDish, focusRow, pressInRow } from './row-focus.ts'
+import { focusedDish, focusRow, pressInRow } from '../focus/row-focus.ts'
 import { useLetterKeys } from './letter-keys.ts'
 
 export type MenuKeys = {

@@ -6,7 +6,7 @@ import { answer, sentCalls } from '#test/browser/server.ts'
 import { liftByKeyboard, said, settle, touchAt } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const NAMES = ['Tapas', 'Carnes', 'Postres']
 const inOrder = (names: readonly string[]) =>

@@ -7,10 +7,10 @@ import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish } from '#test/browser/data.ts'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
-import { connection } from '#ui/offline/connection.ts'
+import { connection } from '#ui/connection/connection.ts'
 import { UiProvider } from '#ui/provider/ui-provider.tsx'
 import type { Category, Dish } from '../../menu.contract.ts'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 import { useReorderCategories, useReorderDishes } from './order.mutations.ts'
 
 const REFUSED = { status: 500, code: 'internal' }

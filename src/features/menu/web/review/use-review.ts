@@ -6,9 +6,9 @@ import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { previousDeclared } from '../allergens/previous-dish.ts'
-import { dishChangeOf } from '../dish-changes.ts'
-import { DISH_TOAST } from '../dish.mutations.ts'
+import { previousDeclared } from '../data/previous-dish.ts'
+import { dishChangeOf } from '../data/dish-changes.ts'
+import { DISH_TOAST } from '../dish-list/dish.mutations.ts'
 
 type Place = { isOpen: boolean; queue: readonly string[]; index: number; last: readonly string[] | null }
 const CLOSED: Place = { isOpen: false, queue: [], index: 0, last: null }

@@ -5,7 +5,7 @@ import { showInPage } from '#test/browser/render.tsx'
 import { stopClock, touchAt } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
 const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })

@@ -6,10 +6,10 @@ import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
 import { dishFields } from '../../dish.fields.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
-import { focusDishWhenShown } from '../dish-focus.ts'
-import { focusedDish } from '../keyboard/row-focus.ts'
-import { withEntry } from '../menu-lists.ts'
-import { categoriesOf, dishesOf } from '../menu.queries.ts'
+import { focusDishWhenShown } from '../focus/dish-focus.ts'
+import { focusedDish } from '../focus/row-focus.ts'
+import { withEntry } from '../data/menu-lists.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 type Menu = { queryClient: QueryClient; restaurantId: string }
 

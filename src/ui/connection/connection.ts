@@ -1,4 +1,4 @@
-import { RETRY_MS, SILENCE_MS } from './offline.limits.ts'
+import { RETRY_MS, SILENCE_MS } from './connection.limits.ts'
 
 const PROBE = '/api/health'
 const PROBE_TIMEOUT_MS = 10_000

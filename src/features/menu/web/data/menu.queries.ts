@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
-import { listCategories, listDishes } from '../menu.contract.ts'
+import { listCategories, listDishes } from '../../menu.contract.ts'
 
 /** All categories of a restaurant, sorted. */
 export const categoriesOf = (restaurantId: string) =>

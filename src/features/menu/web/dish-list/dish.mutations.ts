@@ -15,14 +15,14 @@ import {
   listCategoryDishes,
   restoreDish,
   updateDish,
-} from '../menu.contract.ts'
-import { menuTexts as texts } from '../menu.texts.ts'
-import { rowTexts } from '../menu-page.texts.ts'
-import { type DishBody, dishChangeOf, resendableDish } from './dish-changes.ts'
-import { focusDishWhenShown } from './dish-focus.ts'
-import { withEntry, withoutEntry } from './menu-lists.ts'
-import { dishesOf } from './menu.queries.ts'
-import { storedDish, tellUndoable } from './undo/undo.ts'
+} from '../../menu.contract.ts'
+import { menuTexts as texts } from '../../menu.texts.ts'
+import { rowTexts } from '../../menu-page.texts.ts'
+import { type DishBody, dishChangeOf, resendableDish } from '../data/dish-changes.ts'
+import { focusDishWhenShown } from '../focus/dish-focus.ts'
+import { withEntry, withoutEntry } from '../data/menu-lists.ts'
+import { dishesOf } from '../data/menu.queries.ts'
+import { storedDish, tellUndoable } from '../undo/undo.ts'
 
 export const DISH_TOAST = 'menu-dish'
 

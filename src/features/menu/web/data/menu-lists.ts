@@ -1,5 +1,5 @@
-import type { Category, Dish } from '../menu.contract.ts'
-import { byOrder, sortOrderAt } from '../menu.rules.ts'
+import type { Category, Dish } from '../../menu.contract.ts'
+import { byOrder, sortOrderAt } from '../../menu.rules.ts'
 
 type Listed = { _id: string; sortOrder: number; updatedAt: string }
 
