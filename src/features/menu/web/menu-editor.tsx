@@ -3,7 +3,7 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import { CategoryEditor } from './categories/category-editor.tsx'
 import { DishEditor } from './dish-form/dish-editor.tsx'
-import { focusDishNextFrame } from './focus/dish-focus.ts'
+import { focusDishNextFrame } from './focus/row-focus.ts'
 
 type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
 /** What a form is open for. Kept while the form closes; a new `serial` at each opening gives a fresh form. */

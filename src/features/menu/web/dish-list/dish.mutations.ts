@@ -19,7 +19,7 @@ import {
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { rowTexts } from '../../menu-page.texts.ts'
 import { type DishBody, dishChangeOf, resendableDish } from '../data/dish-changes.ts'
-import { focusDishWhenShown } from '../focus/dish-focus.ts'
+import { focusDishWhenShown } from '../focus/row-focus.ts'
 import { withEntry, withoutEntry } from '../data/menu-lists.ts'
 import { dishesOf } from '../data/menu.queries.ts'
 import { storedDish, tellUndoable } from '../undo/undo.ts'
