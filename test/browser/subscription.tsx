@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnPlan } from '#features/billing/plan-case.rules.ts'
-import { SubscriptionTab } from '#features/billing/web/index.ts'
+import { SubscriptionTab } from '#features/billing/web/subscription-tab/subscription-tab.tsx'
 import { samplePlan } from './data.ts'
 import { showSignedIn } from './render.tsx'
 import { answer } from './server.ts'

@@ -1,82 +1,59 @@
 import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
+import type { Screen } from '#ui/dashboard/dashboard-feature.ts'
 import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { pageOf } from './connection/arriving-page.tsx'
+import { DASHBOARD_FEATURES } from './features.ts'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
 import { Crashed, RootLayout } from './root-layout.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 const { titles } = shellTexts
 
-const authRoutes: RouteObject[] = [
-  {
-    path: PAGES.signIn,
-    handle: { title: titles.auth },
-    lazy: () => pageOf(async () => (await import('./auth-route.tsx')).AuthRoute),
-  },
-  {
-    path: PAGES.restorePassword,
-    handle: { title: titles.restorePassword },
-    lazy: () =>
-      pageOf(
-        async () => (await import('#features/accounts/web/restore/restore-password-page.tsx')).RestorePasswordPage,
-      ),
-  },
-  {
-    path: PAGES.acceptInvitation,
-    handle: { title: titles.acceptInvitation },
-    lazy: () =>
-      pageOf(async () => (await import('#features/team/web/accept/accept-invitation-page.tsx')).AcceptInvitationPage),
-  },
-]
-
-const onboardingRoute: RouteObject = {
-  element: <OnboardingGate />,
-  children: [
-    {
-      path: PAGES.onboarding,
-      handle: { title: titles.onboarding },
-      lazy: () => pageOf(async () => (await import('./onboarding-route.tsx')).OnboardingRoute),
-    },
-  ],
+/** What the features bring to each other's screens. */
+const brought = {
+  restaurantTabs: DASHBOARD_FEATURES.flatMap(feature => feature.restaurantTabs ?? []),
+  userTabs: DASHBOARD_FEATURES.flatMap(feature => feature.userTabs ?? []),
+  menuParts: DASHBOARD_FEATURES.flatMap(feature => feature.menuParts ?? []),
+  homeCards: DASHBOARD_FEATURES.flatMap(feature => feature.homeCards ?? []),
 }
 
-const dashboardRoute: RouteObject = {
+const routeOf = ({ path, title, load }: Omit<Screen, 'frame'>): RouteObject => ({
+  path,
+  handle: { title },
+  lazy: () => pageOf(() => load(brought)),
+})
+
+/** The screens of the features in this frame. */
+const screensIn = (frame: Screen['frame']): RouteObject[] =>
+  DASHBOARD_FEATURES.flatMap(feature => feature.screens ?? [])
+    .filter(screen => screen.frame === frame)
+    .map(routeOf)
+
+/** Screens that join several features in a way that none of them knows. */
+const signIn = routeOf({
+  path: PAGES.signIn,
+  title: titles.auth,
+  load: async () => (await import('./auth-route.tsx')).AuthRoute,
+})
+const subscription = routeOf({
+  path: PAGES.subscription,
+  title: titles.subscription,
+  load: async () => (await import('./subscription-route.tsx')).SubscriptionRoute,
+})
+const components = routeOf({
+  path: PAGES.components,
+  title: titles.components,
+  load: async () => (await import('#ui/showcase/components-page.tsx')).ComponentsPage,
+})
+
+const dashboard: RouteObject = {
   path: PAGES.dashboard,
   element: <RequireRestaurant />,
   children: [
     { index: true, element: <ToHome /> },
-    {
-      lazy: () => pageOf(async () => (await import('./shell/shell.tsx')).Shell),
-      children: [
-        {
-          path: PAGES.home,
-          handle: { title: titles.home },
-          lazy: () => pageOf(async () => (await import('#features/home/web/home-page.tsx')).HomePage),
-        },
-        {
-          path: PAGES.restaurant,
-          handle: { title: titles.restaurant },
-          lazy: () => pageOf(async () => (await import('./restaurant-route.tsx')).RestaurantRoute),
-        },
-        {
-          path: PAGES.menu,
-          handle: { title: titles.menu },
-          lazy: () => pageOf(async () => (await import('#features/menu/web/menu-page.tsx')).MenuPage),
-        },
-        {
-          path: PAGES.qr,
-          handle: { title: titles.qr },
-          lazy: () => pageOf(async () => (await import('#features/qr/web/qr-page.tsx')).QrPage),
-        },
-        {
-          path: PAGES.settings,
-          handle: { title: titles.user },
-          lazy: () => pageOf(async () => (await import('./user-route.tsx')).UserRoute),
-        },
-      ],
-    },
+    { lazy: () => pageOf(async () => (await import('./shell/shell.tsx')).Shell), children: screensIn('shell') },
     { path: '*', element: <ToHome /> },
   ],
 }
@@ -92,27 +69,16 @@ export const createRouter = () =>
         {
           element: <SessionLayout />,
           children: [
-            ...authRoutes,
+            signIn,
+            ...screensIn('open'),
             {
               element: <RequireUser />,
-              children: [
-                onboardingRoute,
-                {
-                  path: PAGES.subscription,
-                  handle: { title: titles.subscription },
-                  lazy: () => pageOf(async () => (await import('./subscription-route.tsx')).SubscriptionRoute),
-                },
-                dashboardRoute,
-              ],
+              children: [{ element: <OnboardingGate />, children: screensIn('onboarding') }, subscription, dashboard],
             },
             { path: `${PAGES.signIn}/*`, element: <Navigate to={PAGES.signIn} replace /> },
           ],
         },
-        {
-          path: PAGES.components,
-          handle: { title: titles.components },
-          lazy: () => pageOf(async () => (await import('#ui/showcase/components-page.tsx')).ComponentsPage),
-        },
+        components,
       ],
     },
   ])

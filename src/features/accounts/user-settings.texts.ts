@@ -6,9 +6,6 @@ export const settingsTexts = {
   tabs: {
     profile: 'Perfil',
     security: 'Seguridad',
-    subscription: 'Suscripción',
-    support: 'Soporte',
-    restaurants: 'Restaurantes',
   },
   notAllowed: 'No tienes permisos para acceder a esta sección',
   notAllowedHint: 'Pídeselo al propietario.',

@@ -7,6 +7,7 @@ const moreDays = (days: number): string => (days === 1 ? '1 día más' : `${days
 
 /** Spanish texts of the subscription tab: S2 §2, §8; 3-decisions §4. */
 export const subscriptionTabTexts = {
+  tab: 'Suscripción',
   badges: {
     trial: 'Prueba gratuita',
     active: 'Activa',

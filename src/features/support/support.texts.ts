@@ -1,5 +1,6 @@
 /** Spanish texts of Soporte: S2 §2. */
 export const supportTexts = {
+  tab: 'Soporte',
   writeTitle: 'Escríbenos',
   lead: (plan: string | undefined, hours: number, email: string) =>
     `${plan ? `Con tu plan ${plan} respondemos` : 'Respondemos'} en menos de ${hours} h, a ${email}.`,

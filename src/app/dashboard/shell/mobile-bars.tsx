@@ -28,7 +28,7 @@ export function MobileHeader() {
 /** The bottom bar up to 1024 px: links to the screens (S2 §2, DESIGN §5). */
 export function BottomBar() {
   return (
-    <nav className={styles.bottom} aria-label={texts.nav.label}>
+    <nav className={styles.bottom} aria-label={texts.nav}>
       <NavLinks className={styles.link} iconSize={24} />
     </nav>
   )

@@ -19,7 +19,7 @@ export function Sidebar() {
         <img src={logo} alt={texts.brand} width={181} height={26} />
       </Link>
       <RestaurantSwitcher place="sidebar" />
-      <nav className={styles.nav} aria-label={texts.nav.label}>
+      <nav className={styles.nav} aria-label={texts.nav}>
         <NavLinks className={styles.link} iconSize={20} />
       </nav>
       <Link to={PAGES.settings} className={styles.me}>

@@ -1,4 +1,3 @@
 /** Browser front door of the activity. */
 export { recentActivity } from './activity.queries.ts'
 export { ActivitySentence } from './activity-sentence.tsx'
-export { useActivityTab } from './use-activity-tab.tsx'

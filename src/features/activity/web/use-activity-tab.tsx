@@ -1,13 +1,13 @@
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { useUser } from '#features/identity/web/index.ts'
-import type { ExtraTab } from '#features/restaurants/web/index.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { ActivityTab } from './activity-tab.tsx'
 
 /** The Actividad tab of the restaurant page, for owners and admins (3-decisions §10). */
-export function useActivityTab(): ExtraTab {
+export function useActivityTab(): PageTab {
   const { role } = useUser()
   return {
     id: 'activity',

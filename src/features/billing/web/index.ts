@@ -1,4 +1,3 @@
 /** Browser front door of billing. */
 export { PaymentConfirmationContext, usePaymentReturn } from './confirmation/payment-confirmation.ts'
 export { PlanBanner } from './plan-banner.tsx'
-export { SubscriptionTab } from './subscription-tab/subscription-tab.tsx'

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { showAll } from '#ui/dashboard/page-with.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
@@ -14,10 +16,19 @@ import { Failed } from './load-failure.tsx'
 import styles from './home-page.module.css'
 import { WelcomeCard } from './welcome-card.tsx'
 
-/** `/dashboard/home`: the restaurant at a glance (S2 §2). */
-export function HomePage() {
+const NONE: readonly ComponentType[] = []
+
+/** `/dashboard/home`: the restaurant at a glance, with cards of other features at the end (S2 §2). */
+export function HomePage({ cards = NONE }: { cards?: readonly ComponentType[] }) {
   const restaurant = useCurrentRestaurant()
-  if (restaurant) return <Home key={restaurant._id} restaurant={restaurant} />
+  if (restaurant) {
+    return (
+      <>
+        <Home key={restaurant._id} restaurant={restaurant} />
+        {cards.length > 0 && <div className={styles.brought}>{showAll(cards)}</div>}
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title={texts.title} />

@@ -4,50 +4,33 @@ import { CategoryTabs } from './categories/category-tabs.tsx'
 import { NoCategories } from './categories/no-categories.tsx'
 import { DishList } from './dish-list/dish-list.tsx'
 import { SearchResults } from './dish-list/search-results.tsx'
-import type { DishActions } from './dish-list/use-dish-actions.ts'
 import { NarrowedDishes } from './filters/narrowed-dishes.tsx'
-import type { Narrowing } from './filters/narrowing.ts'
-import type { MenuEditorHandle } from './menu-editor.tsx'
-import type { CategoryBoard, MenuOnBoard } from './use-category-board.ts'
-
-type MenuContentProps = {
-  menu: MenuOnBoard
-  board: CategoryBoard
-  actions: DishActions
-  editor: MenuEditorHandle
-  /** The typed words of a search. */
-  wanted: string
-  narrowing: Narrowing | null
-  onChoose: (categoryId: string) => void
-  /** Ends the search and the filter. */
-  onShowAll: () => void
-  /** Absent: nothing can be changed. */
-  onReview: (() => void) | undefined
-  onAddDish: (() => void) | undefined
-  onSearch: (() => void) | undefined
-}
+import type { MenuState } from './use-menu-state.ts'
 
 /** What a search finds, else what a filter shows, else the dishes of the open tab. */
-export function MenuContent(props: MenuContentProps) {
-  const { menu, board, actions, editor, wanted, narrowing, onChoose, onShowAll, onReview, onAddDish, onSearch } = props
+export function MenuContent({ state }: { state: MenuState }) {
+  const { menu, board, search, view, review, actions, editor, canEdit, addDish, showAll } = state
   const { restaurant, dishes } = menu
   const { categories, byCategory, active, reorder, reorderActive } = board
-  const canEdit = restaurant.readOnly === null
+  const { wanted } = search
+  const { narrowing } = view
   const list = { dishes, categories, restaurant, actions }
   if (!active) return <NoCategories onAdd={canEdit ? () => editor.openCategory(null) : undefined} />
-  if (wanted) return <SearchResults {...list} wanted={wanted} onClear={onShowAll} />
-  if (narrowing)
-    return <NarrowedDishes key={narrowing} {...list} narrowing={narrowing} onReview={onReview} onLeave={onShowAll} />
+  if (wanted) return <SearchResults {...list} wanted={wanted} onClear={showAll} />
+  if (narrowing) {
+    const onReview = canEdit ? review.open : undefined
+    return <NarrowedDishes key={narrowing} {...list} narrowing={narrowing} onReview={onReview} onLeave={showAll} />
+  }
   return (
     <CategoryTabs
       categories={categories}
       dishes={byCategory}
       active={active}
       defaultLocale={restaurant.defaultLocale}
-      onChange={onChoose}
+      onChange={view.choose}
       onReorder={canEdit ? reorder : undefined}
       onEdit={canEdit ? (category: Category) => editor.openCategory(category) : undefined}
-      onSearch={onSearch}
+      onSearch={search.isInSight ? undefined : search.focus}
     >
       <DishList
         key={active._id}
@@ -56,7 +39,7 @@ export function MenuContent(props: MenuContentProps) {
         restaurant={restaurant}
         actions={actions}
         onReorder={reorderActive}
-        onAdd={onAddDish}
+        onAdd={addDish}
       />
     </CategoryTabs>
   )

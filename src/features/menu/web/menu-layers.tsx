@@ -1,27 +1,29 @@
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
 import { DishMenu } from './dish-list/dish-menu.tsx'
-import type { DishActions } from './dish-list/use-dish-actions.ts'
-import { MenuEditor, type MenuEditorHandle } from './menu-editor.tsx'
-import type { CategoryBoard } from './use-category-board.ts'
+import { MenuKeyboard } from './keyboard/menu-keyboard.tsx'
+import { MenuEditor } from './menu-editor.tsx'
+import type { MenuState } from './use-menu-state.ts'
 
-type MenuLayersProps = {
-  restaurant: Restaurant
-  board: CategoryBoard
-  editor: MenuEditorHandle
-  actions: DishActions
-  /** Shows a category that something has come to. */
-  onShow: (categoryId: string) => void
-}
-
-/** What opens over the list: the forms, the menu of a row, and the bar for ticked dishes. */
-export function MenuLayers({ restaurant, board, editor, actions, onShow }: MenuLayersProps) {
-  const { categories, dishCount, inOrder } = board
+/** The keys of the list, and what opens over it: the forms, the menu of a row, and the bar for ticked dishes. */
+export function MenuLayers({ state }: { state: MenuState }) {
+  const { menu, board, view, search, editor, actions, canEdit, addDish, show } = state
+  const { restaurant, dishes } = menu
+  const { categories, active, dishCount, inOrder } = board
   const common = { restaurant, categories, dishCount }
   return (
     <>
-      <MenuEditor {...common} editor={editor} onShowCategory={onShow} />
-      <DishMenu {...common} actions={actions} onMoved={onShow} />
+      <MenuKeyboard
+        dishes={dishes}
+        categories={categories}
+        active={search.wanted || view.narrowing ? undefined : active}
+        actions={actions}
+        canEdit={canEdit}
+        onAddDish={addDish}
+        onSearch={search.focus}
+        onChoose={view.choose}
+      />
+      <MenuEditor {...common} editor={editor} onShowCategory={show} />
+      <DishMenu {...common} actions={actions} onMoved={show} />
       <BulkBar {...common} selection={actions.selection} dishes={inOrder} />
     </>
   )

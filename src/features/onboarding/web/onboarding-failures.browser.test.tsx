@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** The last step, where the restaurant is created. */
 async function finish(): Promise<void> {
-  await showInPage(<OnboardingPage leave={null} />, {
+  await showInPage(<OnboardingPage />, {
     user: sampleUser({ restaurantIds: [], currentRestaurantId: null }),
   })
   await page.getByRole('button', { name: 'Finalizar' }).click()
@@ -58,7 +58,7 @@ test('a logo that the server refuses is told where it was picked', async () => {
     message: 'La imagen es demasiado grande. Máximo 15MB.',
   })
   localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
-  await showInPage(<OnboardingPage leave={null} />, {
+  await showInPage(<OnboardingPage />, {
     user: sampleUser({ restaurantIds: [], currentRestaurantId: null }),
   })
   await page.getByLabelText('Logo, si lo tienes a mano').upload(await drawPicture(400, 400))
@@ -72,7 +72,7 @@ test('a logo that the server refuses is told where it was picked', async () => {
 test('the chosen colors show on the card at once, survive a reload, and are sent', async () => {
   localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
   const open = () =>
-    showInPage(<OnboardingPage leave={null} />, {
+    showInPage(<OnboardingPage />, {
       user: sampleUser({ name: 'Carmen Velasco', restaurantIds: [], currentRestaurantId: null }),
     })
   const first = await open()

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { LogOutButton } from '#features/accounts/web/index.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
@@ -16,10 +16,10 @@ import { TentPreview } from './tent-preview.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 /**
- * `/auth/onboarding`: the first restaurant in four steps, created at the last one (S1 §2). `leave` is shown at the
- * first step.
+ * `/auth/onboarding`: the first restaurant in four steps, created at the last one (S1 §2). At the first step users who came
+ * with the wrong account can sign out.
  */
-export function OnboardingPage({ leave }: { leave: ReactNode }) {
+export function OnboardingPage() {
   const user = useUser()
   const { draft, change, derived, logo, nameField, goForward, goBack, isBusy, isWaiting } = useOnboarding()
   const { name, locale, trio, step } = draft
@@ -56,7 +56,11 @@ export function OnboardingPage({ leave }: { leave: ReactNode }) {
       onSubmit={goForward}
       actions={
         <>
-          {step === 1 ? leave : <PreviousButton isDisabled={isBusy} onClick={goBack} />}
+          {step === 1 ? (
+            <LogOutButton variant="ghost" size="lg" />
+          ) : (
+            <PreviousButton isDisabled={isBusy} onClick={goBack} />
+          )}
           <Button type="submit" size="lg" busy={isBusy || isWaiting} busyLabel={isBusy ? texts.creating : undefined}>
             {step === ONBOARDING_STEPS ? texts.finish : texts.next}
           </Button>

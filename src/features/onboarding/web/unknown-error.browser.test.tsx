@@ -9,7 +9,7 @@ test('what fails without being an error is told as unknown, and the wizard stays
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
   localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 4, name: 'Casa Lola', locale: 'es' }))
   const user = sampleUser({ restaurantIds: [], currentRestaurantId: null })
-  await showInPage(<OnboardingPage leave={null} />, { user })
+  await showInPage(<OnboardingPage />, { user })
   const finish = page.getByRole('button', { name: 'Finalizar' })
   await expect.element(finish).toBeVisible()
   // A browser, or something in it, may throw anything at all.

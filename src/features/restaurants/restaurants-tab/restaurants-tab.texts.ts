@@ -5,6 +5,7 @@ const restaurants = (count: number): string => (count === 1 ? '1 restaurante' : 
 
 /** Spanish texts of the tab 'Restaurantes': S2 §2, §5, §6, §8; 3-decisions §3. */
 export const restaurantsTabTexts = {
+  tab: 'Restaurantes',
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
   remove: 'Eliminar',

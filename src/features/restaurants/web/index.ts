@@ -17,8 +17,6 @@ export {
   useVerification,
 } from './restaurants.queries.ts'
 export { scoped, scopeQuery } from './scope-query.ts'
-export type { ExtraTab } from './settings/restaurant-settings.tsx'
-export { RestaurantsTab } from './restaurants-tab/restaurants-tab.tsx'
 export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'
 export { SlugForm } from './slugs/slug-form.tsx'
 export { type DerivedSlug, useDerivedSlug } from './slugs/use-derived-slug.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { useUser } from '#features/identity/web/index.ts'
-import type { ExtraTab } from '#features/restaurants/web/index.ts'
 import { hasTeamPlan } from '../team-tab.rules.ts'
 import { teamTabTexts as texts } from '../team-tab.texts.ts'
 import { LoadFailed, LoadingTeam, TeamTab } from './team-tab.tsx'
@@ -12,7 +12,7 @@ import { NotAllowed, NoTeamPlan } from './without-team.tsx'
  * The Equipo tab of the restaurant page. Owners have it on pro and premium, and below while members remain; admins
  * always; workers never (S2 §2, §6; 3-decisions §3, §7).
  */
-export function useTeamTab(): ExtraTab {
+export function useTeamTab(): PageTab {
   const { role, subscription } = useUser()
   const hasPlan = role === 'admin' || hasTeamPlan(subscription?.tier)
   const mayHaveMembers = role === 'owner' && !hasPlan

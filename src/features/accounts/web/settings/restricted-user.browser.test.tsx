@@ -11,6 +11,12 @@ const SIZES = [
   { size: 'phone', width: 390, height: 844 },
   { size: 'desktop', width: 1440, height: 900 },
 ]
+const bring = (id: string, label: string, content: string) => () => ({ id, label, content, visible: true })
+const TABS = [
+  bring('subscription', 'Suscripción', 'El plan'),
+  bring('support', 'Soporte', 'La ayuda'),
+  bring('restaurants', 'Restaurantes', 'Los restaurantes'),
+]
 const worker = sampleUser({ role: 'worker', status: 'active', subscription: undefined })
 const tabNames = () =>
   page
@@ -29,7 +35,7 @@ function Loaded({ children }: { children: ReactNode }) {
 const open = (tab: string, user = worker) =>
   showSignedIn(
     <Loaded>
-      <UserPage subscription="El plan" support="La ayuda" restaurants="Los restaurantes" />
+      <UserPage tabs={TABS} />
     </Loaded>,
     {
       user,
@@ -73,5 +79,18 @@ describe.each(SIZES)('Ajustes of a user with a status value, on a $size', ({ wid
     await open('support', sampleUser())
     await expect.element(page.getByText('La ayuda')).toBeVisible()
     expect(tabNames()).toEqual(['Perfil', 'Seguridad', 'Suscripción', 'Soporte', 'Restaurantes'])
+  })
+
+  test('a tab that is not for this user is not there either, and its URL leads to Perfil', async () => {
+    const hidden = () => ({ id: 'roles', label: 'Roles', content: 'Los roles', visible: false })
+    await showSignedIn(
+      <Loaded>
+        <UserPage tabs={[...TABS, hidden]} />
+      </Loaded>,
+      { user: sampleUser(), path: `${PAGES.settings}?tab=roles` },
+    )
+    await expect.element(page.getByText('No tienes permisos para acceder a esta sección')).toBeVisible()
+    expect(tabNames()).toEqual(['Perfil', 'Seguridad', 'Suscripción', 'Soporte', 'Restaurantes'])
+    await expect.element(page.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
   })
 })

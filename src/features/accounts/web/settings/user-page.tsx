@@ -1,50 +1,49 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { PageTab, UsePageTab } from '#ui/dashboard/dashboard-feature.ts'
+import { usePageTabs } from '#ui/dashboard/page-with.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
-import { type SettingsTab, settingsTab, tabsFor } from '../../settings-tabs.rules.ts'
+import { hasOtherTabs } from '../../settings-tabs.rules.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from '../security/security-tab.tsx'
 
-/** The tabs that belong to other features. */
-type UserPageProps = { subscription: ReactNode; support: ReactNode; restaurants: ReactNode }
+const profile: PageTab = { id: 'profile', label: texts.tabs.profile, visible: true, content: <ProfileTab /> }
+const security: PageTab = { id: 'security', label: texts.tabs.security, visible: true, content: <SecurityTab /> }
 
-/** 'Ajustes de usuario': the tab is in the address; one that the person may not open leads to Perfil (S2 §2). */
-export function UserPage({ subscription, support, restaurants }: UserPageProps) {
+/**
+ * 'Ajustes de usuario', with the tabs of other features: the tab is in the address; an unknown one is the first, and one
+ * that the person may not open leads to Perfil and says so (S2 §2, 3-decisions §3).
+ */
+export function UserPage({ tabs }: { tabs: readonly UsePageTab[] }) {
   const user = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const allowed = tabsFor(user)
-  const asked = settingsTab(search.get('tab'))
-  const isAllowed = allowed.includes(asked)
+  const others = usePageTabs(tabs).map(tab => ({ ...tab, visible: tab.visible && hasOtherTabs(user) }))
+  const all = [profile, security, ...others]
+  const asked = all.find(({ id }) => id === search.get('tab')) ?? profile
+  const isAllowed = asked.visible
   useEffect(() => {
     if (isAllowed) return
     toast.error(texts.notAllowed, { id: 'settings-tab', detail: texts.notAllowedHint })
     void navigate({ search: 'tab=profile' }, { replace: true })
   }, [isAllowed, navigate])
 
-  const panels: Record<SettingsTab, ReactNode> = {
-    profile: <ProfileTab />,
-    security: <SecurityTab />,
-    subscription,
-    support,
-    restaurants,
-  }
-  const tab = isAllowed ? asked : 'profile'
+  const tab = isAllowed ? asked : profile
   return (
     <>
       <PageHeader title={texts.title} />
       <Tabs
         label={texts.title}
-        value={tab}
+        value={tab.id}
         // At once: a tab is chosen by its focus and by the click, and one choice is one step back.
         onChange={next => void navigate({ search: `tab=${next}` }, { flushSync: true })}
-        items={allowed.map(id => ({ id, label: texts.tabs[id] }))}
+        items={all.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label }))}
       >
-        {panels[tab]}
+        {tab.content}
       </Tabs>
     </>
   )

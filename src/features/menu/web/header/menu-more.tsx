@@ -4,6 +4,7 @@ import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { SortAscendingIcon } from '@phosphor-icons/react/dist/csr/SortAscending'
 import { useState } from 'react'
 import { Menu } from '#ui/menu/menu.tsx'
+import type { MenuItem } from '#ui/menu/menu-items.tsx'
 import { bulkTexts } from '../../bulk.texts.ts'
 import { pageTexts } from '../../menu-page.texts.ts'
 import { reviewTexts } from '../../review.texts.ts'
@@ -13,11 +14,13 @@ import type { Review } from '../review/use-review.ts'
 type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
   hasDishes: boolean
   review: Review
+  /** Entries of other features, after the own ones. */
+  brought: readonly MenuItem[]
   onMark: () => void
 }
 
 /** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías' (DAILY-WORK §3.1). */
-export function MenuMore({ hasDishes, review, onMark, ...order }: MenuMoreProps) {
+export function MenuMore({ hasDishes, review, brought, onMark, ...order }: MenuMoreProps) {
   const [isOrdering, setOrdering] = useState(false)
   const items = [
     { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, disabled: !hasDishes, onSelect: onMark },
@@ -33,6 +36,7 @@ export function MenuMore({ hasDishes, review, onMark, ...order }: MenuMoreProps)
       disabled: order.categories.length < 2,
       onSelect: () => setOrdering(true),
     },
+    ...brought,
   ]
   return (
     <>

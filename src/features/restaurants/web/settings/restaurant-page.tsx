@@ -1,12 +1,18 @@
+import type { UsePageTab } from '#ui/dashboard/dashboard-feature.ts'
+import { usePageTabs } from '#ui/dashboard/page-with.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { currentTexts } from '../../status/current.texts.ts'
-import { type ExtraTab, RestaurantSettings } from './restaurant-settings.tsx'
+import { RestaurantSettings } from './restaurant-settings.tsx'
 import { usePageRestaurant } from './use-page-restaurant.tsx'
 
-const NONE: readonly ExtraTab[] = []
+const NONE: readonly UsePageTab[] = []
 
-/** `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else of the current one (S2 §2). */
-export function RestaurantPage({ extraTabs = NONE }: { extraTabs?: readonly ExtraTab[] }) {
+/**
+ * `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else of the current one, with the tabs of
+ * other features (S2 §2).
+ */
+export function RestaurantPage({ tabs = NONE }: { tabs?: readonly UsePageTab[] }) {
+  const extraTabs = usePageTabs(tabs)
   const { restaurant, dialog, setHasChanges } = usePageRestaurant()
   if (!restaurant) return <EmptyState title={currentTexts.notFound}>{currentTexts.notFoundHint}</EmptyState>
   return (

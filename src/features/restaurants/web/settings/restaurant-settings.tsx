@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
+import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -17,19 +18,10 @@ import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
 
-/** A tab of another feature; it saves by itself. */
-export type ExtraTab = {
-  id: string
-  label: string
-  visible: boolean
-  content: ReactNode
-  /** For users who have no such tab and open its URL; they see this, never silently another tab (3-decisions §3). */
-  instead: ReactNode
-}
-
 type Props = {
   restaurant: Restaurant
-  extraTabs: readonly ExtraTab[]
+  /** Tabs of other features, which save by themselves. */
+  extraTabs: readonly PageTab[]
   onChanges: (hasChanges: boolean) => void
 }
 

@@ -1,0 +1,28 @@
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { PAGES } from '#shared/page-paths.ts'
+import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
+import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
+import { screenTexts as texts } from '../screens.texts.ts'
+
+/** Accounts on the dashboard: the forgotten password, and 'Ajustes de usuario' with tabs of other features. */
+export const accountsDashboard: DashboardFeature = {
+  name: 'accounts',
+  screens: [
+    {
+      path: PAGES.restorePassword,
+      title: texts.restorePassword,
+      frame: 'open',
+      load: async () => (await import('./restore/restore-password-page.tsx')).RestorePasswordPage,
+    },
+    {
+      path: PAGES.settings,
+      title: texts.user,
+      frame: 'shell',
+      load: async ({ userTabs }) => {
+        const [{ UserPage }, tabs] = await Promise.all([import('./settings/user-page.tsx'), loadAll(userTabs)])
+        return pageWith(UserPage, { tabs })
+      },
+    },
+  ],
+  navigation: [{ path: PAGES.settings, label: texts.nav, Icon: GearSixIcon, keepsId: false }],
+}

@@ -1,0 +1,2 @@
+/** Browser front door of accounts. */
+export { LogOutButton } from './settings/log-out-button.tsx'

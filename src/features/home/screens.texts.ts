@@ -1,0 +1,2 @@
+/** The screen's title and its word in the navigation: S2 §2. */
+export const screenTexts = { title: 'Inicio', nav: 'Inicio' } as const

@@ -1,0 +1,22 @@
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
+import { PAGES } from '#shared/page-paths.ts'
+import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
+import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
+import { screenTexts as texts } from '../screens.texts.ts'
+
+/** Home on the dashboard: its screen, with cards of other features. */
+export const homeDashboard: DashboardFeature = {
+  name: 'home',
+  screens: [
+    {
+      path: PAGES.home,
+      title: texts.title,
+      frame: 'shell',
+      load: async ({ homeCards }) => {
+        const [{ HomePage }, cards] = await Promise.all([import('./home-page.tsx'), loadAll(homeCards)])
+        return pageWith(HomePage, { cards })
+      },
+    },
+  ],
+  navigation: [{ path: PAGES.home, label: texts.nav, Icon: HouseIcon, keepsId: true }],
+}

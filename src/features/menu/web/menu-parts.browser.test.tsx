@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import type { MenuParts } from '#ui/dashboard/dashboard-feature.ts'
+import { useCurrentRestaurant, RestaurantScopeContext } from '#features/restaurants/web/index.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
+import { MenuPage } from './menu-page.tsx'
+
+const RESTAURANT = sampleRestaurant({ name: 'Casa Lola' })
+const more = page.getByRole('button', { name: 'Más acciones para la carta' })
+const entries = () =>
+  page
+    .getByRole('menuitem')
+    .elements()
+    .map(item => item.textContent)
+
+function open(parts: readonly MenuParts[], dishes = [sampleDish('Flan', { categoryId: 'Postres' })]) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
+  return showInPage(
+    <RestaurantScopeContext value={{ restaurant: RESTAURANT, restaurants: [RESTAURANT] }}>
+      <MenuPage parts={parts} />
+    </RestaurantScopeContext>,
+    { queryClient },
+  )
+}
+
+const Above = () => <p>Menú del día de {useCurrentRestaurant()?.name}</p>
+const Below = () => <p>Eliminados</p>
+
+test('parts of other features stand above and below the dishes', async () => {
+  await open([{ Above }, { Below }])
+  const dish = page.getByRole('heading', { name: 'Flan' })
+  const above = page.getByText('Menú del día de Casa Lola')
+  await expect.element(above).toBeVisible()
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(isBefore(above.element(), dish.element())).toBe(true)
+  expect(isBefore(dish.element(), page.getByText('Eliminados').element())).toBe(true)
+})
+
+test("entries of other features come after the own ones of the page's '⋯'; null is none", async () => {
+  let chosen = 0
+  await open([
+    { useAction: () => ({ label: 'Precios por zona', onSelect: () => void (chosen += 1) }) },
+    { useAction: () => null },
+  ])
+  await more.click()
+  await expect.poll(entries).toEqual(['Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', 'Precios por zona'])
+  await page.getByRole('menuitem', { name: 'Precios por zona' }).click()
+  expect(chosen).toBe(1)
+})
+
+test("a page with one empty category has a '⋯' only for the entries of other features", async () => {
+  const { unmount } = await open([], [])
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(more).not.toBeInTheDocument()
+  await unmount()
+  await open([{ useAction: () => ({ label: 'Menú del día', onSelect: () => {} }) }], [])
+  await expect.element(more).toBeVisible()
+})

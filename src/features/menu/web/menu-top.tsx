@@ -1,0 +1,50 @@
+import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
+import { pageTexts as texts } from '../menu-page.texts.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { MenuHeader } from './header/menu-header.tsx'
+import { MenuMore } from './header/menu-more.tsx'
+import styles from './menu-board.module.css'
+import { useBroughtActions } from './menu-parts.ts'
+import type { MenuState } from './use-menu-state.ts'
+
+/** The title with its search and buttons, why nothing can be changed, and the filters. */
+export function MenuTop({ state }: { state: MenuState }) {
+  const { menu, board, search, editor, actions, review, view, canEdit, addDish, narrow } = state
+  const { restaurant, dishes } = menu
+  const { categories, active, dishCount, reorder } = board
+  const brought = useBroughtActions()
+  const hasMore = dishes.length > 0 || categories.length > 1 || brought.length > 0
+  return (
+    <>
+      <MenuHeader
+        search={search}
+        isSearchable={dishes.length > 0}
+        sum={active && texts.sum(dishes.length, categories.length)}
+        onAddCategory={canEdit ? () => editor.openCategory(null) : undefined}
+        onAddDish={addDish}
+        more={
+          canEdit &&
+          hasMore && (
+            <MenuMore
+              hasDishes={dishes.length > 0}
+              review={review}
+              categories={categories}
+              defaultLocale={restaurant.defaultLocale}
+              dishCount={dishCount}
+              brought={brought}
+              onMark={actions.selection.start}
+              onReorder={reorder}
+            />
+          )
+        }
+      />
+      <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
+      <FilterChips
+        dishes={dishes}
+        supportedLocales={restaurant.supportedLocales}
+        pressed={view.narrowing}
+        onPress={narrow}
+      />
+    </>
+  )
+}

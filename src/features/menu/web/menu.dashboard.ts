@@ -1,0 +1,22 @@
+import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen'
+import { PAGES } from '#shared/page-paths.ts'
+import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
+import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
+import { screenTexts as texts } from '../screens.texts.ts'
+
+/** The menu on the dashboard: 'Gestión de Menú', with parts of other features. */
+export const menuDashboard: DashboardFeature = {
+  name: 'menu',
+  screens: [
+    {
+      path: PAGES.menu,
+      title: texts.title,
+      frame: 'shell',
+      load: async ({ menuParts }) => {
+        const [{ MenuPage }, parts] = await Promise.all([import('./menu-page.tsx'), loadAll(menuParts)])
+        return pageWith(MenuPage, { parts })
+      },
+    },
+  ],
+  navigation: [{ path: PAGES.menu, label: texts.nav, Icon: BookOpenIcon, keepsId: true }],
+}

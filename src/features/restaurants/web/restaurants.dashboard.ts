@@ -1,0 +1,26 @@
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { PAGES } from '#shared/page-paths.ts'
+import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
+import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
+import { screenTexts as texts } from '../screens.texts.ts'
+
+/** Restaurants on the dashboard: the restaurant page, with tabs of other features, and the tab 'Restaurantes'. */
+export const restaurantsDashboard: DashboardFeature = {
+  name: 'restaurants',
+  screens: [
+    {
+      path: PAGES.restaurant,
+      title: texts.title,
+      frame: 'shell',
+      load: async ({ restaurantTabs }) => {
+        const [{ RestaurantPage }, tabs] = await Promise.all([
+          import('./settings/restaurant-page.tsx'),
+          loadAll(restaurantTabs),
+        ])
+        return pageWith(RestaurantPage, { tabs })
+      },
+    },
+  ],
+  navigation: [{ path: PAGES.restaurant, label: texts.nav, Icon: StorefrontIcon, keepsId: true }],
+  userTabs: [async () => (await import('./restaurants-tab/use-restaurants-tab.tsx')).useRestaurantsTab],
+}

@@ -1,2 +1,0 @@
-/** Browser front door of support. */
-export { SupportTab } from './support-tab.tsx'
