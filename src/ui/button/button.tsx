@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import styles from './button.module.css'
+import styles from './busy.module.css'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
 
 export type ButtonProps = ComponentProps<'button'> &

@@ -1,6 +1,8 @@
 import youngSerif from '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
+import button from '#ui/button/button.module.css?inline'
 import hanken from '#ui/assets/fonts/hanken-grotesk-core.woff2?url'
+import layers from '#ui/layers.css?inline'
 import tokens from '#ui/tokens.css?inline'
 import site from './site.css?inline'
 import frame from './site-frame.css?inline'
@@ -8,12 +10,14 @@ import frame from './site-frame.css?inline'
 const fontFace = (family: string, url: string, weight: string): string =>
   `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`
 
-/** Fonts, tokens and the styles of every public page. */
+/** Fonts, tokens, the shared button and the styles of every public page; what is in no layer overrules the rest. */
 export const baseStyle = [
   fontFace('Young Serif', youngSerif, '400'),
   fontFace('Hanken Grotesk Variable', hanken, '400 700'),
+  layers,
   tokens,
   site,
+  button,
   frame,
 ]
 

@@ -2,6 +2,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { siteTexts as texts } from '../site.texts.ts'
 import { DRAWER, OPENER } from './drawer-ids.ts'
 import { MainLinks } from './main-links.tsx'
@@ -30,12 +31,12 @@ export function Drawer() {
           <MainLinks />
         </nav>
         <div className="b">
-          <a className="btn btn-s btn-lg" href={PAGES.signIn}>
+          <ButtonLink variant="secondary" size="lg" href={PAGES.signIn}>
             {texts.login}
-          </a>
-          <a className="btn btn-brand btn-lg" href={PAGES.signUp}>
+          </ButtonLink>
+          <ButtonLink variant="brand" size="lg" href={PAGES.signUp}>
             {texts.start}
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </dialog>

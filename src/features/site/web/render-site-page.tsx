@@ -19,6 +19,7 @@ import { LegalPage } from './legal/legal-page.tsx'
 import pricing from './pricing/pricing.css?inline'
 import { PricingPage } from './pricing/pricing-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
+import { usedRules } from './used-rules.ts'
 
 type Page = { title: string; description: string; style: string; content: ReactNode; scripts?: string[] }
 
@@ -76,7 +77,13 @@ function SharePicture({ title, description, url, publicUrl }: ShareProps) {
 export function renderSitePage(input: SitePageInput): RenderedPage {
   const { path, publicUrl, year } = input
   const url = `${publicUrl}${path}`
-  const { title, description, style, content, scripts = [drawer] } = pageOf(input)
+  const { title, description, style: all, content, scripts = [drawer] } = pageOf(input)
+  const frame = (
+    <SiteFrame path={path} year={year}>
+      {content}
+    </SiteFrame>
+  )
+  const style = usedRules(all, renderToStaticMarkup(frame))
   const body = renderToStaticMarkup(
     <html lang="es">
       <Head title={title} style={style}>
@@ -85,9 +92,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
         <SharePicture title={title} description={description} url={url} publicUrl={publicUrl} />
       </Head>
       <body>
-        <SiteFrame path={path} year={year}>
-          {content}
-        </SiteFrame>
+        {frame}
         {scripts.map(script => (
           <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
         ))}

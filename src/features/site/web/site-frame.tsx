@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
@@ -20,12 +21,12 @@ function Header({ path }: { path: SitePath }) {
         <MainLinks path={path} />
       </nav>
       <div className="r">
-        <a className="btn btn-g" href={PAGES.signIn}>
+        <ButtonLink variant="ghost" href={PAGES.signIn}>
           {texts.login}
-        </a>
-        <a className="btn btn-cta" href={PAGES.signUp}>
+        </ButtonLink>
+        <ButtonLink variant="secondary" className="cta" href={PAGES.signUp}>
           {texts.start}
-        </a>
+        </ButtonLink>
       </div>
       <DrawerButton />
     </header>
@@ -40,9 +41,9 @@ function Footer({ year }: { year: number }) {
           <p>
             <SetLines lines={texts.closing} />
           </p>
-          <a className="btn btn-lg" href={PAGES.signUp}>
+          <ButtonLink size="lg" href={PAGES.signUp}>
             {texts.start}
-          </a>
+          </ButtonLink>
         </div>
         <div className="wordmark" aria-hidden="true" />
         <div className="fr">

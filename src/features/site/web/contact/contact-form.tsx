@@ -3,6 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
+import { Button } from '#ui/button/button.tsx'
 import cup from '#ui/assets/dishes/cafe.svg?url&no-inline'
 import type { JSX } from 'react'
 import { CONTACT_MESSAGE_MAX } from '../../contact.limits.ts'
@@ -93,10 +94,10 @@ export function ContactForm() {
       <Field name="message" />
       <Trap />
       <FailureAlert />
-      <button id={CONTACT.submit} className="btn btn-p btn-lg" type="submit">
+      <Button id={CONTACT.submit} size="lg" type="submit">
         <span className="spin" aria-hidden="true" />
         <span>{texts.send}</span>
-      </button>
+      </Button>
       <p id={CONTACT.done} className="done" hidden>
         <CheckCircleIcon size={20} weight="fill" aria-hidden="true" />
         {texts.sent}

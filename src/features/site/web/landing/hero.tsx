@@ -1,6 +1,7 @@
 import { PAGES } from '#shared/page-paths.ts'
 import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { DemoCode } from '../../site.render.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { siteTexts as texts } from '../../site.texts.ts'
 import { TableTop } from './table-top.tsx'
 
@@ -13,12 +14,12 @@ export function Hero({ demo }: { demo: DemoCode }) {
           <h1>{texts.tagline}</h1>
           <p>{texts.lead}</p>
           <div className="hero-cta">
-            <a className="btn btn-brand btn-lg" href={PAGES.signUp}>
+            <ButtonLink variant="brand" size="lg" href={PAGES.signUp}>
               {texts.start}
-            </a>
-            <a className="btn btn-s btn-lg" href={`/${DEMO_SLUG}`}>
+            </ButtonLink>
+            <ButtonLink variant="secondary" size="lg" href={`/${DEMO_SLUG}`}>
               {texts.demo}
-            </a>
+            </ButtonLink>
           </div>
           <p className="hero-n">{texts.trial}</p>
         </div>

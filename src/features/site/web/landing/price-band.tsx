@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight'
 import { formatPrice } from '#shared/money.ts'
 import { PAGES } from '#shared/page-paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { centsPerMonth } from '#features/billing/savings.rules.ts'
 import { siteTexts } from '../../site.texts.ts'
 
@@ -15,10 +16,10 @@ export function PriceBand() {
           {texts.from} <span className="num">{formatPrice(centsPerMonth('basic') / 100, 'EUR')}</span> {texts.perMonth}
           <small>{texts.note}</small>
         </p>
-        <a className="btn btn-line" href={PAGES.pricing}>
+        <ButtonLink variant="secondary" className="line" href={PAGES.pricing}>
           {texts.see}
           <ArrowRightIcon size={18} weight="bold" aria-hidden="true" />
-        </a>
+        </ButtonLink>
       </div>
     </section>
   )

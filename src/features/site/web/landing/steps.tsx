@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts'
 import { PAGES } from '#shared/page-paths.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { siteTexts } from '../../site.texts.ts'
 import { SetLines } from '../set-lines.tsx'
 
@@ -16,9 +17,9 @@ export function Steps() {
             <SetLines lines={texts.heading} />
           </h2>
           <p className="lead">{texts.lead}</p>
-          <a className="btn btn-brand btn-lg" href={PAGES.signUp}>
+          <ButtonLink variant="brand" size="lg" href={PAGES.signUp}>
             {siteTexts.start}
-          </a>
+          </ButtonLink>
         </div>
         <div className="comanda-w">
           <div className="comanda num">

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { formatPrice } from '#shared/money.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PAGES } from '#shared/page-paths.ts'
 import { PAID_TIERS, type PaidTier, PLANS } from '#features/billing/plans.ts'
 import { averageSavingPercent, centsPerMonth, yearlySaving } from '#features/billing/savings.rules.ts'
@@ -77,13 +78,14 @@ function PlanCard({ tier }: { tier: PaidTier }) {
           </li>
         ))}
       </ul>
-      <a
-        className={`btn btn-lg ${isRecommended ? 'btn-brand' : 'btn-s'}`}
+      <ButtonLink
+        variant={isRecommended ? 'brand' : 'secondary'}
+        size="lg"
         href={PAGES.signUp}
         aria-label={texts.startWith(PLANS[tier].name)}
       >
         {siteTexts.start}
-      </a>
+      </ButtonLink>
     </section>
   )
 }

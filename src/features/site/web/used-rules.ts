@@ -1,0 +1,58 @@
+/** Holds rules, which are looked at one by one; all other at-rules are kept as they are. */
+const GROUP = /^@(layer|media|supports)\b/
+const NEGATION = /:not\([^)]*\)/g
+const CLASS = /\.([a-z_][\w-]*)/gi
+/** The looks of the shared widgets; what scripts change is in other attributes. */
+const LOOK = /\[(data-(?:variant|size|wide|icon-only))(?:=["']?([\w-]+)["']?)?\]/g
+
+type IsUsed = (selector: string) => boolean
+
+/**
+ * The style without the rules that this markup can never need: those of classes, and of looks of shared widgets, that it
+ * has not. So a page may use a widget of `ui` and pays for the looks that it shows. Scripts of the page must add no class.
+ */
+export function usedRules(style: string, markup: string): string {
+  const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const isUsed: IsUsed = selector => {
+    const wanted = selector.replace(NEGATION, '')
+    const hasClasses = [...wanted.matchAll(CLASS)].every(([, name = '']) => classes.has(name))
+    return (
+      hasClasses && [...wanted.matchAll(LOOK)].every(([, name, value]) => markup.includes(` ${name}="${value ?? ''}`))
+    )
+  }
+  return keepUsed(style.replace(/\/\*[^]*?\*\//g, ''), isUsed)
+}
+
+function keepUsed(css: string, isUsed: IsUsed): string {
+  let kept = ''
+  for (let at = 0; at < css.length; ) {
+    const end = css.slice(at).search(/[{;]/) + at
+    if (end < at) break
+    const head = css.slice(at, end).trim()
+    at = css[end] === '{' ? endOfBlock(css, end) : end + 1
+    if (css[end] === ';') kept += `${head};`
+    else kept += keptBlock(head, css.slice(end + 1, at - 1), isUsed)
+  }
+  return kept
+}
+
+function keptBlock(head: string, body: string, isUsed: IsUsed): string {
+  if (GROUP.test(head)) {
+    const inside = keepUsed(body, isUsed)
+    return inside && `${head}{${inside}}`
+  }
+  if (head.startsWith('@')) return `${head}{${body}}`
+  const selectors = head.split(/,(?![^(]*\))/).filter(isUsed)
+  return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
+}
+
+/** The place after the brace that closes the one at `open`. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return at + 1
+  }
+  throw new Error('a block of the style is not closed')
+}
