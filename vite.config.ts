@@ -7,6 +7,9 @@ import { menuScripts } from './scripts/vite/menu-scripts.ts'
 /** Placeholder for the nonce of an answer; `app/server/spa-shell.ts` replaces it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+/** Not of the file's path: a style sheet inside a server-rendered page is `?inline`, which is a path of its own. */
+const CLASS_NAMES = '[content-hash]_[local]'
+
 /** The forms of `/auth`: one file, because many small ones cost a phone more in requests than in bytes. */
 const AUTH_FORMS = /accounts\/(auth\.texts|web\/auth\/(?!sign-in|accept))/
 
@@ -43,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
   plugins: [react(), bootStyle, inlineScripts(), menuScripts, reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
-  css: { transformer: 'lightningcss' as const },
+  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: CLASS_NAMES } } },
   build: isSsrBuild ? server : client,
   ...(isSsrBuild &&
     command === 'build' && {

@@ -56,8 +56,9 @@ export type NavigationEntry = {
 }
 
 /**
- * How a feature joins the dashboard: its `web/<name>.dashboard.ts` exports one, `src/app/dashboard/features.ts` lists it.
- * Not its `web/index.ts`: the dashboard's first file loads the list, and would load with it whatever else stands there.
+ * How a feature joins the dashboard: its `web/<name>.dashboard.ts` exports one, `src/app/dashboard/features.ts` lists
+ * it. Not its `web/index.ts`: the dashboard's first file loads the list, and with it would load whatever else stands
+ * there.
  */
 export type DashboardFeature = {
   /** The name of its folder. */

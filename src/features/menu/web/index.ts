@@ -1,4 +1,4 @@
 /** Browser front door of the menu. */
-export { useDishActions } from './dish-list/use-dish-actions.ts'
+export { useDishActions } from './dish-actions/use-dish-actions.ts'
 export { categoriesOf, dishesOf } from './data/menu.queries.ts'
 export { useLoadedMenu } from './data/use-loaded-menu.ts'

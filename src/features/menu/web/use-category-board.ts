@@ -37,5 +37,3 @@ export function useCategoryBoard({ restaurant, categories: unsorted, dishes }: M
   const dishCount = (categoryId: string) => byCategory.get(categoryId)?.length ?? 0
   return { categories, byCategory, inOrder, dishCount, active, reorder, reorderActive }
 }
-
-export type CategoryBoard = ReturnType<typeof useCategoryBoard>

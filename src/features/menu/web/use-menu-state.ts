@@ -1,4 +1,4 @@
-import { useDishActions } from './dish-list/use-dish-actions.ts'
+import { useDishActions } from './dish-actions/use-dish-actions.ts'
 import type { Narrowing } from './filters/narrowing.ts'
 import { useSearch } from './header/use-search.ts'
 import { useMenuEditor } from './menu-editor.tsx'

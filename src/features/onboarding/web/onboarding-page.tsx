@@ -16,8 +16,8 @@ import { TentPreview } from './tent-preview.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 /**
- * `/auth/onboarding`: the first restaurant in four steps, created at the last one (S1 §2). At the first step users who came
- * with the wrong account can sign out.
+ * `/auth/onboarding`: the first restaurant in four steps, created at the last one (S1 §2). At the first step users who
+ * came with the wrong account can sign out.
  */
 export function OnboardingPage() {
   const user = useUser()

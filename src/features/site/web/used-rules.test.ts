@@ -16,13 +16,13 @@ test('looks of widgets that the markup does not show are left out', () => {
 })
 
 test('elements, states, and attributes that scripts set are kept', () => {
-  const style = 'a{b:c}:root{--x:1}.b[aria-busy="true"]{a:b}.b:is(.b,a):not(.gone):hover{a:b}[data-wait]{a:b}'
+  const style = 'a{b:c}.b[aria-busy="true"]{a:b}.b:is(.b,a):not(.gone):focus-visible{a:b}[data-wait]{a:b}'
   expect(kept(style)).toBe(style)
 })
 
 test('groups are looked into, and go when nothing is left; other at-rules stay', () => {
-  expect(kept('@layer ui{@media (hover:hover){.b:hover{a:b}.gone:hover{a:b}}}@media print{.gone{a:b}}')).toBe(
-    '@layer ui{@media (hover:hover){.b:hover{a:b}}}',
+  expect(kept('@layer ui{@media (width>9px){.b:focus{a:b}.gone:focus{a:b}}}@media print{.gone{a:b}}')).toBe(
+    '@layer ui{@media (width>9px){.b:focus{a:b}}}',
   )
   const others = '@layer reset,tokens,ui;@font-face{font-family:"X";src:url(/x.woff2)}@keyframes spin{to{a:b}}'
   expect(kept(others)).toBe(others)
@@ -34,4 +34,12 @@ test('comments are left out, whatever is in them', () => {
 
 test('a style that is cut off is an error, not half a page', () => {
   expect(() => kept('.card{a:b')).toThrow('not closed')
+})
+
+test('tokens that no rule asks for are left out, and then those that only they asked for', () => {
+  const tokens = ':root{--a:1px;--b:var(--a);--c:var(--b);--d:#fff;--e:2px}'
+  expect(kept(`${tokens}.card{width:var(--b)}.gone{color:var(--d)}`)).toBe(
+    ':root{--a:1px;--b:var(--a);}.card{width:var(--b)}',
+  )
+  expect(usedRules(':root{--q:1px}', '<p style="width:var(--q)"></p>')).toBe(':root{--q:1px}')
 })

@@ -8,8 +8,9 @@ const LOOK = /\[(data-(?:variant|size|wide|icon-only))(?:=["']?([\w-]+)["']?)?\]
 type IsUsed = (selector: string) => boolean
 
 /**
- * The style without the rules that this markup can never need: those of classes, and of looks of shared widgets, that it
- * has not. So a page may use a widget of `ui` and pays for the looks that it shows. Scripts of the page must add no class.
+ * The style without the rules that this markup can never need (those of classes, and of looks of shared widgets, that
+ * it has not), and without the tokens that no rule left asks for. So a page may use a widget of `ui` and pays for the
+ * looks that it shows. Scripts of the page must add no class.
  */
 export function usedRules(style: string, markup: string): string {
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -20,7 +21,16 @@ export function usedRules(style: string, markup: string): string {
       hasClasses && [...wanted.matchAll(LOOK)].every(([, name, value]) => markup.includes(` ${name}="${value ?? ''}`))
     )
   }
-  return keepUsed(style.replace(/\/\*[^]*?\*\//g, ''), isUsed)
+  return withoutUnusedTokens(keepUsed(style.replace(/\/\*[^]*?\*\//g, ''), isUsed), markup)
+}
+
+/** Tokens may use tokens: what only an unused one asked for goes in the next round. */
+function withoutUnusedTokens(css: string, markup: string): string {
+  const asked = new Set([...(css + markup).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  const kept = css.replace(/(?<=[{;]\s*)(--[\w-]+):[^;{}]*(;|(?=}))/g, (all, name: string) =>
+    asked.has(name) ? all : '',
+  )
+  return kept === css ? css : withoutUnusedTokens(kept, markup)
 }
 
 function keepUsed(css: string, isUsed: IsUsed): string {

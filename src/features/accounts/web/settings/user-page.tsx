@@ -15,8 +15,8 @@ const profile: PageTab = { id: 'profile', label: texts.tabs.profile, visible: tr
 const security: PageTab = { id: 'security', label: texts.tabs.security, visible: true, content: <SecurityTab /> }
 
 /**
- * 'Ajustes de usuario', with the tabs of other features: the tab is in the address; an unknown one is the first, and one
- * that the person may not open leads to Perfil and says so (S2 §2, 3-decisions §3).
+ * 'Ajustes de usuario', with the tabs of other features: the tab is in the address; an unknown one is the first, and
+ * one that the person may not open leads to Perfil and says so (S2 §2, 3-decisions §3).
  */
 export function UserPage({ tabs }: { tabs: readonly UsePageTab[] }) {
   const user = useUser()

@@ -7,7 +7,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { formTexts as texts } from '../../menu-page.texts.ts'
 import styles from './dish-editor.module.css'
-import { useDeleteDish } from '../dish-list/dish.mutations.ts'
+import { useDeleteDish } from '../dish-actions/dish.mutations.ts'
 import { neighborOf } from '../focus/row-focus.ts'
 import type { DishFormState } from './use-dish-form.ts'
 

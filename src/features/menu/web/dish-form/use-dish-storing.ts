@@ -8,7 +8,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import type { DishBody } from '../data/dish-changes.ts'
-import { type NewDishInput, useDishSaves } from '../dish-list/dish.mutations.ts'
+import { type NewDishInput, useDishSaves } from '../dish-actions/dish.mutations.ts'
 
 type DishStoring = {
   /** Null: a new dish. */

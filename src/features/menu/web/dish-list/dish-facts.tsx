@@ -17,7 +17,7 @@ import { descriptionOf, faultsOf, thumbnailOf } from './dish-look.ts'
 import styles from './dish-row.module.css'
 import { DishTags } from './dish-tags.tsx'
 import { QuickPrice } from './quick-price.tsx'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type DishFactsProps = { dish: Dish; restaurant: Restaurant; actions: DishActions }
 

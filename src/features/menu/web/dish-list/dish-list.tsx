@@ -9,7 +9,7 @@ import { dashboardName } from '../../menu.rules.ts'
 import { pageTexts as texts } from '../../menu-page.texts.ts'
 import { DishRow } from './dish-row.tsx'
 import styles from './dish-list.module.css'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type DishListProps = {
   dishes: readonly Dish[]

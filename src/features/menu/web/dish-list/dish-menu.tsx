@@ -11,7 +11,7 @@ import { rowTexts as texts } from '../../menu-page.texts.ts'
 import { focusDishNextFrame } from '../focus/row-focus.ts'
 import styles from './dish-menu.module.css'
 import { MoveDish } from './move-dish.tsx'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type DishMenuProps = {
   categories: readonly Category[]

@@ -6,7 +6,7 @@ import { DishTick } from '../selection/dish-tick.tsx'
 import { useIsMarking, useIsTicked } from '../selection/selection.ts'
 import { DishFacts } from './dish-facts.tsx'
 import styles from './dish-row.module.css'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type DishRowProps = {
   dish: Dish

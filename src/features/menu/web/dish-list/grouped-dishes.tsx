@@ -8,7 +8,7 @@ import { dishesByCategory } from '../data/menu-lists.ts'
 import listStyles from './dish-list.module.css'
 import { DishRow } from './dish-row.tsx'
 import styles from './grouped-dishes.module.css'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 /** A list with many dishes shows them in portions of this size. */
 const PORTION = 40

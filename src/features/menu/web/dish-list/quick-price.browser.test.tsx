@@ -4,7 +4,7 @@ import { sampleDish } from '#test/browser/data.ts'
 import { show } from '#test/browser/render.tsx'
 import { ApiError } from '#ui/client/api-error.ts'
 import { QuickPrice } from './quick-price.tsx'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 const FLAN = sampleDish('Flan', { price: 5 })
 const button = page.getByRole('button', { name: /Cambiar el precio de Flan/ })

@@ -6,7 +6,7 @@ import { rowTexts as texts } from '../../menu-page.texts.ts'
 import { typedPrice } from '../../dish.fields.ts'
 import { type Leaving, PriceInput } from './price-input.tsx'
 import styles from './quick-price.module.css'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type QuickPriceProps = { dish: Dish; name: string; currency: string; actions: DishActions; className?: string }
 

@@ -8,7 +8,7 @@ import { pageTexts as texts } from '../../menu-page.texts.ts'
 import { findDishes, searchIndex } from './dish-search.ts'
 import { GroupedDishes } from './grouped-dishes.tsx'
 import styles from './search-results.module.css'
-import type { DishActions } from './use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type SearchResultsProps = {
   wanted: string

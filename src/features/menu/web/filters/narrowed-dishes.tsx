@@ -7,7 +7,7 @@ import type { Category, Dish } from '../../menu.contract.ts'
 import { filterTexts as texts } from '../../menu-page.texts.ts'
 import { reviewTexts } from '../../review.texts.ts'
 import { GroupedDishes } from '../dish-list/grouped-dishes.tsx'
-import type { DishActions } from '../dish-list/use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import styles from './narrowed-dishes.module.css'
 import { isLacking, type Narrowing } from './narrowing.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Category, Dish } from '../../menu.contract.ts'
-import type { DishActions } from '../dish-list/use-dish-actions.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 import { shownIds } from '../selection/selection.ts'
 import { KeyHelp } from './key-help.tsx'
 import { KeyHints } from './key-hints.tsx'

@@ -8,7 +8,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { previousDeclared } from '../data/previous-dish.ts'
 import { dishChangeOf } from '../data/dish-changes.ts'
-import { DISH_TOAST } from '../dish-list/dish.mutations.ts'
+import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 
 type Place = { isOpen: boolean; queue: readonly string[]; index: number; last: readonly string[] | null }
 const CLOSED: Place = { isOpen: false, queue: [], index: 0, last: null }

@@ -8,8 +8,8 @@ import { usePageRestaurant } from './use-page-restaurant.tsx'
 const NONE: readonly UsePageTab[] = []
 
 /**
- * `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else of the current one, with the tabs of
- * other features (S2 §2).
+ * `/dashboard/restaurant`: profile, hours and look of the restaurant of `?id=`, else of the current one, with the tabs
+ * of other features (S2 §2).
  */
 export function RestaurantPage({ tabs = NONE }: { tabs?: readonly UsePageTab[] }) {
   const extraTabs = usePageTabs(tabs)
