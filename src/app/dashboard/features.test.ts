@@ -5,7 +5,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { DASHBOARD_FEATURES } from './features.ts'
 
 /** Their browser code is for screens of other features, or for pages that the server renders. */
-const WITHOUT_DASHBOARD = ['identity', 'images', 'public-menu', 'site']
+const WITHOUT_DASHBOARD = ['identity', 'images', 'public-menu', 'seo', 'site']
 
 const features = join(import.meta.dirname, '../../features')
 const names = DASHBOARD_FEATURES.map(({ name }) => name)
