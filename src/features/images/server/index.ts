@@ -18,6 +18,7 @@ export {
   releaseImagesOfOwner,
   saveImage,
   type StoredUpload,
+  withPicture,
   withUpload,
 } from './images.service.ts'
 export { findImage, listImages, selectPictures } from './images.store.ts'
