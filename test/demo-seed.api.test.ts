@@ -178,7 +178,7 @@ describe('the pictures', () => {
     let left = 7
     const begun = watchDrawing(app, async () => void (left-- > 0 || stop.abort(new Error('SIGTERM'))))
     await expect(draw(app, stop.signal)).rejects.toThrow('SIGTERM')
-    const [, , , , , drawn = 0] = await counts(app)
+    const [, , , , , drawn] = await counts(app)
     expect(drawn).toBeLessThan(PICTURES)
     expect(await app.files()).toHaveLength(drawn)
     const before = begun()

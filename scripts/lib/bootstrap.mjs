@@ -68,7 +68,8 @@ const SETTINGS =
 export const environmentWithoutSecrets = () =>
   Object.fromEntries(Object.entries(environment()).filter(([name]) => !SETTINGS.test(name)))
 
-const NPM_OPTIONS = ['--no-audit', '--no-fund', '--loglevel', 'error']
+/** The lock file says which bytes are right, so that nothing in npm's cache can be too old. */
+const NPM_OPTIONS = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
 
 /**
  * What npm has to do: nothing, install anew what is needed, or add the tools to a product that is installed (and may be

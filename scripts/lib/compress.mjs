@@ -24,5 +24,7 @@ async function compress(path) {
 }
 
 /** Writes `name.br` and `name.gz` beside each text file of a folder, on all cores. */
-export const compressFiles = folder =>
-  Promise.all(readdirSync(folder).map(name => TEXT.test(name) && compress(join(folder, name))))
+export async function compressFiles(folder) {
+  const names = readdirSync(folder).filter(name => TEXT.test(name))
+  await Promise.all(names.map(name => compress(join(folder, name))))
+}
