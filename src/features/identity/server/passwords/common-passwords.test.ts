@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newPassword } from '../password.rules.ts'
+import { newPassword } from '../../password.rules.ts'
 import { COMMON_PASSWORDS_FILE, isCommonPassword } from './common-passwords.ts'
 
 /** The union of both packages' lists and ours, filtered by the rule, counted and hashed before the packages left. */
