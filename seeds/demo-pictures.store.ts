@@ -31,7 +31,7 @@ export async function deleteWaiting(db: Db, { restaurantId, file }: DemoPicture)
   await db.deleteFrom('demo_pictures').where('restaurant_id', '=', restaurantId).where('file', '=', file).execute()
 }
 
-/** Shows an image where the demo has none yet; false when its dish or logo has one meanwhile, or the dish is deleted. */
+/** Shows an image where the demo has none yet; false when there is one meanwhile, or the dish is deleted. */
 export async function showPicture(
   trx: Db,
   { restaurantId, dishId }: DemoPicture,

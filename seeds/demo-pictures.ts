@@ -22,9 +22,9 @@ const rasterized = (file: string): Promise<Buffer> =>
 class NotWanted extends Error {}
 
 /**
- * Draws the demo's pictures that are not drawn yet, while the product serves; each appears on the menu by itself. It ends
- * after the last one, also when another process draws them; a killed process leaves the others to the next start. Throws
- * the signal's reason when that is aborted, and what a picture failed by (a full disk).
+ * Draws the demo's pictures that are not drawn yet, while the product serves; each appears on the menu by itself. It
+ * ends after the last one, also when another process draws them; a killed process leaves the others to the next start.
+ * Throws the signal's reason when that is aborted, and what a picture failed by (a full disk).
  */
 export async function drawDemoPictures(platform: Platform, signal: AbortSignal): Promise<void> {
   const { db } = platform

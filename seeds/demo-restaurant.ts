@@ -34,7 +34,8 @@ type Menu = DemoRows & { restaurantId: string }
 
 /**
  * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction, and which pictures are
- * to be drawn: all or nothing. Answers false when `el-rincon` belongs to another restaurant; the caller then rolls back.
+ * to be drawn: all or nothing. Answers false when `el-rincon` belongs to another restaurant; the caller then rolls
+ * back.
  */
 export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const { trx, passwordHash, now } = rows

@@ -24,9 +24,9 @@ class SlugTaken extends Error {}
 
 /**
  * Creates the demo restaurant if it is missing: once and completely but for its pictures (`drawDemoPictures`), by one
- * process when several start; a killed one leaves nothing and the next start begins again (3-decisions §9). Outside production, the owner can always sign in
- * with the password of `DATA_DIR`, even if it was changed meanwhile; answers undefined in production. A second start is
- * one query.
+ * process when several start; a killed one leaves nothing and the next start begins again (3-decisions §9). Outside
+ * production, the owner can always sign in with the password of `DATA_DIR`, even if it was changed meanwhile; answers
+ * undefined in production. A second start is one query.
  */
 export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const { config, db } = platform

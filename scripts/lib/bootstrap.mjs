@@ -84,8 +84,8 @@ export function npmArguments({ tools }, folder = root) {
 }
 
 /**
- * Installs packages only when some are missing: those that build and run the product, with `tools` all. Ends the process
- * with one line when that fails.
+ * Installs packages only when some are missing: those that build and run the product, with `tools` all. Ends the
+ * process with one line when that fails.
  */
 export async function ensureInstalled({ tools } = { tools: false }) {
   const major = Number(process.versions.node.split('.')[0])

