@@ -205,7 +205,7 @@ describe('the pictures', () => {
   test('of which a killed process has stored the files only: the sweep removes those', async () => {
     const app = await quickApp()
     await seedDemo(app.platform)
-    await imageStorage(app.platform).put(`${'f'.repeat(32)}/320.webp`, Buffer.from('webp'), 'image/webp')
+    await imageStorage(app.platform).put(`${'f'.repeat(32)}/320.webp`, Buffer.from('webp'), { type: 'image/webp' })
     await draw(app)
     app.clock.advance(7 * HOUR_MS)
     await sweepOrphans(app.platform)
