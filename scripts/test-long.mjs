@@ -3,7 +3,7 @@
 import { ensureInstalled, node24, run } from './lib/bootstrap.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 
-await ensureInstalled()
+await ensureInstalled({ tools: true })
 await ensureBuilt()
 /** A test that hangs is a failure. */
 const TIMEOUT_MS = 900_000

@@ -3,7 +3,7 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled, environment, run, say } from './lib/bootstrap.mjs'
 
-await ensureInstalled()
+await ensureInstalled({ tools: true })
 const { browserVersion, ensureBrowser } = await import('./lib/browser.mjs')
 const CHROMIUM_PATH = await ensureBrowser()
 say(`Browser: ${browserVersion(CHROMIUM_PATH)}`)

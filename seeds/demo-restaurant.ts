@@ -6,23 +6,16 @@ import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { restaurantChange } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
-import { saveImage, type StoredUpload } from '#features/images/server/index.ts'
-import { updateLogo, updateQrPrinted } from '#features/restaurants/server/restaurants.store.ts'
+import { updateQrPrinted } from '#features/restaurants/server/restaurants.store.ts'
 import { v7 } from '#platform/id/id.ts'
 import { centsToDecimal } from '#shared/money.ts'
 import { buildCategory, buildDish, buildOwner, buildRestaurant } from './builders.ts'
+import { type DemoPicture, insertWaiting } from './demo-pictures.store.ts'
 import type { DemoCategory, DemoDish } from './demo-menu.ts'
 import { elRincon, elRinconMenu } from './el-rincon.data.ts'
 
 const OWNER_NAME = 'Marta Iglesias'
 const LOGO = 'rincon.svg'
-
-const pictureFile = (dish: DemoDish): string | null => dish.picture && `dishes/${dish.picture}.svg`
-
-/** Every drawing that the demo uses, once. */
-export const pictureFiles = (): string[] => [
-  ...new Set([LOGO, ...elRinconMenu.flatMap(category => category.dishes.flatMap(dish => pictureFile(dish) ?? []))]),
-]
 
 /** Validated like the body of a call. */
 function demoProfile(): Profile {
@@ -35,14 +28,14 @@ export type DemoRows = {
   /** Undefined: the owner does not exist yet. */
   ownerId: string | undefined
   passwordHash: string | null
-  uploads: ReadonlyMap<string, StoredUpload>
   now: Date
 }
-type Menu = DemoRows & { restaurantId: string; images: ReadonlyMap<string, string> }
+type Menu = DemoRows & { restaurantId: string }
 
 /**
- * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction: all or nothing.
- * Answers false when `el-rincon` belongs to another restaurant; the caller then rolls back.
+ * Writes owner, plan (premium, without an end), restaurant and menu in the caller's transaction, and which pictures are
+ * to be drawn: all or nothing. Answers false when `el-rincon` belongs to another restaurant; the caller then rolls
+ * back.
  */
 export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const { trx, passwordHash, now } = rows
@@ -53,16 +46,16 @@ export async function insertDemo(rows: DemoRows): Promise<boolean> {
   const restaurantId = await buildRestaurant(trx, { ownerId, slug: elRincon.slug, profile: demoProfile(), now })
   if (restaurantId === undefined) return false
   await updateCurrentRestaurant(trx, ownerId, restaurantId)
-  const images = new Map<string, string>()
-  for (const [file, upload] of rows.uploads) images.set(file, await saveImage(trx, { restaurantId, upload, now }))
-  await updateLogo(trx, restaurantId, images.get(LOGO) ?? null)
   await updateQrPrinted(trx, restaurantId, now)
-  const menu = { ...rows, restaurantId, images }
-  for (const [index, category] of elRinconMenu.entries()) await insertDemoCategory(menu, category, index)
+  const pictures: DemoPicture[] = [{ restaurantId, file: LOGO, dishId: null }]
+  for (const [index, category] of elRinconMenu.entries())
+    pictures.push(...(await insertDemoCategory({ ...rows, restaurantId }, category, index)))
+  await insertWaiting(trx, pictures)
   return true
 }
 
-async function insertDemoCategory(menu: Menu, category: DemoCategory, index: number): Promise<void> {
+/** Answers the pictures of its dishes. */
+async function insertDemoCategory(menu: Menu, category: DemoCategory, index: number): Promise<DemoPicture[]> {
   const { trx, restaurantId, now } = menu
   const { key, translations, dishes } = category
   const categoryId = await buildCategory(trx, restaurantId, {
@@ -71,21 +64,25 @@ async function insertDemoCategory(menu: Menu, category: DemoCategory, index: num
     sortOrder: sortOrderAt(index),
     now,
   })
-  for (const [place, dish] of dishes.entries()) await insertDemoDish(menu, dish, { categoryId, place })
+  const pictures: DemoPicture[] = []
+  for (const [place, dish] of dishes.entries()) {
+    const dishId = await insertDemoDish(menu, dish, { categoryId, place })
+    if (dish.picture) pictures.push({ restaurantId, file: `dishes/${dish.picture}.svg`, dishId })
+  }
+  return pictures
 }
 
-async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: string; place: number }): Promise<void> {
-  const { trx, restaurantId, images, now } = menu
+async function insertDemoDish(menu: Menu, dish: DemoDish, at: { categoryId: string; place: number }): Promise<string> {
+  const { trx, restaurantId, now } = menu
   const { translations, price, allergens } = dish
-  const file = pictureFile(dish)
   const fields = {
     categoryId: at.categoryId,
     translations,
     price: centsToDecimal(Math.round(price * 100)),
-    imageId: (file && images.get(file)) ?? null,
+    imageId: null,
     allergens,
     allergensDeclared: isDeclared({ allergens: [], allergensDeclared: false }, allergens, true),
     sortOrder: sortOrderAt(at.place),
   }
-  await buildDish(trx, { restaurantId, now }, fields)
+  return buildDish(trx, { restaurantId, now }, fields)
 }

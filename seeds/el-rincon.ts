@@ -2,8 +2,7 @@ import { endSessionsOfUser, hashPassword, verifyPassword } from '#features/ident
 import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadOrCreateDemoPassword } from './demo-password.ts'
-import { preparePictures } from './demo-pictures.ts'
-import { insertDemo, pictureFiles } from './demo-restaurant.ts'
+import { insertDemo } from './demo-restaurant.ts'
 import { withDemoLock, type DemoState, findDemo, writePasswordHash } from './demo.store.ts'
 
 /** Email, password and menu URL of the demo. */
@@ -24,10 +23,10 @@ const hashed = async (password: Password): Promise<string | null> =>
 class SlugTaken extends Error {}
 
 /**
- * Creates the demo restaurant if it is missing: once and completely, by one process when several start; a killed one
- * leaves nothing and the next start begins again (3-decisions §9). Outside production, the owner can always sign in
- * with the password of `DATA_DIR`, even if it was changed meanwhile; answers undefined in production. A second start is
- * one query.
+ * Creates the demo restaurant if it is missing: once and completely but for its pictures (`drawDemoPictures`), by one
+ * process when several start; a killed one leaves nothing and the next start begins again (3-decisions §9). Outside
+ * production, the owner can always sign in with the password of `DATA_DIR`, even if it was changed meanwhile; answers
+ * undefined in production. A second start is one query.
  */
 export async function seedDemo(platform: Platform): Promise<Demo | undefined> {
   const { config, db } = platform
@@ -44,14 +43,12 @@ async function makeDemo(platform: Platform, password: Password): Promise<void> {
   if (state && !(await isRight(state, password))) await changePassword(platform, state.ownerId, password)
   if (state?.isSeeded) return
   platform.log.info('demo: making El Rincón')
-  const uploads = await preparePictures(platform, pictureFiles())
   const passwordHash = await hashed(password)
   const now = platform.clock.now()
   try {
     await platform.db.transaction().execute(async trx => {
-      if (!(await insertDemo({ trx, ownerId: state?.ownerId, passwordHash, uploads, now }))) throw new SlugTaken()
+      if (!(await insertDemo({ trx, ownerId: state?.ownerId, passwordHash, now }))) throw new SlugTaken()
     })
-    platform.log.info('demo: El Rincón is ready')
   } catch (error) {
     if (!(error instanceof SlugTaken)) throw error
     platform.log.warn('demo: /el-rincon belongs to another restaurant, so there is no demo')

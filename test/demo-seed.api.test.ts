@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#shared/time.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/time.ts'
+import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { elRinconMenu } from '#seeds/el-rincon.data.ts'
 import { type Demo, seedDemo } from '#seeds/el-rincon.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { hashPassword } from '#features/identity/server/index.ts'
-import { imageStorage } from '#features/images/server/index.ts'
+import { imageStorage, sweepOrphans } from '#features/images/server/index.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -54,7 +55,30 @@ const counts = async ({ platform: { db } }: TestApp) => {
     count('images'),
   ])
 }
-const WHOLE = [1, 1, 1, elRinconMenu.length, DISHES.length, 20]
+const PICTURES = 20
+const WITHOUT_PICTURES = [1, 1, 1, elRinconMenu.length, DISHES.length, 0]
+const WHOLE = WITHOUT_PICTURES.with(-1, PICTURES)
+
+const draw = ({ platform }: TestApp, signal = new AbortController().signal) => drawDemoPictures(platform, signal)
+
+/** As `npm start` does it: the demo, then its pictures. */
+async function seedWhole(app: TestApp): Promise<Demo | undefined> {
+  const demo = await seedDemo(app.platform)
+  await draw(app)
+  return demo
+}
+
+/** Counts the pictures that are drawn; `before` runs ahead of each. */
+function watchDrawing({ platform: { images } }: TestApp, before = async () => {}): () => number {
+  const { process } = images
+  let begun = 0
+  images.process = async (...order) => {
+    begun++
+    await before()
+    return process(...order)
+  }
+  return () => begun
+}
 
 async function login(app: TestApp, demo: Demo | undefined) {
   const as = { jar: new CookieJar() }
@@ -65,7 +89,7 @@ async function login(app: TestApp, demo: Demo | undefined) {
 
 test('the demo is a whole restaurant', async () => {
   const app = await quickApp()
-  const demo = await seedDemo(app.platform)
+  const demo = await seedWhole(app)
   expect(demo).toMatchObject({ email: 'demo@sobremesa.test', url: `${app.platform.config.publicUrl}/el-rincon` })
   expect(await counts(app)).toEqual(WHOLE)
   const { as, data: user } = await login(app, demo)
@@ -97,35 +121,108 @@ test('its owner signs in with the kept password, on premium that never ends', as
 
 test('a second start changes nothing, also what people changed in the menu', async () => {
   const app = await quickApp()
-  const first = await seedDemo(app.platform)
+  const first = await seedWhole(app)
   await app.platform.db.updateTable('menu_items').set({ price: '1.11' }).execute()
   const files = await app.files()
-  expect(await seedDemo(app.platform)).toEqual(first)
+  expect(await seedWhole(app)).toEqual(first)
   expect(await counts(app)).toEqual(WHOLE)
   expect(await app.files()).toEqual(files)
   const prices = await app.platform.db.selectFrom('menu_items').select('price').distinct().execute()
   expect(prices).toEqual([{ price: '1.11' }])
 })
 
-test('servers that start in parallel make one demo', async () => {
+test('servers that start in parallel make one demo, and draw each picture once', async () => {
   const app = await quickApp()
-  const demos = await Promise.all([1, 2, 3].map(() => seedDemo(app.platform)))
+  const begun = watchDrawing(app)
+  const demos = await Promise.all([1, 2, 3].map(() => seedWhole(app)))
   expect(new Set(demos.map(demo => demo?.password)).size).toBe(1)
   expect(await counts(app)).toEqual(WHOLE)
+  expect(begun()).toBe(PICTURES)
 })
 
 test('a start that fails half way leaves nothing, and the next one makes everything', async () => {
   const app = await quickApp()
-  const storage = imageStorage(app.platform)
-  const { put } = storage
-  let left = 7
-  storage.put = (...file) => (left-- > 0 ? put(...file) : Promise.reject(new Error('disk full')))
-  await expect(seedDemo(app.platform)).rejects.toThrow('disk full')
+  const { db } = app.platform
+  const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw new Error('no')
+  })
+  onTestFinished(() => transaction.mockRestore())
+  await expect(seedDemo(app.platform)).rejects.toThrow('no')
   expect(await counts(app)).toEqual([0, 0, 0, 0, 0, 0])
-  storage.put = put
-  const demo = await seedDemo(app.platform)
+  const demo = await seedWhole(app)
   expect(await counts(app)).toEqual(WHOLE)
   expect((await login(app, demo)).status).toBe(200)
+})
+
+describe('the pictures', () => {
+  const shown = async (app: TestApp) =>
+    (await app.request<Dish[]>({ path: '/api/public/el-rincon/items' })).data.filter(dish => dish.imageUrl).length
+
+  test('appear one by one on a menu that is served without them', async () => {
+    const app = await quickApp()
+    await seedDemo(app.platform)
+    expect(await counts(app)).toEqual(WITHOUT_PICTURES)
+    const seen: number[] = []
+    watchDrawing(app, async () => void seen.push(await shown(app)))
+    await draw(app)
+    expect(seen[0]).toBe(0)
+    // Two or more are drawn at once, so the menu may be read a few pictures late.
+    expect(new Set(seen).size).toBeGreaterThan(5)
+    expect(await shown(app)).toBe(PICTURES - 1)
+  })
+
+  test('that a stopped start has not drawn are drawn by the next one, the others stay; no file is left over', async () => {
+    const app = await quickApp()
+    await seedDemo(app.platform)
+    const stop = new AbortController()
+    let left = 7
+    const begun = watchDrawing(app, async () => void (left-- > 0 || stop.abort(new Error('SIGTERM'))))
+    await expect(draw(app, stop.signal)).rejects.toThrow('SIGTERM')
+    const [, , , , , drawn] = await counts(app)
+    expect(drawn).toBeLessThan(PICTURES)
+    expect(await app.files()).toHaveLength(drawn)
+    const before = begun()
+    await draw(app)
+    expect(begun() - before).toBe(PICTURES - drawn)
+    expect(await counts(app)).toEqual(WHOLE)
+    expect(await app.files()).toHaveLength(PICTURES)
+  })
+
+  test('that a full disk refuses leave no file, and are drawn by the next start', async () => {
+    const app = await quickApp()
+    await seedDemo(app.platform)
+    const storage = imageStorage(app.platform)
+    const { put } = storage
+    storage.put = () => Promise.reject(new Error('disk full'))
+    await expect(draw(app)).rejects.toThrow('disk full')
+    storage.put = put
+    expect(await counts(app)).toEqual(WITHOUT_PICTURES)
+    expect(await app.files()).toEqual([])
+    await draw(app)
+    expect(await counts(app)).toEqual(WHOLE)
+  })
+
+  test('of which a killed process has stored the files only: the sweep removes those', async () => {
+    const app = await quickApp()
+    await seedDemo(app.platform)
+    await imageStorage(app.platform).put(`${'f'.repeat(32)}/320.webp`, Buffer.from('webp'), { type: 'image/webp' })
+    await draw(app)
+    app.clock.advance(7 * HOUR_MS)
+    await sweepOrphans(app.platform)
+    expect(await app.files()).toHaveLength(PICTURES)
+  })
+
+  test('do not replace what the owner has chosen or deleted meanwhile, and are not drawn again', async () => {
+    const app = await quickApp()
+    await seedDemo(app.platform)
+    await app.platform.db.updateTable('menu_items').set({ deleted_at: app.clock.now() }).execute()
+    const begun = watchDrawing(app)
+    await draw(app)
+    await draw(app)
+    expect(begun()).toBe(PICTURES)
+    expect(await counts(app)).toEqual(WITHOUT_PICTURES.with(-1, 1))
+    expect(await app.files()).toHaveLength(1)
+  })
 })
 
 describe('the password', () => {
@@ -143,7 +240,7 @@ describe('the password', () => {
     const demo = await seedDemo(app.platform)
     const config = { ...app.platform.config, production: true }
     expect(await seedDemo({ ...app.platform, config })).toBeUndefined()
-    expect(await counts(app)).toEqual(WHOLE)
+    expect(await counts(app)).toEqual(WITHOUT_PICTURES)
     expect((await login(app, demo)).status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
-import { menuOf, toast } from '../support/menu-data.ts'
+import { menuOf } from '../support/menu-data.ts'
 
 test('shows the restaurant, its menu, its URL and its numbers', async ({ page, call, restaurant, baseURL }) => {
   const { _id, name, slug } = await restaurant({ supportedLocales: ['es', 'pt'] })
@@ -80,60 +80,6 @@ test('the menu opens in a new tab', { tag: '@one-size' }, async ({ page, restaur
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Ver carta' }).click()
   await expect((await opened).getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
-test('the link is copied', { tag: '@one-size' }, async ({ page, context, restaurant, baseURL }) => {
-  const { slug } = await restaurant()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/dashboard/home')
-  await page.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(toast(page, '¡Enlace copiado al portapapeles!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/${slug}`)
-})
-
-test.describe('what cannot be loaded', () => {
-  test('numbers: says so and can be loaded again', { tag: '@one-size' }, async ({
-    page,
-    restaurant,
-    expectFailedCalls,
-  }) => {
-    expectFailedCalls('GET /restaurants/*/items 400')
-    const { name } = await restaurant()
-    await page.route('**/api/restaurants/*/items', route => route.fulfill({ status: 400, json: { success: false } }))
-    await page.goto('/dashboard/home')
-    const failure = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'No se pudieron cargar las estadísticas del menú' })
-    await expect(failure).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expectNoAxeFindings(page)
-    await page.unroute('**/api/restaurants/*/items')
-    await failure.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('heading', { name: 'Tu carta', exact: true })).toBeVisible()
-    await expect(failure).toBeHidden()
-  })
-
-  test('the restaurant: says so and keeps what was loaded', { tag: '@one-size' }, async ({
-    page,
-    restaurant,
-    expectFailedCalls,
-  }) => {
-    expectFailedCalls('GET /restaurants/* 400')
-    const { _id, name } = await restaurant()
-    const one = `**/api/restaurants/${_id}`
-    await page.route(one, route => route.fulfill({ status: 400, json: { success: false } }))
-    await page.goto('/dashboard/home')
-    const failure = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'Error al cargar los datos del restaurante' })
-    await expect(failure).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await page.unroute(one)
-    await failure.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(failure).toBeHidden()
-  })
 })
 
 test('the longest name and URL fit', async ({ page, restaurant }) => {

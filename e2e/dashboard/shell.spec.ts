@@ -109,7 +109,7 @@ test('restaurants are verified every 30 seconds, not while the tab is hidden, an
   await expect.poll(() => calls).toBe(atFirst + 2)
 })
 
-test('an ended trial shows a banner that leads to the plans', async ({ page, restaurant }) => {
+test('an ended trial shows a banner that leads to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
   const { owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
   await page.goto('/dashboard/home')

@@ -36,7 +36,8 @@ for (const { style, colors, langs } of LOOKS) {
     for (const lang of isMobile ? langs : langs.slice(0, 1)) {
       await page.goto(`/${slug}?lang=${lang}`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expectNoAxeFindings(page)
+      // With the panel open axe reads the whole page again, in each language.
+      if (lang === langs[0]) await expectNoAxeFindings(page)
       await allergenToggle(page).click()
       await expect(page.getByRole('heading', { name: ALLERGENS[lang] })).toBeVisible()
       await page.locator(withValue(PANEL_CHOICE, 'gluten')).getByRole('button').click()

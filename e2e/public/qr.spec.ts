@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { readQr } from '../support/qr-reading.ts'
-import { refuseWrites } from '../support/refusals.ts'
 
 async function openQr(page: Page): Promise<void> {
   await page.goto('/dashboard/qr')
@@ -129,21 +128,4 @@ test('a taken slug is replaced by a free one that must be saved again', { tag: '
   await expect(field).toHaveValue(/^el-rincon-[1-9]\d{3}$/)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('URL actualizada correctamente')).toBeVisible()
-})
-
-test('a slug that cannot be saved stays in its form', { tag: '@one-size' }, async ({
-  page,
-  restaurant,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('PUT /restaurants/* 500')
-  const { _id, slug } = await restaurant()
-  await openQr(page)
-  await refuseWrites(page, `**/api/restaurants/${_id}`)
-  await page.getByRole('button', { name: 'Cambiar dirección' }).click()
-  const field = page.getByLabel('Dirección', { exact: true })
-  await field.fill(`${slug}-dos`)
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('No se pudo actualizar la URL')).toBeVisible()
-  await expect(field).toHaveValue(`${slug}-dos`)
 })

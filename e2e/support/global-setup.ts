@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { READY } from '#test/long/product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** The demo with its pictures takes most of it: five seconds alone, three minutes on a machine that is very busy. */
@@ -25,12 +26,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function healthy(url: string, product: ChildProcess, output: () => string): Promise<void> {
-  for (const end = Date.now() + START_LIMIT_MS; ; await sleep(ASK_EVERY_MS)) {
+async function untilReady(product: ChildProcess, output: () => string): Promise<void> {
+  for (const end = Date.now() + START_LIMIT_MS; !output().includes(READY); await sleep(ASK_EVERY_MS)) {
     if (product.exitCode !== null) throw new Error(`The product has ended (${product.exitCode}):\n${output()}`)
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) return
-    if (Date.now() > end) throw new Error(`The product does not answer:\n${output()}`)
+    if (Date.now() > end) throw new Error(`The product is not ready:\n${output()}`)
   }
 }
 
@@ -83,12 +82,11 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     }
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  const url = `http://localhost:${port}`
-  await healthy(url, product, () => output).catch(async (error: unknown) => {
+  await untilReady(product, () => output).catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  process.env.BASE_URL = url
+  process.env.BASE_URL = `http://localhost:${port}`
   process.env.E2E_DATA_DIR = dataDir
   return stop
 }

@@ -9,19 +9,27 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE = 20
 
 /** Node 24, installed as a package: scripts run on it, whatever Node the host has. */
-export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const NODE_24 = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+export const node24 = join(root, NODE_24)
 
 /** Prints one plain line for the person at the terminal. */
 export const say = text => void process.stdout.write(`${text}\n`)
 
 const packagesOf = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {})
 
-/** True when every package of the lock file is installed in its version. Packages of other platforms do not count. */
-export function isInstalled() {
-  if (!existsSync(node24)) return false
-  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, wanted]) => !path || wanted.optional || wanted.devOptional || installed[path]?.version === wanted.version,
+/** Packages of the lock file that a command needs; those of other platforms do not count. */
+const isNeeded = (path, wanted, tools) =>
+  path !== '' && !wanted.optional && !wanted.devOptional && (tools || !wanted.dev)
+
+/**
+ * True when every package that builds and runs the product is installed in its version; with `tools` also those that
+ * test and lint it (devDependencies).
+ */
+export function isInstalled({ tools }, folder = root) {
+  if (!existsSync(join(folder, NODE_24))) return false
+  const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'))
+  return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
+    ([path, wanted]) => !isNeeded(path, wanted, tools) || installed[path]?.version === wanted.version,
   )
 }
 
@@ -60,18 +68,33 @@ const SETTINGS =
 export const environmentWithoutSecrets = () =>
   Object.fromEntries(Object.entries(environment()).filter(([name]) => !SETTINGS.test(name)))
 
-/** Installs packages only when some are missing. Ends the process with one line when that fails. */
-export async function ensureInstalled() {
+/** The lock file says which bytes are right, so that nothing in npm's cache can be too old. */
+const NPM_OPTIONS = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error']
+
+/**
+ * What npm has to do: nothing, install anew what is needed, or add the tools to a product that is installed (and may be
+ * running). Tools that were there stay when the versions change.
+ */
+export function npmArguments({ tools }, folder = root) {
+  if (isInstalled({ tools }, folder)) return undefined
+  if (tools && isInstalled({ tools: false }, folder)) return ['install', '--no-save', '--include=dev', ...NPM_OPTIONS]
+  // Said explicitly, because with NODE_ENV=production npm would leave out the tools.
+  const keepsTools = tools || existsSync(join(folder, 'node_modules/vitest'))
+  return ['ci', keepsTools ? '--include=dev' : '--omit=dev', ...NPM_OPTIONS]
+}
+
+/**
+ * Installs packages only when some are missing: those that build and run the product, with `tools` all. Ends the
+ * process with one line when that fails.
+ */
+export async function ensureInstalled({ tools } = { tools: false }) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
-  if (isInstalled()) return
-  say('Installing packages (about a minute) …')
-  // With NODE_ENV=production npm would leave out Node itself and the build.
-  const status = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    shell: process.platform === 'win32',
-    env: environmentWithoutSecrets(),
-  })
-  if (status !== 0 || !isInstalled()) stop('The packages could not be installed; npm says why above.')
+  const args = npmArguments({ tools })
+  if (!args) return
+  say(tools ? 'Installing packages, with those for tests (about a minute) …' : 'Installing packages (about a minute) …')
+  const status = await run('npm', args, { shell: process.platform === 'win32', env: environmentWithoutSecrets() })
+  if (status !== 0 || !isInstalled({ tools })) stop('The packages could not be installed; npm says why above.')
 }
 
 /** Ends the command with one line. */

@@ -41,18 +41,20 @@ export async function build() {
   const sources = hashSources()
   const draft = join(root, '.cache', `build-${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
-  for (const args of [
-    ['build', '--outDir', join(draft, 'client')],
-    ['build', '--ssr', 'src/app/site/ssr.tsx', '--outDir', join(draft, 'server')],
-  ]) {
-    const status = await run('vite', [...args, '--logLevel', 'warn'])
-    if (status === 0) continue
+  const statuses = await Promise.all(
+    [
+      ['build', '--outDir', join(draft, 'client')],
+      ['build', '--ssr', 'src/app/site/ssr.tsx', '--outDir', join(draft, 'server')],
+    ].map(args => run('vite', [...args, '--logLevel', 'warn'])),
+  )
+  const failed = statuses.find(status => status !== 0)
+  if (failed !== undefined) {
     rmSync(draft, { recursive: true, force: true })
-    stop('The product could not be built; Vite says why above.', status > 128 ? status : 1)
+    stop('The product could not be built; Vite says why above.', failed > 128 ? failed : 1)
   }
   // Fonts and pictures that only the server-rendered pages use; their names have a hash, so nothing is overwritten.
   cpSync(join(draft, 'server/assets'), join(draft, 'client/assets'), { recursive: true })
-  compressFiles(join(draft, 'client/assets'))
+  await compressFiles(join(draft, 'client/assets'))
   writeFileSync(join(draft, '.sources'), sources)
   rmSync(BUILD, { recursive: true, force: true })
   renameSync(draft, BUILD)

@@ -1,22 +1,30 @@
 // Plain JavaScript for Node 20: compresses built files once, so that the server only has to choose one
 // (`preCompressed`).
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/
 /** Compressing smaller files gains nothing. */
 const WORTH_BYTES = 600
 
-/** Writes `name.br` and `name.gz` beside each text file of a folder. */
-export function compressFiles(folder) {
-  for (const name of readdirSync(folder)) {
-    if (!TEXT.test(name)) continue
-    const path = join(folder, name)
-    const content = readFileSync(path)
-    if (content.length < WORTH_BYTES) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
-  }
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function compress(path) {
+  const content = await readFile(path)
+  if (content.length < WORTH_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await Promise.all([
+    brotli(content, { params }).then(bytes => writeFile(`${path}.br`, bytes)),
+    zip(content, { level: 9 }).then(bytes => writeFile(`${path}.gz`, bytes)),
+  ])
+}
+
+/** Writes `name.br` and `name.gz` beside each text file of a folder, on all cores. */
+export async function compressFiles(folder) {
+  const names = readdirSync(folder).filter(name => TEXT.test(name))
+  await Promise.all(names.map(name => compress(join(folder, name))))
 }

@@ -15,6 +15,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
   test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
+  demo_pictures: 'pictures of the demo that are not drawn yet; nobody can delete its account',
   rate_limits: 'hashes of keys, deleted when their time is over',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'one at a time',

@@ -6,6 +6,8 @@ import { dataFolder } from './folders.ts'
 import { freePort, killTree, type Product, startProduct } from './product.ts'
 
 const STARTS = 20
+/** Of the demo's dishes. */
+const PICTURES = 19
 
 /** How long a first start takes on this machine, with the demo. */
 async function measureFirstStart(): Promise<number> {
@@ -22,8 +24,9 @@ async function assertWhole(product: Product, dataDir: string): Promise<void> {
   const menu = await fetch(`${product.url}/api/public/el-rincon/items`)
   const { data } = (await menu.json()) as { data: { imageUrl: string }[] }
   assert.ok(data.length >= 25, `the demo has ${data.length} dishes`)
-  const image = data.find(({ imageUrl }) => imageUrl)?.imageUrl
-  assert.equal((await fetch(product.url + image)).status, 200, `the picture ${image}`)
+  const images = data.flatMap(({ imageUrl }) => imageUrl || [])
+  assert.equal(images.length, PICTURES)
+  for (const image of images) assert.equal((await fetch(product.url + image)).status, 200, `the picture ${image}`)
   assert.deepEqual(
     readdirSync(dataDir).filter(name => name.startsWith('postgres.new-')),
     [],

@@ -10,13 +10,15 @@ const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 10 * MINUTE_MS
 const ASK_EVERY_MS = 50
 const OUTPUT_KEPT = 20_000
+/** Of the line that a start prints after the last picture of the demo. */
+export const READY = 'Sobremesa is ready at'
 
 export type Product = {
   url: string
   process: ChildProcess
   /** The end of what it printed. */
   output(): string
-  /** Resolves when it serves; throws with its output when it ends before. */
+  /** Resolves when it serves and the demo has all its pictures; throws with its output when it ends before. */
   ready(): Promise<void>
   /** Sends a signal and answers the exit status, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
@@ -57,9 +59,11 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
     stdio: ['ignore', 'pipe', 'pipe', ...(command === 'server' ? ['ipc' as const] : [])],
   })
   let output = ''
+  let isReady = false
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', chunk => {
       output = (output + String(chunk)).slice(-OUTPUT_KEPT)
+      isReady ||= output.includes(READY)
     })
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const url = `http://localhost:${port}`
@@ -67,7 +71,7 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
     url,
     process: child,
     output: () => output,
-    ready: () => untilReady(url, child, () => output),
+    ready: () => untilReady(child, { isReady: () => isReady, output: () => output }),
     end: async signal => {
       child.kill(signal)
       const [code, by] = await ended
@@ -76,13 +80,14 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+type Heard = { isReady(): boolean; output(): string }
+
+async function untilReady(child: ChildProcess, { isReady, output }: Heard): Promise<void> {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await sleep(ASK_EVERY_MS)) {
+    if (isReady()) return
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product has ended:\n${output()}`)
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
-    if (answer?.ok) return
   }
-  throw new Error(`the product does not answer:\n${output()}`)
+  throw new Error(`the product is not ready:\n${output()}`)
 }
 
 /** All child processes of a process, and theirs. */

@@ -1,5 +1,6 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
 import { createServer } from './api.ts'
 import { createPlatform } from './deps.ts'
@@ -45,8 +46,16 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     throw cannotListen(error)
   })
   await platform.jobs.start()
-  print(welcome(config, demo))
-  await shutDown({ fastify, log, close }, await requested)
+  const stopping = new AbortController()
+  const drawing = drawDemoPictures(platform, stopping.signal).catch((err: unknown) => {
+    if (!ending) log.error({ err }, 'demo: the pictures that are missing are drawn at the next start')
+  })
+  // The last line of a start: whoever waits for it (a person, a test) finds everything.
+  void drawing.then(() => ending || print(welcome(config, demo)))
+  const why = await requested
+  stopping.abort()
+  const end = (timeoutMs: number) => drawing.then(() => close(timeoutMs))
+  await shutDown({ fastify, log, close: end }, why)
 }
 
 /** Prints the URLs for whoever started the product. */

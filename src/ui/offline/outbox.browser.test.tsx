@@ -90,6 +90,33 @@ test('what is changed while it is being sent goes out after it', async () => {
   await expect.poll(() => change.send).toHaveBeenLastCalledWith({ price: 9 }, undefined)
 })
 
+test('what is typed while another change is being sent is joined: one call, the last value of each field', async () => {
+  const first = Promise.withResolvers<Plate>()
+  const change = plateChange()
+  change.send.mockReturnValueOnce(first.promise)
+  const all = [{ price: 7 }, { note: 'casero' }, { price: 9 }].map(body => outbox.put({ ...change, body }))
+  expect(outbox.view().bodies.get('flan')).toEqual({ price: 9, note: 'casero' })
+  first.resolve({ ...SEEN, updatedAt: 'v2', price: 7 })
+  expect(await Promise.all(all)).toEqual(['stored', 'stored', 'stored'])
+  await expect.poll(() => outbox.hasUnsent()).toBe(false)
+  expect(change.send.mock.calls).toEqual([
+    [{ price: 7 }, undefined],
+    [{ price: 9, note: 'casero' }, undefined],
+  ])
+})
+
+test('what is typed while a change is sent in vain waits with it, and both go out as one', async () => {
+  const first = Promise.withResolvers<Plate>()
+  const change = plateChange()
+  change.send.mockReturnValueOnce(first.promise)
+  const all = [{ price: 7, note: 'casero' }, { price: 9 }].map(body => outbox.put({ ...change, body }))
+  first.reject(networkError())
+  expect(await Promise.all(all)).toEqual(['waiting', 'waiting'])
+  await reconnect()
+  await expect.poll(() => outbox.hasUnsent()).toBe(false)
+  expect(change.send).toHaveBeenLastCalledWith({ price: 9, note: 'casero' }, 'v1')
+})
+
 test('two seconds without an answer are shown, and the answer still counts', async () => {
   const clock = stopClock()
   const late = Promise.withResolvers<Plate>()

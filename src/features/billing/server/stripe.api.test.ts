@@ -98,6 +98,22 @@ test('two subscriptions of one customer: the older counts, the newer is ended', 
   expect([first['status'], second['status']]).toEqual(['active', 'canceled'])
 })
 
+test.each(['unpaid', 'paused'])('a second subscription that is %s may charge again: it is ended too', async status => {
+  const all = await world()
+  const { app, owner, stripe } = all
+  const first = await subscribe(all)
+  const rival = stripe.world.make('subscriptions', {
+    ...first,
+    id: 'sub_rival',
+    status,
+    created: stripe.world.nowS - 60,
+  })
+  await tell(all, 'customer.subscription.updated', { customer: first['customer'] })
+  await app.runJobs()
+  expect(await storedPlan(app, owner.id)).toMatchObject({ id: first.id, status: 'active' })
+  expect([first['status'], rival['status']]).toEqual(['active', 'canceled'])
+})
+
 test('the daily comparison goes on after a customer that cannot be read', async () => {
   const all = await world()
   const { app, owner } = all

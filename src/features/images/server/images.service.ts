@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
-import type { ProcessedImage } from '#platform/images/images.ts'
+import type { PictureOrder, ProcessedImage } from '#platform/images/images.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
@@ -28,18 +28,19 @@ export const dropImage = defineJob<ImageRow>('images.drop-image')
 /** Error `23503`: a dish began to use the image between our check and the deletion. */
 const isStillReferenced = (error: unknown): boolean => (error as { code?: string }).code === '23503'
 
+/** A picture to be stored: the path of a temporary file, or bytes. */
+type PictureInput = PictureOrder & { input: string | Buffer }
+
 /**
- * Processes an upload and stores its files, then runs `work`, which saves the row. When `work` fails, the files are
- * deleted again (3-decisions §6). Without a file it only runs `work`. Call it outside every transaction. Throws 415,
- * 413, 503.
+ * Processes a picture and stores its files, then runs `work`, which saves the row. When `work` fails, the files are
+ * deleted again (3-decisions §6). Call it outside every transaction. Throws 415, 413, 503.
  */
-export async function withUpload<T>(
+export async function withPicture<T>(
   platform: Platform,
-  file: UploadedFile | undefined,
-  work: (upload: StoredUpload | undefined) => Promise<T>,
+  { input, ...order }: PictureInput,
+  work: (upload: StoredUpload) => Promise<T>,
 ): Promise<T> {
-  if (!file) return work(undefined)
-  const { files, ...upload } = await platform.images.process(file.path, file)
+  const { files, ...upload } = await platform.images.process(input, order)
   try {
     await storeFiles(platform, files)
     return await work(upload)
@@ -47,6 +48,15 @@ export async function withUpload<T>(
     await dropUnsavedFiles(platform, upload)
     throw error
   }
+}
+
+/** `withPicture` for an uploaded file; without a file it only runs `work`. */
+export async function withUpload<T>(
+  platform: Platform,
+  file: UploadedFile | undefined,
+  work: (upload: StoredUpload | undefined) => Promise<T>,
+): Promise<T> {
+  return file ? withPicture(platform, { ...file, input: file.path }, work) : work(undefined)
 }
 
 /**

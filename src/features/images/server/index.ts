@@ -12,12 +12,13 @@ export const imagesFeature: Feature = {
 }
 export { imagesMeasured } from './images.events.ts'
 export { measureImages } from './images.measuring.ts'
-export { deleteFiles, folderOfBase, imageBase, imageStorage, imageUrl, storeFiles } from './image-files.ts'
+export { deleteFiles, folderOfBase, imageBase, imageStorage, imageUrl } from './image-files.ts'
 export {
   releaseImages,
   releaseImagesOfOwner,
   saveImage,
   type StoredUpload,
+  withPicture,
   withUpload,
 } from './images.service.ts'
 export { findImage, listImages, selectPictures } from './images.store.ts'

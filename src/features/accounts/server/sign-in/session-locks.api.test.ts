@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
@@ -53,4 +53,57 @@ test.each(Object.entries(ENDINGS))('%s waits for a renewal, without a deadlock, 
   const answer = (await ending) as { status: number } | undefined
   expect(answer?.status ?? 200).toBe(200)
   expect((await refresh(app, renewing)).status).toBe(401)
+})
+
+const NEW_PASSWORD = 'Merluza-de-lunes-8'
+
+const changePassword = (app: TestApp, owner: SignedIn & { password: string }) =>
+  app.request({
+    method: 'PUT',
+    path: '/api/auth/update',
+    as: owner,
+    body: { currentPassword: owner.password, newPassword: NEW_PASSWORD },
+  })
+const liveSessions = async ({ platform: { db } }: TestApp) =>
+  (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length
+
+test('who signs in with the old password while the new one commits waits for it, and gets no session', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  await app.signIn(owner)
+  const { db } = app.platform
+  const { change, login } = await db.transaction().execute(async trx => {
+    // The other session is held, so that the change has written the new hash and waits to end that session.
+    await sql`SELECT 1 FROM sessions ORDER BY id DESC LIMIT 1 FOR UPDATE`.execute(trx)
+    const change = changePassword(app, owner)
+    await waitForLocks(db, 1)
+    const { email, password } = owner
+    const login = app.request({ method: 'POST', path: '/api/auth/login', body: { email, password }, as: app.browser() })
+    await waitForLocks(db, 2)
+    return { change, login }
+  })
+  expect((await change).status).toBe(200)
+  expect(await login).toMatchObject({ status: 401, code: 'bad_credentials' })
+  expect(await liveSessions(app)).toBe(1)
+})
+
+test('who was judged by the old password before the new one was stored gets no session either', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  // Called between the judgment and the session.
+  const { reset } = app.platform.limits
+  const between = vi.spyOn(app.platform.limits, 'reset').mockImplementationOnce(async (...of) => {
+    expect((await changePassword(app, owner)).status).toBe(200)
+    return reset(...of)
+  })
+  onTestFinished(() => between.mockRestore())
+  const { email, password } = owner
+  const login = await app.request({
+    method: 'POST',
+    path: '/api/auth/login',
+    body: { email, password },
+    as: app.browser(),
+  })
+  expect(login).toMatchObject({ status: 401, code: 'bad_credentials' })
+  expect(await liveSessions(app)).toBe(1)
 })

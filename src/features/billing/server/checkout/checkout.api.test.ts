@@ -91,6 +91,25 @@ test('two tabs at the same moment with different plans leave one payment', async
   expect(races).toEqual(races.map(() => [1]))
 })
 
+test('a tab whose page is made when another tab has begun another payment gets none; its page is closed', async () => {
+  const app = await createTestApp()
+  const owner = await app.signIn(await app.make.owner())
+  const provider = testProvider(app)
+  const { createCheckout } = provider
+  const made: string[] = []
+  let winner: Awaited<ReturnType<typeof askCheckout>> | undefined
+  vi.spyOn(provider, 'createCheckout').mockImplementationOnce(async of => {
+    const page = await createCheckout(of)
+    made.push(page.url)
+    winner = await askCheckout(app, owner, PREMIUM)
+    return page
+  })
+  expect(await askCheckout(app, owner, PRO)).toMatchObject({ status: 409, code: 'checkout_replaced' })
+  expect((await press(app, owner, `${pathOf(made[0] ?? '')}/confirmar`)).status).toBe(404)
+  expect((await press(app, owner, `${pathOf(winner?.data.url ?? '')}/confirmar`)).status).toBe(303)
+  expect(await paidOf(app, owner)).toHaveLength(1)
+})
+
 test('while the provider is away no plan takes the place of an open payment; afterwards the old one is closed', async () => {
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner())

