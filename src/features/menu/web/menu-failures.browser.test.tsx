@@ -6,7 +6,7 @@ import { answer } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from './menu-loader.tsx'
-import { categoriesOf, dishesOf } from './menu.queries.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 
 const FLAN = sampleDish('Flan', { categoryId: 'Postres', price: 5 })
 const POSTRES = sampleCategory('Postres')
