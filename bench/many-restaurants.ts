@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createPlatform, type OpenPlatform } from '#app/server/deps.ts'
+import { type RunningProcess, startProcess } from '#app/server/start-process.ts'
 import { findMenu } from '#features/menu/server/index.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'
@@ -74,9 +74,9 @@ async function countRestaurants({ db }: Platform): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function open(restaurants: number): Promise<OpenPlatform> {
+async function open(restaurants: number): Promise<RunningProcess> {
   const { config } = loadConfig({ DATA_DIR: join(import.meta.dirname, `../.cache/bench-${restaurants}`) })
-  const opened = await createPlatform(config, { log: silentLog, background: false })
+  const opened = await startProcess(config, { roles: {}, log: silentLog })
   const { platform } = opened
   const present = await countRestaurants(platform)
   const row = await platform.db
@@ -101,7 +101,7 @@ const few = await open(FEW)
 const many = await open(MANY)
 const renderer = await builtRenderer()
 
-async function visit({ platform }: OpenPlatform, restaurants: number): Promise<number> {
+async function visit({ platform }: RunningProcess, restaurants: number): Promise<number> {
   const slug = `casa-${1 + Math.floor(Math.random() * restaurants)}`
   const began = performance.now()
   await coldVisitor(platform, renderer)(() => findMenu(platform, { slug }))

@@ -1,6 +1,6 @@
-import { createPlatform } from '#app/server/deps.ts'
 import { FEATURES } from '#app/server/features.ts'
 import { checkNode, explainToOperator } from '#app/server/operator.ts'
+import { startProcess } from '#app/server/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
@@ -19,7 +19,7 @@ async function runCommand(name: string, args: string[]): Promise<string> {
   const given = readOptions(command.options, args)
   const { config } = loadConfig(process.env)
   const log = createLog({ level: 'warn', pretty: !config.production })
-  const { platform, close } = await createPlatform(config, { log, background: false, schema: 'check' })
+  const { platform, close } = await startProcess(config, { roles: {}, log, schema: 'check' })
   try {
     return await command.run(platform, given)
   } finally {

@@ -59,7 +59,7 @@ async function draw(platform: Platform, picture: DemoPicture, signal: AbortSigna
       platform.db.transaction().execute(async trx => {
         const now = platform.clock.now()
         // It locks the restaurant, as every write does first.
-        await bumpMenuVersion(trx, restaurantId)
+        await bumpMenuVersion(platform, trx, restaurantId)
         const id = await saveImage(trx, { restaurantId, upload, now })
         if (!(await showPicture(trx, picture, { id, now }))) throw new NotWanted()
         await deleteWaiting(trx, picture)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createServer } from '#app/server/api.ts'
-import { createPlatform } from '#app/server/deps.ts'
+import type { WebRole } from '#app/server/api.ts'
+import { type Roles, startProcess } from '#app/server/start-process.ts'
 import { cookieName } from '#features/identity/server/sessions/cookies.ts'
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts'
 import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
@@ -34,12 +34,14 @@ export type TestAppOptions = {
   rateLimits?: boolean
   /** Where the product's log goes; nowhere by default. */
   log?: Log
-  /** Another process of the same product: it joins the database of this one, which is not emptied. */
+  /** Another process of the same product: it joins the database and the files of this one, which are not emptied. */
   beside?: TestApp
   /** In place of the test provider. */
   payments?: (clock: FakeClock) => Payments
   /** In place of one in memory on our own origin. */
   storage?: Storage
+  /** In place of the components of this worker, of never ending. */
+  web?: Partial<WebRole>
 }
 
 /** A signed-in user with a browser of their own. */
@@ -64,8 +66,11 @@ export type TestApp = {
   runJobs(): Promise<void>
 }
 
-/** The product's platform with fakes for time, mail and files; closed when the test ends. */
-async function createTestPlatform(options: TestAppOptions) {
+/**
+ * One process of the product with these roles, with fakes for time, mail and files, on the worker's own database;
+ * closed when the test ends.
+ */
+export async function createTestProcess<const R extends Roles>(roles: R, options: TestAppOptions = {}) {
   const connectionString = await workerDatabase()
   if (!options.beside) await emptyDatabase(connectionString)
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-test-'))
@@ -76,24 +81,21 @@ async function createTestPlatform(options: TestAppOptions) {
     SESSION_SECRET: 'a secret of at least 32 characters for tests',
     ...options.env,
   })
-  const fakes = {
-    clock: fakeClock(options.now ?? TEST_NOW),
-    mail: createFakeMail(),
-    storage: options.storage ?? createMemoryStorage(),
-  }
-  const { platform, close } = await createPlatform(config, {
+  const storage = options.storage ?? options.beside?.platform.storage ?? createMemoryStorage()
+  const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage }
+  const { platform, router, close } = await startProcess(config, {
+    roles,
     ...fakes,
     ...(options.payments && { payments: options.payments(fakes.clock) }),
     ...(!options.rateLimits && { limits: noLimits }),
     log: options.log ?? silentLog,
-    background: false,
     schema: 'trust',
   })
   onTestFinished(async () => {
     await close(0)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { platform, ...fakes }
+  return { platform, router, ...fakes }
 }
 
 /**
@@ -101,9 +103,9 @@ async function createTestPlatform(options: TestAppOptions) {
  * jobs that run on request. Closed when the test ends.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { platform, clock, mail } = await createTestPlatform(options)
+  const web = { loadFrontend: loadTestFrontend, ...options.web }
+  const { platform, router, clock, mail } = await createTestProcess({ web, worker: 'on request' }, options)
   const { config } = platform
-  const router = await createServer(platform, loadTestFrontend)
   onTestFinished(() => router.fastify.close())
   await router.fastify.ready()
   const request = <Data>(asked: TestRequest) => send<Data>(router.fastify, config.publicUrl, asked)

@@ -10,6 +10,7 @@ import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Payments } from '#platform/payments/payments.ts'
+import type { Services } from '#platform/process/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The first parameter of every service: the adapters that `app/server/deps.ts` (or a test) chose. */
@@ -27,6 +28,8 @@ export type Platform = {
   jobs: Jobs
   events: Events
   limits: Limits
+  /** What the features made for this process. */
+  services: Services
   /** What each feature stores of an account, in the order of the features. */
   accountData: readonly RegisteredAccountData[]
 }

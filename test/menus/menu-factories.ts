@@ -48,7 +48,7 @@ export function createMenuFactories(platform: Platform) {
     const category = { key, translations: { es: { name } }, sortOrder: STEP * nextNumber(), now: now() }
     const id = await platform.db.transaction().execute(async trx => {
       const built = await buildCategory(trx, restaurantId, category)
-      await bumpMenuVersion(trx, restaurantId)
+      await bumpMenuVersion(platform, trx, restaurantId)
       return built
     })
     return { id, restaurantId }
@@ -66,7 +66,7 @@ export function createMenuFactories(platform: Platform) {
     }
     const id = await platform.db.transaction().execute(async trx => {
       const built = await buildDish(trx, { restaurantId, now: now() }, dish)
-      await bumpMenuVersion(trx, restaurantId)
+      await bumpMenuVersion(platform, trx, restaurantId)
       return built
     })
     return { id, restaurantId, categoryId }

@@ -1,35 +1,36 @@
-import { reserveSlugs } from '#features/restaurants/server/index.ts'
+import { reservedSlugs } from '#features/restaurants/server/index.ts'
 import type { Router } from '#platform/http/router.ts'
-import { createHttpServer } from '#platform/http/server.ts'
+import { createRouter, type ServerOptions } from '#platform/http/server.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerDevRoutes } from './dev-routes.ts'
 import { FEATURES } from './features.ts'
 import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
-import type { LoadFrontend } from './frontend.ts'
+import type { Frontend, LoadFrontend } from './frontend.ts'
 import { registerSpaShell } from './spa-shell.ts'
 import { registerStaticFiles } from './static-files.ts'
 
-/**
- * The whole product on one Fastify instance that is not listening yet. `isEnding` answers true when the process was
- * told to stop.
- */
-export async function createServer(
-  platform: Platform,
-  loadFrontend: LoadFrontend,
-  isEnding = () => false,
-): Promise<Router> {
-  const { fastify, front } = await createHttpServer(platform, isEnding)
-  const router: Router = { fastify, platform, front, endpoints: [] }
-  // Before all other routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions
-  // §5).
-  fastify.addHook('onRoute', ({ url }) => reserveSlugs([url]))
-  const frontend = await loadFrontend(fastify)
+/** What a process needs to answer pages and calls. */
+export type WebRole = ServerOptions & { loadFrontend: LoadFrontend }
+
+export type OpenServer = { router: Router; frontend: Frontend; isEnding: () => boolean }
+
+/** A server and the browser's part, without routes: these need the services that features make of both. */
+export async function openServer(platform: Platform, { loadFrontend, ...options }: WebRole): Promise<OpenServer> {
+  const router = await createRouter(platform, options)
+  return { router, frontend: await loadFrontend(router.fastify), isEnding: options.isEnding ?? (() => false) }
+}
+
+/** All routes of the product. */
+export async function registerRoutes({ router, frontend, isEnding }: OpenServer): Promise<void> {
+  const { fastify, platform } = router
+  const { reserve } = platform.services.get(reservedSlugs)
+  // Before all routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions §5).
+  fastify.addHook('onRoute', ({ url }) => reserve([url]))
   registerHealth(router, isEnding)
   registerOpenApi(router)
   registerDevRoutes(router)
   if (frontend.clientRoot) await registerStaticFiles(router, frontend.clientRoot)
   registerSpaShell(router, frontend.shell, frontend.development)
   for (const feature of FEATURES) feature.routes?.(router, frontend)
-  return router
 }

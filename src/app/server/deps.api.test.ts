@@ -2,19 +2,15 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { createPlatform } from './deps.ts'
 import { FEATURES } from './features.ts'
+import { startProcess } from './start-process.ts'
 
 const allJobs = FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job))
 
 test('a command queues jobs that no server has run yet', async () => {
   const { platform: served } = await createTestApp()
   await sql`SELECT pgboss.delete_queue(name) FROM pgboss.queue`.execute(served.db)
-  const { platform, close } = await createPlatform(served.config, {
-    log: silentLog,
-    background: false,
-    schema: 'trust',
-  })
+  const { platform, close } = await startProcess(served.config, { roles: {}, log: silentLog, schema: 'trust' })
   onTestFinished(() => close(0))
   expect(allJobs.length).toBeGreaterThan(3)
   for (const job of allJobs) await platform.jobs.enqueue(platform.db, job, {})
@@ -25,7 +21,7 @@ test('a command queues jobs that no server has run yet', async () => {
 test('a queue that an older release made gets the settings of this one', async () => {
   const { platform: older } = await createTestApp()
   await sql`UPDATE pgboss.queue SET retry_limit = 1`.execute(older.db)
-  const { close } = await createPlatform(older.config, { log: silentLog, background: false, schema: 'trust' })
+  const { close } = await startProcess(older.config, { roles: {}, log: silentLog, schema: 'trust' })
   onTestFinished(() => close(0))
   const names = allJobs.map(job => job.name)
   const { rows } = await sql<{ retries: number }>`

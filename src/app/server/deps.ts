@@ -12,14 +12,13 @@ import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { hasDevRoutes } from '#platform/http/local-only.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
-import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
-import { mailJobs } from '#platform/mail/define-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { createTestPayments } from '#platform/payments/test/test-payments.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createServices } from '#platform/process/services.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { FEATURES } from './features.ts'
 
@@ -35,7 +34,7 @@ export type OpenPlatform = {
 export type Overrides = Partial<
   Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits' | 'payments'>
 > & {
-  /** False for commands and tests: they queue jobs, and servers run them. True by default. */
+  /** True where jobs run by themselves; everywhere else they are queued, or run on request. False by default. */
   background?: boolean
   /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
   schema?: 'migrate' | 'check' | 'trust'
@@ -51,12 +50,12 @@ async function connectOrStartDatabase(
 }
 
 /**
- * Connects to the database, migrates it and creates everything that services need, in the same way for the product, the
- * operator's commands and the tests. The only place that chooses adapters from the settings. When it resolves, the
- * queues of every feature exist and its events are subscribed. Throws with a sentence for the operator.
+ * Connects to the database, migrates it and creates the adapters that services need, in the same way for the product,
+ * the operator's commands and the tests. The only place that chooses adapters from the settings. For `startProcess`;
+ * no feature has started yet. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
-  const { background = true, schema = 'migrate', ...adapters } = overrides
+  const { background = false, schema = 'migrate', ...adapters } = overrides
   if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
@@ -81,10 +80,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     jobs,
     events: createEvents(),
     limits: config.rateLimits ? createLimits(pool) : noLimits,
+    services: createServices(),
     accountData: FEATURES.flatMap(({ name, accountData }) => (accountData ? [{ name, ...accountData }] : [])),
     ...adapters,
   }
-  await registerBackground(platform)
   return {
     platform,
     close: async timeoutMs => {
@@ -108,11 +107,4 @@ async function choosePayments(config: Config, db: Db, clock: Clock): Promise<Pay
   if (!hasDevRoutes(config)) return undefined
   const { publicUrl, dataDir } = config
   return createTestPayments({ db, clock, publicUrl, secret: loadOrCreatePaymentsSecret(dataDir) })
-}
-
-/** All jobs and events in every process, so that a command can queue a job that no server has run before. */
-async function registerBackground(platform: Platform): Promise<void> {
-  const jobs = [...mailJobs, ...idempotencyJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
-  for (const { job, run } of jobs) await platform.jobs.work(job, payload => run(platform, payload))
-  for (const feature of FEATURES) feature.events?.(platform)
 }

@@ -4,6 +4,7 @@ import { anyone, bind } from '#platform/http/bind.ts'
 import { hasDevRoutes, requireLocal } from '#platform/http/local-only.ts'
 import type { Router } from '#platform/http/router.ts'
 import { listOutboxMails } from '#platform/mail/outbox-mail.ts'
+import type { Platform } from '#platform/platform.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const MAILS_SHOWN = 200
@@ -20,8 +21,8 @@ export const outbox = endpoint({
   ),
 })
 
-async function listMails(router: Router) {
-  const mails = await listOutboxMails(router.platform.db, MAILS_SHOWN)
+async function listMails({ db }: Pick<Platform, 'db'>) {
+  const mails = await listOutboxMails(db, MAILS_SHOWN)
   return mails.map(mail => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
 }
 
@@ -30,11 +31,11 @@ export function registerDevRoutes(router: Router): void {
   if (!hasDevRoutes(router.platform.config)) return
   bind(router, outbox, {
     actor: anyone,
-    access: (_, __, request) => requireLocal(request),
-    handle: () => listMails(router),
+    access: (_, { request }) => requireLocal(request),
+    handle: listMails,
   })
   router.fastify.get('/dev/outbox', async (request, reply) => {
     requireLocal(request)
-    return outboxPage(await listMails(router), reply)
+    return outboxPage(await listMails(router.platform), reply)
   })
 }

@@ -1,11 +1,11 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
-import { send, type TestRequest, type TestResponse } from '#test/client.ts'
+import type { TestRequest, TestResponse } from '#test/client.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
-import { createServer } from './api.ts'
+import type { LoadFrontend } from './frontend.ts'
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 /** A query with an escape is left to Fastify; no page reads this one. */
@@ -13,18 +13,18 @@ const PAST_THE_FRONT = 'x=%20'
 
 /** Casa Lola's menu, and a server that counts the requests that reach Fastify. */
 async function world() {
-  const app = await createTestApp()
-  const made = await menuOf(app, { supportedLocales: ['es', 'en'] })
   let isEnding = false
   let reached = 0
-  const { fastify } = await createServer(app.platform, loadTestFrontend, () => isEnding)
-  fastify.addHook('onRequest', (_request, _reply, done) => {
-    reached++
-    done()
-  })
-  await fastify.ready()
-  onTestFinished(() => fastify.close())
-  const request = (asked: TestRequest) => send(fastify, app.platform.config.publicUrl, { headers: BROWSER, ...asked })
+  const loadFrontend: LoadFrontend = fastify => {
+    fastify.addHook('onRequest', (_request, _reply, done) => {
+      reached++
+      done()
+    })
+    return loadTestFrontend(fastify)
+  }
+  const app = await createTestApp({ web: { loadFrontend, isEnding: () => isEnding } })
+  const made = await menuOf(app, { supportedLocales: ['es', 'en'] })
+  const request = (asked: TestRequest) => app.request({ headers: BROWSER, ...asked })
   return {
     app,
     ...made,
@@ -95,7 +95,7 @@ test('what is not ready, not a simple read, or no longer true reaches Fastify', 
   ]
   for (const asked of others) expect([asked, await reachesFastify(asked)]).toEqual([asked, true])
   expect(await reachesFastify({ path: `${path}?utm_source=qr` })).toBe(false)
-  await app.platform.db.transaction().execute(trx => bumpMenuVersion(trx, restaurant.id))
+  await app.platform.db.transaction().execute(trx => bumpMenuVersion(app.platform, trx, restaurant.id))
   expect(await reachesFastify({ path }), 'changed').toBe(true)
   expect(await reachesFastify({ path }), 'ready again').toBe(false)
   end()
@@ -113,7 +113,7 @@ test('a menu that is no longer shown is not sent by the front', async () => {
       .set({ status: 'inactive', inactive_since: now })
       .where('id', '=', restaurant.id)
       .execute()
-    await bumpMenuVersion(trx, restaurant.id)
+    await bumpMenuVersion(app.platform, trx, restaurant.id)
   })
   for (const path of paths) expect((await request({ path })).status).toBe(200)
   app.clock.advance(app.platform.config.lapsedMenuDays * DAY_MS)

@@ -39,8 +39,8 @@ export function registerHealth(router: Router, isEnding: () => boolean): void {
   })
   bind(router, health, {
     actor: anyone,
-    handle: async () => {
-      await Promise.race([sql`SELECT 1`.execute(router.platform.db), silence()]).catch((cause: unknown) => {
+    handle: async ({ db }) => {
+      await Promise.race([sql`SELECT 1`.execute(db), silence()]).catch((cause: unknown) => {
         throw new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_S })
       })
       return { status: 'ok' as const }

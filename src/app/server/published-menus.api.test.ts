@@ -3,8 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
-import { createServer } from './api.ts'
-import { loadTestFrontend } from '#test/test-frontend.ts'
 import { sweepHourly } from '#features/public-menu/server/published/published.jobs.ts'
 import { createPublishedFiles } from '#features/public-menu/server/published/published-files.ts'
 
@@ -39,12 +37,12 @@ async function publishingEnds(app: TestApp): Promise<void> {
 
 const publishedOf = async (app: TestApp, slug: string) => (await published(app)).filter(key => key.includes(slug))
 
-type Change = (trx: Parameters<typeof bumpMenuVersion>[0]) => Promise<unknown>
+type Change = (trx: Parameters<typeof bumpMenuVersion>[1]) => Promise<unknown>
 
 const change = (app: TestApp, restaurantId: string, work: Change = async () => undefined) =>
   app.platform.db.transaction().execute(async trx => {
     await work(trx)
-    await bumpMenuVersion(trx, restaurantId)
+    await bumpMenuVersion(app.platform, trx, restaurantId)
   })
 
 test('a visited menu is published in each language and encoding, with its policy inside', async () => {
@@ -114,9 +112,7 @@ test('what a killed process or another release left behind is deleted at the nex
   await files.mark({ restaurantId: other.id, version: 1, edition: 'older', slug: 'otra-casa' })
   for (const slug of ['ya-no-esta', 'otra-casa']) await files.write(slug, 'start', { br: ONE_BYTE, gzip: ONE_BYTE })
   expect(await published(app)).toHaveLength(10)
-  const { fastify } = await createServer(app.platform, loadTestFrontend)
-  onTestFinished(() => fastify.close())
-  await fastify.ready()
+  await createTestApp({ env: ON, beside: app })
   await expect.poll(() => published(app), WAIT).toHaveLength(6)
   expect((await published(app)).every(key => key.includes('casa-lola'))).toBe(true)
 })
@@ -137,12 +133,7 @@ test('a copy of whose change no process was told is deleted by the hourly job', 
 
 test('when the setting is off, what was published with it is deleted at the start', async () => {
   const { app } = await publishedMenu()
-  const { fastify } = await createServer(
-    { ...app.platform, config: { ...app.platform.config, publishMenus: false } },
-    loadTestFrontend,
-  )
-  onTestFinished(() => fastify.close())
-  await fastify.ready()
+  await createTestApp({ beside: app })
   await expect.poll(() => published(app), WAIT).toEqual([])
 })
 

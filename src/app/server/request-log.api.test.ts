@@ -1,17 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { loadTestFrontend } from '#test/test-frontend.ts'
-import { createServer } from './api.ts'
 import { createLog } from '#platform/log/log.ts'
 
 type Line = { msg: string; status: number; code?: string; req: { id: string; path: string } }
 
 test('every refusal carries a request id that is in the log, and the security headers; a token in it is not logged', async () => {
-  const { platform } = await createTestApp()
   const lines: Line[] = []
   const log = createLog({ level: 'info', pretty: false }, { write: text => void lines.push(JSON.parse(text) as Line) })
-  const { fastify } = await createServer({ ...platform, log }, loadTestFrontend)
-  onTestFinished(() => fastify.close())
+  const { fastify } = (await createTestApp({ log })).router
   const asked = [
     { url: '/api/auth/me', status: 401, code: 'unauthenticated' },
     { url: '/api/nada?token=secreto', status: 404, code: 'not_found' },

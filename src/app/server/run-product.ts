@@ -2,10 +2,9 @@ import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
-import { createServer } from './api.ts'
-import { createPlatform } from './deps.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 import { stopRequested, shutDown } from './shutdown.ts'
+import { startProcess } from './start-process.ts'
 import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }
@@ -37,8 +36,11 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     // A start that is interrupted exits at once: it has nothing to finish, and the next start continues from any point.
     if (!ready) process.exit(0)
   })
-  const { platform, close } = await createPlatform(config, { log })
-  const { fastify } = await createServer(platform, loadFrontend, () => ending)
+  const { platform, router, close } = await startProcess(config, {
+    roles: { web: { loadFrontend, isEnding: () => ending }, worker: 'by itself' },
+    log,
+  })
+  const { fastify } = router
   const demo = await seedDemo(platform)
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true

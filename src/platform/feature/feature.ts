@@ -3,6 +3,7 @@ import type { Router } from '#platform/http/router.ts'
 import type { JobEntry } from '#platform/jobs/job-entry.ts'
 import type { AdminCommand } from '#platform/operator/command.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Process } from '#platform/process/process.ts'
 
 /**
  * How a feature joins the product: `server/index.ts` exports one, `src/app/server/features.ts` lists it. The server,
@@ -11,9 +12,14 @@ import type { Platform } from '#platform/platform.ts'
 export type Feature<Frontend = unknown> = {
   /** The name of its folder. */
   readonly name: string
-  /** Binds its calls and pages. */
+  /**
+   * Makes its services, in every process and before anything else of it; earlier features have made theirs. What needs
+   * pages is made only where the process has a frontend.
+   */
+  readonly start?: (process: Process<Frontend>) => Promise<void> | void
+  /** Binds its calls and pages, in a process with the role `web`. */
   readonly routes?: (router: Router, frontend: Frontend) => void
-  /** Its background jobs. Their queues exist as soon as the database is open. */
+  /** Its background jobs. Their queues exist in every process; a process with the role `worker` runs them. */
   readonly jobs?: readonly JobEntry[]
   /** Subscribes to events of earlier features. */
   readonly events?: (platform: Platform) => void

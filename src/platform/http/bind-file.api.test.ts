@@ -8,8 +8,8 @@ import { createTestApp } from '#test/app.ts'
 import { send } from '#test/client.ts'
 import { anyone, bind } from './bind.ts'
 import { bindFile, type FileAnswer } from './bind-file.ts'
-import type { Steps } from './call-steps.ts'
-import { createHttpServer } from './server.ts'
+import type { Steps } from './call.ts'
+import { createRouter } from './server.ts'
 
 const listing = fileEndpoint({
   name: 'test.listing',
@@ -19,17 +19,18 @@ const listing = fileEndpoint({
   query: z.object({ year: z.coerce.number().optional() }),
   fileTypes: ['text/csv'],
 })
-type Listing = Partial<Steps<typeof listing, undefined, unknown, FileAnswer>>
+type Listing = Partial<Steps<typeof listing, undefined, void, FileAnswer>>
 
 /** A server with only this call. */
 async function world(steps: Listing = {}) {
   const { platform } = await createTestApp()
-  const { fastify, front } = await createHttpServer(platform)
+  const router = await createRouter(platform)
+  const { fastify } = router
   onTestFinished(() => fastify.close())
   const handle = async () => ({ content: 'a;b', contentType: 'text/csv; charset=utf-8', fileName: 'lista.csv' })
-  bindFile({ fastify, platform, front, endpoints: [] }, listing, { actor: anyone, handle, ...steps })
+  bindFile(router, listing, { actor: anyone, handle, ...steps })
   const get = (path = '/api/listings/7') => send(fastify, platform.config.publicUrl, { path })
-  return { fastify, platform, front, get }
+  return { fastify, router, get }
 }
 const csv = (content: FileAnswer['content'], fileName = 'lista.csv', contentType = 'text/csv'): Listing => ({
   handle: async () => ({ content, contentType, fileName }),
@@ -117,8 +118,7 @@ test('a type that the contract does not name never leaves', async () => {
 })
 
 test('a file is not bound as an envelope', async () => {
-  const { fastify, platform, front } = await world()
-  const router = { fastify, platform, front, endpoints: [] }
+  const { router } = await world()
   expect(() => bind(router, { ...listing, path: '/other' }, { actor: anyone, handle: async () => '' })).toThrow(
     'test.listing answers a file',
   )

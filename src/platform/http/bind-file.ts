@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FileEndpoint } from '#shared/endpoint.ts'
-import { registerCall, type Steps } from './call-steps.ts'
+import type { CallAccess, CallActor, Steps } from './call.ts'
+import { registerCall } from './call-steps.ts'
 import type { Router } from './router.ts'
 
 /**
@@ -22,7 +23,7 @@ export type FileAnswer = {
  * Binds one endpoint below `/api` whose answer is a file or a stream; refusals come in the order of `bind`, in the
  * envelope. Browsers save the file and no cache stores it.
  */
-export function bindFile<E extends FileEndpoint, Actor, Access>(
+export function bindFile<E extends FileEndpoint, Actor extends CallActor, Access extends CallAccess>(
   router: Router,
   endpoint: E,
   steps: Steps<E, Actor, Access, FileAnswer>,

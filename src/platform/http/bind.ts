@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { AnswerOf, Endpoint } from '#shared/endpoint.ts'
-import { registerCall, type Steps } from './call-steps.ts'
+import type { CallAccess, CallActor, Steps } from './call.ts'
+import { registerCall } from './call-steps.ts'
 import type { Router } from './router.ts'
 
 type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<A> : AnswerOf<E>
@@ -11,7 +12,7 @@ type AnswerInput<E> = E extends { answer: infer A extends z.ZodType } ? z.input<
  * Binds one endpoint below `/api` that answers the envelope. Fields that the answer's schema does not list never leave
  * the server. For files use `bindFile`.
  */
-export function bind<E extends Endpoint, Actor, Access>(
+export function bind<E extends Endpoint, Actor extends CallActor, Access extends CallAccess>(
   router: Router,
   endpoint: E,
   steps: Steps<E, Actor, Access, AnswerInput<E>>,

@@ -3,57 +3,23 @@ import type { z } from 'zod'
 import { validationError } from '#shared/app-error.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/fields/field-errors.ts'
-import { compressJson } from './compress-json.ts'
-import { idempotencyKeyOf, type KeepAnswer, oncePerKey } from './idempotency/idempotency.ts'
-import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
-import { discardUpload } from './multipart.ts'
 import type { Platform } from '#platform/platform.ts'
+import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
+import type { Call, CallAccess, CallActor, Steps } from './call.ts'
+import { compressJson } from './compress-json.ts'
+import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
+import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
-import type { UploadedFile } from './uploaded-file.ts'
-import { writeGate, writersOf } from './write-gate.ts'
+import { writersOf } from './write-gate.ts'
 
 /** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
-
-export type Call<E, Actor, Access> = {
-  actor: Actor
-  access: Access
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-  file: UploadedFile | undefined
-  /** The bytes as they came, for endpoints with `rawBody`; empty for all others. */
-  rawBody: Buffer
-  /** The header's value, for endpoints with `ifMatch`. */
-  ifMatch?: string | undefined
-  /** A creating write calls it with `data` of its answer, inside its transaction. */
-  keepAnswer?: KeepAnswer | undefined
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/**
- * The steps of one call, in the order of refusals (3-decisions §1). CSRF was checked before. `actor` (401), `limit`
- * (429) and `access` (404, 403) run before the body is read. When it has arrived, `limitBody` counts what it names
- * (429) and `access` runs again. Then the body is parsed; `validate` checks what a schema cannot (400);
- * `requireWritable` checks the plan (403; exactly the endpoints with `writes: true` have it); and `handle` does the
- * work.
- */
-export type Steps<E, Actor, Access, Result> = {
-  actor: (request: FastifyRequest) => Promise<Actor> | Actor
-  limit?: (actor: Actor, request: FastifyRequest) => Promise<void>
-  access?: (actor: Actor, params: ParamsOf<E>, request: FastifyRequest) => Promise<Access> | Access
-  limitBody?: (body: Record<string, unknown>, request: FastifyRequest, actor: Actor) => Promise<void>
-  validate?: (call: Call<E, Actor, Access>) => Promise<void> | void
-  requireWritable?: (access: Access, now: Date) => void
-  handle: (call: Call<E, Actor, Access>) => Promise<Result>
-}
 
 /** Sends the result of a call; calls `reply.send` last. */
 type Answer<Result> = (result: Result, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
 
 /** Registers the route of an endpoint: runs its steps, then `answer` sends the result. */
-export function registerCall<E extends Endpoint, Actor, Access, Result>(
+export function registerCall<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result>(
   router: Router,
   endpoint: E,
   steps: Steps<E, Actor, Access, Result>,
@@ -69,48 +35,16 @@ export function registerCall<E extends Endpoint, Actor, Access, Result>(
   })
 }
 
-function registerRoute<E extends Endpoint, Actor, Access, Result>(
+/** What the first steps found out before the body was read, and the platform of the call. */
+type Asked<Actor, Access> = { actor: Actor; access: Access; platform: Platform }
+
+function registerRoute<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result>(
   router: Router,
   endpoint: E,
   steps: Steps<E, Actor, Access, Result>,
   answer: Answer<Result>,
 ): void {
-  const { platform } = router
-  const asked = new WeakMap<FastifyRequest, { actor: Actor; access: Access }>()
-  const accessOf = async (actor: Actor, request: FastifyRequest) =>
-    (await steps.access?.(actor, request.params as ParamsOf<E>, request)) as Access
-  const run = async (request: FastifyRequest, reply: FastifyReply) => {
-    const before = asked.get(request) as { actor: Actor; access: Access }
-    try {
-      const { key, body, file: sent, rawBody } = await readCall(request, endpoint, platform)
-      const file = sent && { ...sent, owner: ownerIdOf(before.actor) }
-      return await writeGate(platform)(writersOf(endpoint, before, file !== undefined), async () => {
-        await steps.limitBody?.(body, request, before.actor)
-        // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
-        const access = hasBody(endpoint) ? await accessOf(before.actor, request) : before.access
-        const call = {
-          actor: before.actor,
-          access,
-          params: request.params as ParamsOf<E>,
-          query: parse(endpoint.query, request.query) as QueryOf<E>,
-          body: parse(endpoint.body, body) as BodyOf<E>,
-          file,
-          rawBody,
-          ifMatch: endpoint.ifMatch && request.headers['if-match'],
-          request,
-          reply,
-        }
-        await steps.validate?.(call)
-        steps.requireWritable?.(access, platform.clock.now())
-        const userId = userIdOf(before.actor)
-        if (key === undefined || userId === undefined) return await steps.handle(call)
-        const intent = { name: endpoint.name, params: call.params, body: call.body, file }
-        return await oncePerKey(platform, { userId, key }, intent, keepAnswer => steps.handle({ ...call, keepAnswer }))
-      })
-    } finally {
-      await discardUpload(request)
-    }
-  }
+  const allAsked = new WeakMap<FastifyRequest, Asked<Actor, Access>>()
   router.endpoints.push(endpoint)
   router.fastify.route({
     method: endpoint.method,
@@ -119,15 +53,89 @@ function registerRoute<E extends Endpoint, Actor, Access, Result>(
     config: { csrfExempt: endpoint.csrf === 'exempt' },
     ...(!endpoint.holdsSecret && { onSend: compressJson }),
     onRequest: async request => {
-      const actor = await steps.actor(request)
-      await steps.limit?.(actor, request)
-      asked.set(request, { actor, access: await accessOf(actor, request) })
+      allAsked.set(request, await ask(router, { endpoint, request }, steps))
     },
     handler: async (request, reply) => {
-      await answer(await run(request, reply), request, reply)
+      const asked = allAsked.get(request) as Asked<Actor, Access>
+      const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
+      await answer(result, request, reply)
       return reply
     },
   })
+}
+
+/** Who asks, how often, for what: before the body is read. */
+async function ask<E extends Endpoint, Actor extends CallActor, Access extends CallAccess>(
+  { platform: ofProcess, platformOfCall }: Router,
+  { endpoint, request }: { endpoint: E; request: FastifyRequest },
+  steps: Steps<E, Actor, Access, unknown>,
+): Promise<Asked<Actor, Access>> {
+  const asking = platformOfCall(ofProcess, { endpoint, request, actor: undefined })
+  const actor = await steps.actor(asking, request)
+  const platform = platformOfCall(ofProcess, { endpoint, request, actor })
+  await steps.limit?.(platform, { actor, request })
+  const access = await accessOf(steps, { actor, platform }, request)
+  return { actor, access, platform }
+}
+
+const accessOf = async <E extends Endpoint, Actor extends CallActor, Access extends CallAccess>(
+  { access }: Steps<E, Actor, Access, never> | Steps<E, Actor, Access, unknown>,
+  { actor, platform }: { actor: Actor; platform: Platform },
+  request: FastifyRequest,
+): Promise<Access> => (await access?.(platform, { actor, request, params: request.params as ParamsOf<E> })) as Access
+
+type Route<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result> = {
+  router: Router
+  endpoint: E
+  steps: Steps<E, Actor, Access, Result>
+}
+
+/** All steps that need the body; its file is deleted before the answer is sent. */
+async function runCall<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result>(
+  route: Route<E, Actor, Access, Result>,
+  before: Asked<Actor, Access>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Result> {
+  try {
+    const sent = await readCall(request, route.endpoint, before.platform)
+    return await route.router.writeGate(writersOf(route.endpoint, before, sent.file !== undefined), () =>
+      runSteps(route, before, { ...sent, request, reply }),
+    )
+  } finally {
+    await discardUpload(request)
+  }
+}
+
+type Sent = Awaited<ReturnType<typeof readCall>> & { request: FastifyRequest; reply: FastifyReply }
+
+/** The steps after the body has arrived. */
+async function runSteps<E extends Endpoint, Actor extends CallActor, Access extends CallAccess, Result>(
+  { endpoint, steps }: Route<E, Actor, Access, Result>,
+  before: Asked<Actor, Access>,
+  { key, body, file, rawBody, request, reply }: Sent,
+): Promise<Result> {
+  const { actor, platform } = before
+  await steps.limitBody?.(platform, { actor, body, request })
+  // A body may take minutes to arrive, and the right to send it may end meanwhile (3-decisions §9).
+  const access = hasBody(endpoint) ? await accessOf(steps, before, request) : before.access
+  const call: Call<E, Actor, Access> = {
+    actor,
+    access,
+    params: request.params as ParamsOf<E>,
+    query: parse(endpoint.query, request.query) as QueryOf<E>,
+    body: parse(endpoint.body, body) as BodyOf<E>,
+    file: file && { ...file, owner: actor?.ownerId },
+    rawBody,
+    ifMatch: endpoint.ifMatch && request.headers['if-match'],
+    request,
+    reply,
+  }
+  await steps.validate?.(platform, call)
+  steps.requireWritable?.(access, platform.clock.now())
+  if (key === undefined || actor === undefined) return steps.handle(platform, call)
+  const intent = { name: endpoint.name, params: call.params, body: call.body, file }
+  const own = { userId: actor.userId, key }
+  return oncePerKey(platform, own, intent, keepAnswer => steps.handle(platform, { ...call, keepAnswer }))
 }
 
 /**
@@ -145,11 +153,6 @@ async function readCall(request: FastifyRequest, endpoint: Endpoint, platform: P
 /** True for calls that create; an answer with a token is never stored (3-decisions §1). */
 const acceptsKey = ({ status, holdsSecret, fileTypes }: Endpoint): boolean =>
   status === 201 && !holdsSecret && !fileTypes
-
-/** The user id of any kind of actor; undefined when nobody is signed in. */
-const userIdOf = (actor: unknown): string | undefined => (actor as { userId?: string } | undefined)?.userId
-
-const ownerIdOf = (actor: unknown): string | undefined => (actor as { ownerId?: string } | undefined)?.ownerId
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
 

@@ -7,7 +7,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { createTestApp } from '#test/app.ts'
 import { anyone, bind } from './bind.ts'
-import { createHttpServer } from './server.ts'
+import { createRouter } from './server.ts'
 
 const webhook = endpoint({
   name: 'test.webhook',
@@ -40,19 +40,19 @@ function throwIfForged(request: FastifyRequest, body: Buffer): void {
 /** A server with a webhook and a normal call beside it. */
 async function world() {
   const { platform } = await createTestApp()
-  const { fastify, front } = await createHttpServer(platform)
+  const router = await createRouter(platform)
+  const { fastify } = router
   onTestFinished(() => fastify.close())
-  const router = { fastify, platform, front, endpoints: [] }
   bind(router, webhook, {
     actor: anyone,
-    handle: async ({ rawBody, request }) => {
+    handle: async (_, { rawBody, request }) => {
       throwIfForged(request, rawBody)
       return { bytes: rawBody.length, event: (JSON.parse(String(rawBody)) as { event: string }).event }
     },
   })
   bind(router, echo, {
     actor: anyone,
-    handle: async ({ body, rawBody }) => ({ ...body, rawBytes: rawBody.length }),
+    handle: async (_, { body, rawBody }) => ({ ...body, rawBytes: rawBody.length }),
   })
   const post = async (path: string, payload: string | Buffer | undefined, headers: Record<string, string> = {}) => {
     const answer = await fastify.inject({

@@ -1,17 +1,20 @@
 import { createServer } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
+import { type PlatformOfCall, platformOfCall } from './call-platform.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
-import { createFront, type Front } from './front/front.ts'
+import { createFront } from './front/front.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
+import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createWriteGate } from './write-gate.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
 /** Uploads may take five minutes (3-decisions §1); JSON bodies have a shorter deadline of their own. */
@@ -19,14 +22,19 @@ const REQUEST_TIMEOUT_MS = 5 * MINUTE_MS
 const KEEP_ALIVE_MS = 72_000
 const MAX_PARAM_LENGTH = 500
 
+export type ServerOptions = {
+  /** True when the process was told to stop. */
+  isEnding?: () => boolean
+  /** In place of the product's own, for tests. */
+  platformOfCall?: PlatformOfCall
+}
+
 /**
- * A Fastify instance with the envelope, CSRF check, cookies, multipart and limits of the specification; without routes.
- * `front` answers before it. `isEnding` answers true when the process was told to stop.
+ * A Fastify instance with the envelope, CSRF check, cookies, multipart and limits of the specification, and all that
+ * routes are bound with; without routes.
  */
-export async function createHttpServer(
-  platform: Platform,
-  isEnding = () => false,
-): Promise<{ fastify: FastifyInstance; front: Front }> {
+export async function createRouter(platform: Platform, options: ServerOptions = {}): Promise<Router> {
+  const { isEnding = () => false } = options
   const { config, log } = platform
   const headers = securityHeaders(config)
   const front = createFront({ headers, isEnding, log })
@@ -58,5 +66,12 @@ export async function createHttpServer(
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)
   await fastify.register(fastifyMultipart)
-  return { fastify, front }
+  return {
+    fastify,
+    platform,
+    platformOfCall: options.platformOfCall ?? platformOfCall,
+    front,
+    writeGate: createWriteGate(),
+    endpoints: [],
+  }
 }

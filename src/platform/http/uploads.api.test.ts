@@ -9,7 +9,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { createTestApp } from '#test/app.ts'
 import { send } from '#test/client.ts'
 import { anyone, bind } from './bind.ts'
-import { createHttpServer } from './server.ts'
+import { createRouter } from './server.ts'
 
 const MAX_BYTES = 1000
 const errors = defineErrors({
@@ -28,11 +28,12 @@ const importList = endpoint({
 /** A server with only this call. */
 async function world() {
   const { platform } = await createTestApp()
-  const { fastify, front } = await createHttpServer(platform)
+  const router = await createRouter(platform)
+  const { fastify } = router
   onTestFinished(() => fastify.close())
-  bind({ fastify, platform, front, endpoints: [] }, importList, {
+  bind(router, importList, {
     actor: anyone,
-    handle: async ({ body, file }) => ({
+    handle: async (_, { body, file }) => ({
       ...body,
       readableBy: file ? ((await stat(file.path)).mode & 0o777).toString(8) : '',
       text: file ? await readFile(file.path, 'utf8') : '',

@@ -1,20 +1,14 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import { createKeyedGate, type KeyedGate } from '#platform/limits/keyed-gate.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { CallAccess, CallActor } from './call.ts'
 
 /** Per restaurant and per user (3-decisions §9). */
 const WRITES = { atOnce: 4, queue: 16 }
 
-const gates = new WeakMap<Platform, KeyedGate>()
+/** The gate of all writes of a process, so that one tenant cannot take all connections of the pool. */
+export const createWriteGate = (): KeyedGate => createKeyedGate(WRITES)
 
-/** The gate of all writes of this process, so that one tenant cannot take all connections of the pool. */
-export function writeGate(platform: Platform): KeyedGate {
-  const gate = gates.get(platform) ?? createKeyedGate(WRITES)
-  gates.set(platform, gate)
-  return gate
-}
-
-type Asked = { actor: unknown; access: unknown }
+type Asked = { actor: CallActor; access: CallAccess }
 
 /**
  * The keys under which a call counts: its user and its restaurant; none for reads and without a session. Calls with a
@@ -22,10 +16,9 @@ type Asked = { actor: unknown; access: unknown }
  */
 export function writersOf({ method }: Endpoint, { actor, access }: Asked, hasFile: boolean): string[] {
   if (method === 'GET') return []
-  const { userId } = (actor ?? {}) as { userId?: string }
-  const { restaurantId } = (access ?? {}) as { restaurantId?: string }
   const kind = hasFile ? 'file' : 'write'
-  return [userId && `${kind} user ${userId}`, restaurantId && `${kind} restaurant ${restaurantId}`].filter(
-    key => key !== undefined,
-  )
+  return [
+    ...(actor ? [`${kind} user ${actor.userId}`] : []),
+    ...(access?.restaurantId ? [`${kind} restaurant ${access.restaurantId}`] : []),
+  ]
 }

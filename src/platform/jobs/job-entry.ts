@@ -1,9 +1,12 @@
 import type { Platform } from '#platform/platform.ts'
+import type { Service } from '#platform/process/services.ts'
 import type { Job } from './jobs.ts'
 
 /** A job and its handler, as a feature lists it. */
 export type JobEntry = {
   readonly job: Job<object>
+  /** The service that does the work: a process that runs jobs refuses to start without it. */
+  readonly needs?: Service<unknown>
   readonly run: (platform: Platform, payload: object) => Promise<void>
 }
 
@@ -12,3 +15,14 @@ export const handleJob = <Payload extends object>(
   job: Job<Payload>,
   run: (platform: Platform, payload: Payload) => Promise<void>,
 ): JobEntry => ({ job, run: (platform, payload) => run(platform, payload as Payload) })
+
+/** Like `handleJob`, for work that a service of the process does. */
+export const handleJobBy = <Made, Payload extends object>(
+  needs: Service<Made>,
+  job: Job<Payload>,
+  run: (made: Made, payload: Payload) => Promise<void>,
+): JobEntry => ({
+  job,
+  needs,
+  run: ({ services }, payload) => run(services.get(needs), payload as Payload),
+})

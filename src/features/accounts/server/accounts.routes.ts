@@ -21,40 +21,40 @@ export function registerAccountRoutes(router: Router): void {
 }
 
 function registerSessionRoutes(router: Router): void {
-  const { platform } = router
-  const { db, limits } = platform
-  const asUser = requireActor(platform)
-
   bind(router, contract.register, {
     actor: anyone,
-    limit: (_, request) => limits.consume(REGISTER_IP, limits.networkOf(request.ip)),
-    handle: async ({ body, request, reply }) =>
-      presentUser(db, await registerOwner(platform, body, { request, reply })),
+    limit: ({ limits }, { request }) => limits.consume(REGISTER_IP, limits.networkOf(request.ip)),
+    handle: async (platform, { body, request, reply }) =>
+      presentUser(platform.db, await registerOwner(platform, body, { request, reply })),
   })
   bind(router, contract.login, {
     actor: anyone,
-    limitBody: (body, request) => countLogin(platform, body, request),
-    handle: async ({ body, request, reply }) => presentUser(db, await login(platform, body, { request, reply })),
+    limitBody: (platform, { body, request }) => countLogin(platform, body, request),
+    handle: async (platform, { body, request, reply }) =>
+      presentUser(platform.db, await login(platform, body, { request, reply })),
   })
   bind(router, contract.logout, {
     actor: anyone,
-    handle: async ({ request, reply }) => {
+    handle: async (platform, { request, reply }) => {
       await endSession(platform, { request, reply })
       return null
     },
   })
   bind(router, contract.refresh, {
     actor: anyone,
-    limit: (_, request) => limits.consume(REFRESH_IP, limits.networkOf(request.ip)),
-    handle: async ({ request, reply }) => {
+    limit: ({ limits }, { request }) => limits.consume(REFRESH_IP, limits.networkOf(request.ip)),
+    handle: async (platform, { request, reply }) => {
       await refreshSession(platform, { request, reply })
       return null
     },
   })
-  bind(router, contract.me, { actor: asUser, handle: ({ actor }) => presentUser(db, actor.userId) })
+  bind(router, contract.me, {
+    actor: requireActor,
+    handle: (platform, { actor }) => presentUser(platform.db, actor.userId),
+  })
   bind(router, restaurants.switchRestaurant, {
-    actor: asUser,
-    access: (actor, params) => restaurantAccess(platform, actor, params.id),
-    handle: call => switchRestaurant(platform, call),
+    actor: requireActor,
+    access: (platform, { actor, params }) => restaurantAccess(platform, actor, params.id),
+    handle: switchRestaurant,
   })
 }

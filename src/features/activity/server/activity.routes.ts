@@ -7,10 +7,9 @@ import { listActivity } from './activity.service.ts'
 
 /** For owners, lapsed ones too, and admins; workers get 403 (3-decisions §10). */
 export function registerActivityRoutes(router: Router): void {
-  const { platform } = router
   bind(router, contract.listActivity, {
-    actor: requireActor(platform),
-    access: (actor, { id }) => ownerAccess(platform, actor, id),
-    handle: call => listActivity(platform, call),
+    actor: requireActor,
+    access: (platform, { actor, params }) => ownerAccess(platform, actor, params.id),
+    handle: listActivity,
   })
 }

@@ -1,5 +1,6 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type Actor, requireActor } from '#features/identity/server/index.ts'
 import * as contract from '../billing.contract.ts'
 import { PROVIDER_PAGES } from '../billing.limits.ts'
@@ -10,28 +11,37 @@ import { presentCurrent, presentStatus } from './subscription.presenter.ts'
 import { registerTestPages } from './dev-payments/test-pages.routes.ts'
 import { receiveEvent } from './webhook/webhook.service.ts'
 
+type ByActor = { actor: Actor }
+
+const ofAccount = {
+  actor: requireActor,
+  access: (platform: Platform, { actor }: ByActor) => accountAccess(platform, actor),
+}
+const ofProvider = {
+  ...ofAccount,
+  limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PROVIDER_PAGES, actor.userId),
+}
+
 export function registerBillingRoutes(router: Router): void {
-  const { platform } = router
-  const ofAccount = {
-    actor: requireActor(platform),
-    access: (actor: Actor) => accountAccess(platform, actor),
-  }
   bind(router, contract.getPlanStatus, {
     ...ofAccount,
-    handle: ({ access }) => presentStatus(platform.db, access, platform.clock.now()),
+    handle: (platform, { access }) => presentStatus(platform.db, access, platform.clock.now()),
   })
   bind(router, contract.getCurrentSubscription, {
     ...ofAccount,
-    handle: ({ access }) => presentCurrent(platform, access),
+    handle: (platform, { access }) => presentCurrent(platform, access),
   })
   bind(router, contract.cancelSubscription, {
     ...ofAccount,
-    handle: ({ access, body }) => cancelAtPeriodEnd(platform, access, body.reason),
+    handle: (platform, { access, body }) => cancelAtPeriodEnd(platform, access, body.reason),
   })
-  bind(router, contract.resumeSubscription, { ...ofAccount, handle: ({ access }) => resume(platform, access) })
+  bind(router, contract.resumeSubscription, {
+    ...ofAccount,
+    handle: (platform, { access }) => resume(platform, access),
+  })
   bind(router, contract.changePlan, {
     ...ofAccount,
-    handle: ({ access, body }) => changePlanTo(platform, access, body.planName),
+    handle: (platform, { access, body }) => changePlanTo(platform, access, body.planName),
   })
   registerPaymentRoutes(router)
   registerTestPages(router)
@@ -39,20 +49,14 @@ export function registerBillingRoutes(router: Router): void {
 
 /** The pages of the provider, and its webhook. */
 function registerPaymentRoutes(router: Router): void {
-  const { platform } = router
-  const ofProvider = {
-    actor: requireActor(platform),
-    limit: (actor: Actor) => platform.limits.consume(PROVIDER_PAGES, actor.userId),
-    access: (actor: Actor) => accountAccess(platform, actor),
-  }
-  bind(router, contract.createCheckout, { ...ofProvider, handle: call => openCheckout(platform, call) })
+  bind(router, contract.createCheckout, { ...ofProvider, handle: openCheckout })
   bind(router, contract.createPortal, {
     ...ofProvider,
-    handle: ({ access, body }) => openPortal(platform, access, body.returnUrl),
+    handle: (platform, { access, body }) => openPortal(platform, access, body.returnUrl),
   })
   bind(router, contract.paymentWebhook, {
     actor: anyone,
-    handle: async ({ rawBody, request }) => {
+    handle: async (platform, { rawBody, request }) => {
       await receiveEvent(platform, rawBody, request.headers['stripe-signature']?.toString())
       return null
     },

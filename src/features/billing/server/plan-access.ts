@@ -17,8 +17,8 @@ export type PlanAccess = {
   subscription: SubscriptionState | undefined
 }
 
-/** Access to what belongs to the actor's own account: new restaurants, the team. */
-export type AccountAccess = PlanAccess & { role: 'owner' | 'admin' }
+/** Access to what belongs to the actor's own account, not to one of its restaurants: new restaurants, the team. */
+export type AccountAccess = PlanAccess & { role: 'owner' | 'admin'; restaurantId: null }
 
 /**
  * For `bind`'s `requireWritable`: throws 403 `trial_expired` or `subscription_ended` when the owner's plan has ended,
@@ -38,7 +38,8 @@ async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = fa
     throw new AppError(commonErrors.unauthenticated)
   }
   if (row.user_role === 'worker') throw new AppError(commonErrors.forbidden)
-  return { role: row.user_role, ownerId: row.user_id, ownerRole: row.user_role, subscription: planOf(row) }
+  const { user_role: role, user_id: ownerId } = row
+  return { role, ownerId, ownerRole: role, restaurantId: null, subscription: planOf(row) }
 }
 
 /**

@@ -35,10 +35,8 @@ export async function findActor(platform: Platform, request: FastifyRequest): Pr
 }
 
 /** For `bind`'s `actor`: any signed-in user. Throws 401, with `member_removed` if that is the reason. */
-export const requireActor =
-  (platform: Platform) =>
-  async (request: FastifyRequest): Promise<Actor> => {
-    const found = await loadActor(platform, request)
-    if (found instanceof AppError) throw found
-    return found
-  }
+export async function requireActor(platform: Platform, request: FastifyRequest): Promise<Actor> {
+  const found = await loadActor(platform, request)
+  if (found instanceof AppError) throw found
+  return found
+}

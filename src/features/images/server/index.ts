@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { imagesAccountData } from './images.account-data.ts'
 import { imageJobs } from './images.jobs.ts'
+import { createOpenUploads, openUploads } from './limit-uploads.ts'
 import { registerUploadRoutes } from './uploads.routes.ts'
 
 /** Server front door of images. */
 export const imagesFeature: Feature = {
   name: 'images',
+  start: ({ platform }) => platform.services.provide(openUploads, createOpenUploads()),
   routes: registerUploadRoutes,
   jobs: imageJobs,
   accountData: imagesAccountData,

@@ -3,10 +3,12 @@ import { menuAccountData } from './menu.account-data.ts'
 import { menuJobs } from './menu.jobs.ts'
 import { registerMenuRoutes } from './menu.routes.ts'
 import { subscribeMenu } from './menu.subscribers.ts'
+import { createUnknownAllergens, unknownAllergens } from './unknown-allergens.ts'
 
 /** Server front door of the menu. */
 export const menuFeature: Feature = {
   name: 'menu',
+  start: ({ platform }) => platform.services.provide(unknownAllergens, createUnknownAllergens(platform.log)),
   routes: registerMenuRoutes,
   jobs: menuJobs,
   events: subscribeMenu,

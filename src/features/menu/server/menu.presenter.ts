@@ -5,7 +5,7 @@ import type { Category, Dish } from '../menu.contract.ts'
 import type { CategoryRow } from './categories/categories.store.ts'
 import { dishStateOf } from './dishes/dish.columns.ts'
 import type { DishRow } from './dishes/dishes.store.ts'
-import { reportUnknownAllergens } from './unknown-allergens.ts'
+import { unknownAllergens } from './unknown-allergens.ts'
 
 /** In a row that came as JSON, times are text. */
 const isoTime = (time: Date | string): string => new Date(time).toISOString()
@@ -38,7 +38,7 @@ const imageAnswers = (platform: Platform, row: DishColumns): DerivedAnswers => (
 
 /** A dish as the contract lists it, for the dashboard. */
 export function presentDish(platform: Platform, row: DishColumns): Dish {
-  reportUnknownAllergens(platform.log, row)
+  platform.services.get(unknownAllergens)(row)
   return {
     _id: row.id,
     restaurantId: row.restaurant_id,

@@ -1,5 +1,6 @@
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 import { requireWritable, restaurantAccess } from '#features/restaurants/server/index.ts'
@@ -15,6 +16,15 @@ import * as deletion from './deleted/delete.service.ts'
 import * as restore from './deleted/restore.service.ts'
 import { categoryAccess, deletedCategoryAccess, deletedDishAccess, dishAccess } from './menu.access.ts'
 
+type Asked = { actor: Actor; params: { id: string } }
+
+const ofRestaurant = (platform: Platform, { actor, params }: Asked) => restaurantAccess(platform, actor, params.id)
+const ofCategory = (platform: Platform, { actor, params }: Asked) => categoryAccess(platform, actor, params.id)
+const ofDish = (platform: Platform, { actor, params }: Asked) => dishAccess(platform, actor, params.id)
+const ofDeletedCategory = (platform: Platform, { actor, params }: Asked) =>
+  deletedCategoryAccess(platform, actor, params.id)
+const ofDeletedDish = (platform: Platform, { actor, params }: Asked) => deletedDishAccess(platform, actor, params.id)
+
 /** All calls of the menu; each binds its access and its service. */
 export function registerMenuRoutes(router: Router): void {
   registerCategoryRoutes(router)
@@ -23,144 +33,119 @@ export function registerMenuRoutes(router: Router): void {
   registerDeletion(router)
 }
 
-/** The access of each call: to a restaurant, a category or a dish. */
-const accessOf = ({ platform }: Router) => ({
-  ofRestaurant: (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id),
-  ofCategory: (actor: Actor, { id }: { id: string }) => categoryAccess(platform, actor, id),
-  ofDish: (actor: Actor, { id }: { id: string }) => dishAccess(platform, actor, id),
-  ofDeletedCategory: (actor: Actor, { id }: { id: string }) => deletedCategoryAccess(platform, actor, id),
-  ofDeletedDish: (actor: Actor, { id }: { id: string }) => deletedDishAccess(platform, actor, id),
-})
-
 function registerCategoryRoutes(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const { ofRestaurant, ofCategory } = accessOf(router)
-
   bind(router, calls.listCategories, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    handle: call => categories.listCategories(platform, call),
+    handle: categories.listCategories,
   })
   bind(router, calls.createCategory, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    validate: validateNewCategory,
+    validate: (_, call) => validateNewCategory(call),
     requireWritable,
-    handle: call => categories.createCategory(platform, call),
+    handle: categories.createCategory,
   })
   bind(router, calls.reorderCategories, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    validate: call => categories.validateCategoryOrder(platform, call),
+    validate: categories.validateCategoryOrder,
     requireWritable,
-    handle: call => categories.reorderCategories(platform, call),
+    handle: categories.reorderCategories,
   })
   bind(router, calls.getCategory, {
-    actor,
+    actor: requireActor,
     access: ofCategory,
-    handle: call => categories.getCategory(platform, call),
+    handle: categories.getCategory,
   })
   bind(router, calls.updateCategory, {
-    actor,
+    actor: requireActor,
     access: ofCategory,
-    validate: call => categories.validateCategoryChange(platform, call),
+    validate: categories.validateCategoryChange,
     requireWritable,
-    handle: call => categories.updateCategory(platform, call),
+    handle: categories.updateCategory,
   })
 }
 
 /** Calls of several dishes. */
 function registerDishLists(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const { ofRestaurant, ofCategory } = accessOf(router)
-
   bind(router, calls.listDishes, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    handle: call => dishes.listDishes(platform, call),
+    handle: dishes.listDishes,
   })
   bind(router, calls.listCategoryDishes, {
-    actor,
+    actor: requireActor,
     access: ofCategory,
-    handle: call => dishes.listCategoryDishes(platform, call),
+    handle: dishes.listCategoryDishes,
   })
   bind(router, calls.reorderDishes, {
-    actor,
+    actor: requireActor,
     access: ofCategory,
-    validate: call => dishOrder.validateDishOrder(platform, call),
+    validate: dishOrder.validateDishOrder,
     requireWritable,
-    handle: call => dishOrder.reorderDishes(platform, call),
+    handle: dishOrder.reorderDishes,
   })
   bind(router, bulkCalls.changeDishes, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    validate: call => bulk.validateBulk(platform, call),
+    validate: bulk.validateBulk,
     requireWritable,
-    handle: call => bulk.changeDishes(platform, call),
+    handle: bulk.changeDishes,
   })
 }
 
 /** Calls of one dish. */
 function registerDishRoutes(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const { ofCategory, ofDish } = accessOf(router)
-
   bind(router, calls.createDish, {
-    actor,
-    limit: limitUploads(platform),
+    actor: requireActor,
+    limit: limitUploads,
     access: ofCategory,
-    validate: validateNewDish,
+    validate: (_, call) => validateNewDish(call),
     requireWritable,
-    handle: call => dishes.createDish(platform, call),
+    handle: dishes.createDish,
   })
-  bind(router, calls.getDish, { actor, access: ofDish, handle: call => dishes.getDish(platform, call) })
+  bind(router, calls.getDish, { actor: requireActor, access: ofDish, handle: dishes.getDish })
   bind(router, calls.updateDish, {
-    actor,
-    limit: limitUploads(platform),
+    actor: requireActor,
+    limit: limitUploads,
     access: ofDish,
-    validate: call => dishes.validateDishChange(platform, call),
+    validate: dishes.validateDishChange,
     requireWritable,
-    handle: call => dishes.updateDish(platform, call),
+    handle: dishes.updateDish,
   })
   bind(router, calls.duplicateDish, {
-    actor,
+    actor: requireActor,
     access: ofDish,
     requireWritable,
-    handle: call => dishOrder.duplicateDish(platform, call),
+    handle: dishOrder.duplicateDish,
   })
 }
 
 /** Deleting and restoring. */
 function registerDeletion(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const { ofCategory, ofDish, ofDeletedCategory, ofDeletedDish } = accessOf(router)
-
   bind(router, calls.deleteCategory, {
-    actor,
+    actor: requireActor,
     access: ofCategory,
     requireWritable,
-    handle: call => deletion.deleteCategory(platform, call),
+    handle: deletion.deleteCategory,
   })
   bind(router, calls.restoreCategory, {
-    actor,
+    actor: requireActor,
     access: ofDeletedCategory,
     requireWritable,
-    handle: call => restore.restoreCategory(platform, call),
+    handle: restore.restoreCategory,
   })
   bind(router, calls.deleteDish, {
-    actor,
+    actor: requireActor,
     access: ofDish,
     requireWritable,
-    handle: call => deletion.deleteDish(platform, call),
+    handle: deletion.deleteDish,
   })
   bind(router, calls.restoreDish, {
-    actor,
+    actor: requireActor,
     access: ofDeletedDish,
     requireWritable,
-    handle: call => restore.restoreDish(platform, call),
+    handle: restore.restoreDish,
   })
 }

@@ -20,7 +20,7 @@ describe('what changed is on the page', () => {
     await app.request({ path: '/casa-lola' })
     const rename = app.platform.db.transaction().execute(async trx => {
       await trx.updateTable('restaurants').set({ name: 'Otra' }).where('id', '=', restaurant.id).execute()
-      await bumpMenuVersion(trx, restaurant.id)
+      await bumpMenuVersion(app.platform, trx, restaurant.id)
       expect((await app.request({ path: '/casa-lola' })).text).toContain('Casa Lola')
       throw new Error('rolled back')
     })

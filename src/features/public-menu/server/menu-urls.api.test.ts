@@ -14,7 +14,7 @@ describe('URLs', () => {
       const now = app.clock.now()
       const fresh = { slug: 'lola-nueva', restaurant_id: restaurant.id, is_current: true, created_at: now }
       await trx.insertInto('slugs').values(fresh).execute()
-      await bumpMenuVersion(trx, restaurant.id)
+      await bumpMenuVersion(app.platform, trx, restaurant.id)
     })
     const old = await app.request({ path: '/casa-lola?lang=en&x=1' })
     expect(old.status).toBe(308)
@@ -105,7 +105,7 @@ describe('URLs', () => {
         .set({ deleted_at: app.clock.now() })
         .where('id', '=', restaurant.id)
         .execute()
-      await bumpMenuVersion(trx, restaurant.id)
+      await bumpMenuVersion(app.platform, trx, restaurant.id)
     })
     expect((await app.request({ path: '/casa-lola' })).status).toBe(404)
     expect((await app.request({ path: '/api/public/casa-lola' })).status).toBe(404)

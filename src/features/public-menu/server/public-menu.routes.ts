@@ -7,6 +7,7 @@ import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
 import { isNotModified, weakEtag } from '#platform/http/etag.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type ReadyPage, readyText } from '#platform/pages/ready-page.ts'
 import { bodyFor } from '#platform/pages/send-page.ts'
 import {
@@ -23,14 +24,12 @@ import { keptCall } from './pages/ready-menus.ts'
 
 type KeptCall = { menu: CachedMenu; name: string }
 
-/** The menu of which a request asks for a call that is kept. */
-const kept = new WeakMap<FastifyRequest, KeptCall>()
-
 /**
  * No answer is older than a second, so clients revalidate each one: 304 when it has not changed (3-decisions §1). A
- * call of a whole menu is compressed once and kept with it; from then on the front answers it.
+ * call of a whole menu is compressed once and kept with it; from then on the front answers it. `kept` is the menu of
+ * which a request asks for such a call.
  */
-function answerByEtag(scope: FastifyInstance, cache: MenuCache): void {
+function answerByEtag(scope: FastifyInstance, cache: MenuCache, kept: WeakMap<FastifyRequest, KeptCall>): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = weakEtag(payload)
@@ -54,48 +53,54 @@ async function keep(cache: MenuCache, { menu, name }: KeptCall, json: string): P
   return page
 }
 
+type CallBySlug = { params: { slug: string }; request: FastifyRequest }
+
+/** The menu, when diners may see it now. */
+function requireVisible({ clock, config }: Platform, menu: CachedMenu | undefined): Menu {
+  if (!menu) throw new AppError(publicMenuErrors.notFound)
+  if (!menuVisibility(menu.snapshot, clock.now(), config.lapsedMenuDays).isVisible)
+    throw new AppError(publicMenuErrors.menuUnavailable)
+  return readMenu(menu)
+}
+
 /** The public calls, answered from the same cache as the pages (S1 §7). */
 export function registerPublicCalls(router: Router, cache: MenuCache): void {
-  const { platform } = router
+  const kept = new WeakMap<FastifyRequest, KeptCall>()
 
-  function visible(menu: CachedMenu | undefined): Menu {
-    if (!menu) throw new AppError(publicMenuErrors.notFound)
-    if (!menuVisibility(menu.snapshot, platform.clock.now(), platform.config.lapsedMenuDays).isVisible)
-      throw new AppError(publicMenuErrors.menuUnavailable)
-    return readMenu(menu)
-  }
-
-  async function menuAt(segment: string, request: FastifyRequest, name: string): Promise<Menu> {
-    const { slug } = parseSegment(segment)
+  async function menuAt(platform: Platform, { params, request }: CallBySlug, name: string): Promise<Menu> {
+    const { slug } = parseSegment(params.slug)
     if (slug === undefined) throw new AppError(publicMenuErrors.notFound)
     const menu = await cache.getOrLoad({ slug })
     if (menu) kept.set(request, { menu, name })
-    return visible(menu)
+    return requireVisible(platform, menu)
   }
 
-  async function dishesOfCategory(categoryId: string) {
+  async function dishesOfCategory(platform: Platform, categoryId: string) {
     if (!isUuid(categoryId)) throw notFound()
     const id = await findRestaurantOfCategory(platform.db, categoryId)
     const menu = id === undefined ? undefined : await cache.getOrLoad({ id })
     if (!menu) throw notFound()
-    return visible(menu).dishes.filter(dish => dish.categoryId === categoryId.toLowerCase())
+    return requireVisible(platform, menu).dishes.filter(dish => dish.categoryId === categoryId.toLowerCase())
   }
 
   router.fastify.register(async scope => {
-    answerByEtag(scope, cache)
+    answerByEtag(scope, cache, kept)
     const open: Router = { ...router, fastify: scope }
     bind(open, getPublicRestaurant, {
       actor: anyone,
-      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.restaurant)).restaurant,
+      handle: async (platform, call) => (await menuAt(platform, call, keptCall.restaurant)).restaurant,
     })
     bind(open, listPublicCategories, {
       actor: anyone,
-      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.categories)).categories,
+      handle: async (platform, call) => (await menuAt(platform, call, keptCall.categories)).categories,
     })
     bind(open, listPublicItems, {
       actor: anyone,
-      handle: async ({ params, request }) => (await menuAt(params.slug, request, keptCall.items)).dishes,
+      handle: async (platform, call) => (await menuAt(platform, call, keptCall.items)).dishes,
     })
-    bind(open, listPublicCategoryItems, { actor: anyone, handle: ({ params }) => dishesOfCategory(params.id) })
+    bind(open, listPublicCategoryItems, {
+      actor: anyone,
+      handle: (platform, { params }) => dishesOfCategory(platform, params.id),
+    })
   })
 }

@@ -7,10 +7,9 @@ import { makeQrFile } from './qr.service.ts'
 
 /** The code as a file, and the print files; the right to read is enough. */
 export function registerQrRoutes(router: Router): void {
-  const { platform } = router
   bindFile(router, printFile, {
-    actor: requireActor(platform),
-    access: (actor, { id }) => restaurantAccess(platform, actor, id),
-    handle: ({ params, query }) => makeQrFile(platform, params.id, query),
+    actor: requireActor,
+    access: (platform, { actor, params }) => restaurantAccess(platform, actor, params.id),
+    handle: (platform, { params, query }) => makeQrFile(platform, params.id, query),
   })
 }

@@ -3,11 +3,13 @@ import { restaurantsAccountData } from './restaurants.account-data.ts'
 import { purgeDaily, restaurantJobs } from './restaurants.jobs.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { subscribeRestaurants } from './restaurants.subscribers.ts'
+import { createReservedSlugs, reservedSlugs } from './slugs/reserved-slugs.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
 
 /** Server front door of restaurants. */
 export const restaurantsFeature: Feature = {
   name: 'restaurants',
+  start: ({ platform }) => platform.services.provide(reservedSlugs, createReservedSlugs()),
   routes: registerRestaurantRoutes,
   jobs: restaurantJobs,
   events: subscribeRestaurants,
@@ -26,13 +28,12 @@ export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export {
   MENU_CHANGED_CHANNEL,
   type MenuChange,
-  onMenuVersionBump,
+  menuVersionBumped,
   readMenuChange,
   bumpMenuVersion,
   listMenuVersions,
 } from './menu-version.ts'
 export { restaurantPurged } from './restaurants.events.ts'
-export { listReservedSlugs, reserveSlugs } from './slugs/reserved-slugs.ts'
 export {
   type ListedFrom,
   listListedMenus,
@@ -43,4 +44,4 @@ export {
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
-export { purgeDaily }
+export { purgeDaily, reservedSlugs }

@@ -1,5 +1,7 @@
-import type { Db, Trx } from '#platform/db/database.ts'
 import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/db/database.ts'
+import { defineEvent } from '#platform/events/events.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** Channel on which the processes of a cluster tell each other that a menu changed. */
 export const MENU_CHANGED_CHANNEL = 'menu_changed'
@@ -7,16 +9,11 @@ export const MENU_CHANGED_CHANNEL = 'menu_changed'
 /** A restaurant's menu and its version now (or the version that it gets when the write commits). */
 export type MenuChange = { restaurantId: string; version: number }
 
-const watchers = new Set<(change: MenuChange) => void>()
-
 /**
- * Calls `watcher` in this process when a write says that it will change a menu, before its commit: cached copies may be
- * old from then on. Returns the function that stops it.
+ * A write of this process says that it will change a menu, before its commit: copies of that menu may be old from then
+ * on.
  */
-export function onMenuVersionBump(watcher: (change: MenuChange) => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const menuVersionBumped = defineEvent<MenuChange>('restaurants.menu-version-bumped')
 
 const write = ({ restaurantId, version }: MenuChange): string => `${restaurantId}:${version}`
 
@@ -31,7 +28,11 @@ export function readMenuChange(payload: string): MenuChange | undefined {
  * Raises the menu version of a restaurant, in the transaction of a write that diners can see (dishes, categories,
  * profile, theme, hours, slug, status, deletion); all processes are told at the commit. Answers the new version.
  */
-export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<number> {
+export async function bumpMenuVersion(
+  { events }: Pick<Platform, 'events'>,
+  trx: Trx,
+  restaurantId: string,
+): Promise<number> {
   const { menu_version: version } = await trx
     .updateTable('restaurants')
     .set(eb => ({ menu_version: eb('menu_version', '+', 1) }))
@@ -40,7 +41,7 @@ export async function bumpMenuVersion(trx: Trx, restaurantId: string): Promise<n
     .executeTakeFirstOrThrow()
   const change = { restaurantId, version }
   await sql`select pg_notify(${MENU_CHANGED_CHANNEL}, ${write(change)})`.execute(trx)
-  for (const watcher of watchers) watcher(change)
+  await events.emit(trx, menuVersionBumped, change)
   return version
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { accountAccess, requireEntitled } from '#features/billing/server/index.ts'
 import { requireActor, type Actor, findActor } from '#features/identity/server/index.ts'
 import * as contract from '../restaurants.contract.ts'
@@ -15,64 +16,64 @@ import { checkSlug } from './slugs/slugs.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
+type Asked = { actor: Actor; params: { id: string } }
+
+const ofRestaurant = (platform: Platform, { actor, params }: Asked) => restaurantAccess(platform, actor, params.id)
+const ofOwner = (platform: Platform, { actor, params }: Asked) => ownerAccess(platform, actor, params.id)
+
 /** Binds the calls of restaurants. */
 export function registerRestaurantRoutes(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const ofRestaurant = (actor: Actor, { id }: { id: string }) => restaurantAccess(platform, actor, id)
-  const ofOwner = (actor: Actor, { id }: { id: string }) => ownerAccess(platform, actor, id)
-
   bind(router, contract.listRestaurants, {
-    actor,
+    actor: requireActor,
     access: throwIfSearchForbidden,
-    handle: call => listOrSearch(platform, call),
+    handle: listOrSearch,
   })
   bind(router, contract.createRestaurant, {
-    actor,
-    limit: limitUploads(platform),
-    access: actor => accountAccess(platform, actor),
-    validate: validateCreation,
+    actor: requireActor,
+    limit: limitUploads,
+    access: (platform, { actor }) => accountAccess(platform, actor),
+    validate: (_, call) => validateCreation(call),
     requireWritable: requireEntitled,
-    handle: call => createRestaurant(platform, call),
+    handle: createRestaurant,
   })
-  bind(router, contract.verifyAllStatus, { actor, handle: call => verifyAll(platform, call) })
+  bind(router, contract.verifyAllStatus, { actor: requireActor, handle: verifyAll })
   bind(router, contract.checkSlug, {
-    actor: request => findActor(platform, request),
-    limit: (_, request) => platform.limits.consume(CHECK_SLUG, platform.limits.networkOf(request.ip)),
-    handle: call => checkSlug(platform, call),
+    actor: findActor,
+    limit: ({ limits }, { request }) => limits.consume(CHECK_SLUG, limits.networkOf(request.ip)),
+    handle: checkSlug,
   })
   bind(router, contract.getRestaurant, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    handle: call => getRestaurant(platform, call),
+    handle: getRestaurant,
   })
   bind(router, contract.updateRestaurant, {
-    actor,
-    limit: limitUploads(platform),
+    actor: requireActor,
+    limit: limitUploads,
     access: ofRestaurant,
-    validate: call => validateUpdate(platform, call),
+    validate: validateUpdate,
     requireWritable,
-    handle: call => updateRestaurant(platform, call),
+    handle: updateRestaurant,
   })
   bind(router, contract.deleteRestaurant, {
-    actor,
+    actor: requireActor,
     access: ofOwner,
     requireWritable: requireEntitled,
-    handle: call => deleteRestaurant(platform, call),
+    handle: deleteRestaurant,
   })
   bind(router, contract.verifyStatus, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    handle: call => verifyOne(platform, call),
+    handle: verifyOne,
   })
   bind(router, contract.markQrPrinted, {
-    actor,
+    actor: requireActor,
     access: ofRestaurant,
-    handle: call => markQrPrinted(platform, call),
+    handle: markQrPrinted,
   })
 }
 
 /** Only admins may search all restaurants: 403 before the search is validated (3-decisions §1, §3). */
-function throwIfSearchForbidden(actor: Actor, _params: unknown, { query }: FastifyRequest): void {
-  if (actor.role !== 'admin' && Object.hasOwn(query as object, 'q')) throw new AppError(commonErrors.forbidden)
+function throwIfSearchForbidden(_: Platform, { actor, request }: { actor: Actor; request: FastifyRequest }): void {
+  if (actor.role !== 'admin' && Object.hasOwn(request.query as object, 'q')) throw new AppError(commonErrors.forbidden)
 }

@@ -12,7 +12,10 @@ import { applyStatuses } from './status/status.service.ts'
  */
 export function subscribeRestaurants(platform: Platform): void {
   platform.events.on(subscriptionChanged, (trx, { ownerId }) => applyStatuses(platform, trx, ownerId))
-  platform.events.on(accountDeleted, (trx, { ownerId, now }) => hideWithAccount(trx, ownerId, now))
-  platform.events.on(imagesMeasured, async (trx, { restaurantId }) => void (await bumpMenuVersion(trx, restaurantId)))
+  platform.events.on(accountDeleted, (trx, deleted) => hideWithAccount(platform, trx, deleted))
+  platform.events.on(
+    imagesMeasured,
+    async (trx, { restaurantId }) => void (await bumpMenuVersion(platform, trx, restaurantId)),
+  )
   platform.events.on(accountRestored, (trx, restored) => showWithAccount(platform, trx, restored))
 }

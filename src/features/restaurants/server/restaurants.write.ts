@@ -41,7 +41,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
     const { access, now } = await beginWrite(platform, trx, order, requireRight)
     const changes: Change[] = []
     const answer = await work({ actor, access, trx, now, record: (...more) => void changes.push(...more) })
-    await bumpMenuVersion(trx, restaurantId)
+    await bumpMenuVersion(platform, trx, restaurantId)
     await recordChanges(platform, trx, { actor, ownerId, restaurantId, at: now, changes })
     await order.keepAnswer?.(trx, answer)
     return answer

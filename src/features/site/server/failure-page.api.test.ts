@@ -15,10 +15,7 @@ async function failing({ env = {}, renders = true }: { env?: Record<string, stri
   registerErrors(fastify)
   const { renderer } = await loadTestFrontend(fastify)
   const broken = () => Promise.reject(new Error('no renderer'))
-  registerFailurePage(
-    { fastify, platform, front: { add: () => undefined }, endpoints: [] },
-    renders ? renderer : broken,
-  )
+  registerFailurePage({ fastify, platform }, renders ? renderer : broken)
   fastify.get('/*', async () => {
     throw new Error('SELECT secret FROM users')
   })

@@ -5,7 +5,10 @@ import { escapeHtml } from '#shared/html.ts'
 import { REQUEST_ID, REQUEST_URL, type SiteRenderer } from '../site.render.ts'
 
 /** A page request that fails is answered with our page and its number, instead of the envelope (decision 0097). */
-export function registerFailurePage({ fastify, platform }: Router, renderer: () => Promise<SiteRenderer>): void {
+export function registerFailurePage(
+  { fastify, platform }: Pick<Router, 'fastify' | 'platform'>,
+  renderer: () => Promise<SiteRenderer>,
+): void {
   const { contactEmail } = platform.config
   let rendered: RenderedPage | undefined
   fastify.failurePage.render = async ({ id, url }) => {

@@ -7,10 +7,9 @@ import { openTicket } from './tickets.service.ts'
 
 /** Tickets: every signed-in user may write, also with an ended plan, also workers (3-decisions §3). */
 export function registerSupportRoutes(router: Router): void {
-  const { platform } = router
   bind(router, createTicket, {
-    actor: requireActor(platform),
-    limitBody: (_, __, actor) => platform.limits.consume(TICKETS_USER, actor.userId),
-    handle: ({ actor, body }) => openTicket(platform, actor, body),
+    actor: requireActor,
+    limitBody: ({ limits }, { actor }) => limits.consume(TICKETS_USER, actor.userId),
+    handle: (platform, { actor, body }) => openTicket(platform, actor, body),
   })
 }

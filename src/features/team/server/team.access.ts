@@ -29,7 +29,8 @@ function throwIfWorker({ role }: Actor): void {
 async function accessForAdmin(db: Db, ownerId: string): Promise<TeamAccess> {
   const owner = await findUserById(db, ownerId)
   if (!owner) throw notFound()
-  return { role: 'admin', ownerId, ownerRole: owner.role, subscription: await findSubscription(db, ownerId) }
+  const subscription = await findSubscription(db, ownerId)
+  return { role: 'admin', ownerId, ownerRole: owner.role, restaurantId: null, subscription }
 }
 
 async function accessToTeamOf(platform: Platform, actor: Actor, ownerId: string): Promise<TeamAccess> {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { type Actor, requireActor } from '#features/identity/server/index.ts'
 import * as invitation from '../invitation.contract.ts'
@@ -13,69 +14,68 @@ import { listMembers, removeMember, syncRestaurants, updateMember } from './memb
 import { memberAccess, requireTeamPlan, teamAccess } from './team.access.ts'
 import { throwIfForeign } from './team.write.ts'
 
+type Asked = { actor: Actor; request: FastifyRequest }
+
+const limitInvitations = (platform: Platform, { actor }: Asked) => throwIfTooMany(platform, actor.userId)
+/** The query is not validated yet when the access is checked (3-decisions §1). */
+const ofTeam = (platform: Platform, { actor, request }: Asked) =>
+  teamAccess(platform, actor, (request.query as { restaurantId?: unknown }).restaurantId)
+const ofMember = (platform: Platform, { actor, params }: Asked & { params: { id: string } }) =>
+  memberAccess(platform, actor, params.id)
+
 /** Binds the calls of owners and admins. */
 export function registerTeamRoutes(router: Router): void {
-  const { platform } = router
-  const actor = requireActor(platform)
-  const limit = ({ userId }: Actor) => throwIfTooMany(platform, userId)
-  // The query is not validated yet when the access is checked (3-decisions §1).
-  const ofTeam = (asking: Actor, _params: unknown, { query }: FastifyRequest) =>
-    teamAccess(platform, asking, (query as { restaurantId?: unknown }).restaurantId)
-  const ofMember = (asking: Actor, { id }: { id: string }) => memberAccess(platform, asking, id)
-
-  bind(router, contract.listMembers, { actor, access: ofTeam, handle: call => listMembers(platform, call) })
+  bind(router, contract.listMembers, { actor: requireActor, access: ofTeam, handle: listMembers })
   bind(router, contract.inviteMember, {
-    actor,
-    limit,
+    actor: requireActor,
+    limit: limitInvitations,
     access: ofTeam,
-    validate: call => validateInvitation(platform, call),
+    validate: validateInvitation,
     requireWritable: requireEntitled,
-    handle: call => inviteMember(platform, call),
+    handle: inviteMember,
   })
   bind(router, contract.updateMember, {
-    actor,
+    actor: requireActor,
     access: ofMember,
-    validate: ({ access, body }) => throwIfForeign(platform.db, access.ownerId, body.restaurantIds ?? []),
+    validate: ({ db }, { access, body }) => throwIfForeign(db, access.ownerId, body.restaurantIds ?? []),
     requireWritable: requireTeamPlan,
-    handle: call => updateMember(platform, call),
+    handle: updateMember,
   })
-  bind(router, contract.removeMember, { actor, access: ofMember, handle: call => removeMember(platform, call) })
+  bind(router, contract.removeMember, { actor: requireActor, access: ofMember, handle: removeMember })
   bind(router, contract.resendInvitation, {
-    actor,
-    limit,
+    actor: requireActor,
+    limit: limitInvitations,
     access: ofMember,
     requireWritable: requireTeamPlan,
-    handle: call => resendInvitation(platform, call),
+    handle: resendInvitation,
   })
   bind(router, contract.makeInvitationLink, {
-    actor,
-    limit,
+    actor: requireActor,
+    limit: limitInvitations,
     access: ofMember,
     requireWritable: requireTeamPlan,
-    handle: call => makeInvitationLink(platform, call),
+    handle: makeInvitationLink,
   })
   bind(router, contract.syncRestaurants, {
-    actor,
+    actor: requireActor,
     access: ofTeam,
     requireWritable: requireTeamPlan,
-    handle: call => syncRestaurants(platform, call),
+    handle: syncRestaurants,
   })
   registerInvitationRoutes(router)
 }
 
 /** Binds the calls of invited people, who have no session: the token alone says who they are (3-decisions §7). */
 function registerInvitationRoutes(router: Router): void {
-  const { platform } = router
-  const { limits } = platform
   bind(router, invitation.checkInvitation, {
     actor: anyone,
-    limit: (_, request) => limits.consume(CHECK_IP, limits.networkOf(request.ip)),
-    handle: ({ body }) => checkInvitation(platform, body.token),
+    limit: ({ limits }, { request }) => limits.consume(CHECK_IP, limits.networkOf(request.ip)),
+    handle: (platform, { body }) => checkInvitation(platform, body.token),
   })
   bind(router, invitation.acceptInvitation, {
     actor: anyone,
-    limit: (_, request) => limits.consume(ACCEPT_IP, limits.networkOf(request.ip)),
-    handle: async ({ body, request, reply }) => {
+    limit: ({ limits }, { request }) => limits.consume(ACCEPT_IP, limits.networkOf(request.ip)),
+    handle: async (platform, { body, request, reply }) => {
       await acceptInvitation(platform, body, { request, reply })
       return null
     },

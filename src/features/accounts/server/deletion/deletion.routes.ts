@@ -9,22 +9,19 @@ import { deleteAccount, throwIfWorker } from './delete-account.service.ts'
 
 /** Exporting and deleting the own account (3-decisions §8). Also for owners whose plan has ended. */
 export function registerDeletionRoutes(router: Router): void {
-  const { platform } = router
-  const asUser = requireActor(platform)
-
   bind(router, contract.deleteAccount, {
-    actor: asUser,
-    access: throwIfWorker,
-    handle: async ({ actor, reply }) => {
+    actor: requireActor,
+    access: (_, { actor }) => throwIfWorker(actor),
+    handle: async (platform, { actor, reply }) => {
       await deleteAccount(platform, actor)
       clearCookies(reply, platform)
       return null
     },
   })
   bindFile(router, contract.exportAccount, {
-    actor: asUser,
-    limit: actor => platform.limits.consume(EXPORT_USER, actor.userId),
-    access: throwIfWorker,
-    handle: ({ actor }) => exportArchive(platform, actor.userId),
+    actor: requireActor,
+    limit: ({ limits }, { actor }) => limits.consume(EXPORT_USER, actor.userId),
+    access: (_, { actor }) => throwIfWorker(actor),
+    handle: (platform, { actor }) => exportArchive(platform, actor.userId),
   })
 }

@@ -8,31 +8,28 @@ import { typedEmail } from '../typed-email.ts'
 
 /** The three steps of resetting a password (S1 §2, 3-decisions §2). */
 export function registerResetRoutes(router: Router): void {
-  const { platform } = router
-  const { limits } = platform
-
   bind(router, contract.forgotPassword, {
     actor: anyone,
-    limit: (_, request) => limits.consume(FORGOT_IP, limits.networkOf(request.ip)),
-    limitBody: body =>
+    limit: ({ limits }, { request }) => limits.consume(FORGOT_IP, limits.networkOf(request.ip)),
+    limitBody: ({ limits }, { body }) =>
       consumeEach(limits, [
         [FORGOT_EMAIL_DAY, typedEmail(body)],
         [FORGOT_EMAIL, typedEmail(body)],
       ]),
-    handle: async ({ body }) => {
+    handle: async (platform, { body }) => {
       await requestCode(platform, body.email)
       return null
     },
   })
   bind(router, contract.verifyResetCode, {
     actor: anyone,
-    limitBody: body => limits.consume(VERIFY_EMAIL, typedEmail(body)),
-    handle: async ({ body }) => ({ tempToken: await verifyCode(platform, body) }),
+    limitBody: ({ limits }, { body }) => limits.consume(VERIFY_EMAIL, typedEmail(body)),
+    handle: async (platform, { body }) => ({ tempToken: await verifyCode(platform, body) }),
   })
   bind(router, contract.resetPassword, {
     actor: anyone,
-    limit: (_, request) => limits.consume(RESET_IP, limits.networkOf(request.ip)),
-    handle: async ({ body, request }) => {
+    limit: ({ limits }, { request }) => limits.consume(RESET_IP, limits.networkOf(request.ip)),
+    handle: async (platform, { body, request }) => {
       await setPassword(platform, body, request.headers['user-agent'] ?? '')
       return null
     },

@@ -9,22 +9,22 @@ import { updateAccount } from './update-account.service.ts'
 
 /** What users do to their own account: name, password, sessions (S2 §2, §7). */
 export function registerSecurityRoutes(router: Router): void {
-  const { platform } = router
-  const asUser = requireActor(platform)
-
   bind(router, contract.update, {
-    actor: asUser,
-    limitBody: async (body, _, actor) => {
-      if (body['newPassword'] !== undefined) await platform.limits.consume(PASSWORD_CHANGE, actor.userId)
+    actor: requireActor,
+    limitBody: async ({ limits }, { body, actor }) => {
+      if (body['newPassword'] !== undefined) await limits.consume(PASSWORD_CHANGE, actor.userId)
     },
-    handle: async ({ actor, body, request }) => {
+    handle: async (platform, { actor, body, request }) => {
       await updateAccount(platform, actor, { ...body, userAgent: request.headers['user-agent'] ?? '' })
       return presentUser(platform.db, actor.userId)
     },
   })
-  bind(router, contract.listSessions, { actor: asUser, handle: ({ actor }) => presentSessions(platform, actor) })
+  bind(router, contract.listSessions, {
+    actor: requireActor,
+    handle: (platform, { actor }) => presentSessions(platform, actor),
+  })
   bind(router, contract.endOtherSessions, {
-    actor: asUser,
-    handle: async ({ actor }) => ({ ended: await endOthers(platform, actor) }),
+    actor: requireActor,
+    handle: async (platform, { actor }) => ({ ended: await endOthers(platform, actor) }),
   })
 }

@@ -1,4 +1,5 @@
 import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
+import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
 import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
 import { type CachedMenu, createMenuStore, type MenuStore } from './menu-store.ts'
@@ -29,6 +30,7 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   markStale(): void
   close(): void
 }
+export const menuCache = defineService<MenuCache>('public-menu.cache')
 
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a

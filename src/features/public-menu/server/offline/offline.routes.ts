@@ -1,9 +1,9 @@
-import { listReservedSlugs } from '#features/restaurants/server/index.ts'
+import { reservedSlugs } from '#features/restaurants/server/index.ts'
 import { imageStorage } from '#features/images/server/index.ts'
 import { formatPolicy, imagesFrom } from '#platform/pages/content-policy.ts'
 import type { Router } from '#platform/http/router.ts'
 import { MENU_FILES } from '#features/seo/seo.input.ts'
-import type { MenuFrontend } from '../pages/menu-pages.ts'
+import type { MenuFrontend } from '../pages/menu-frontend.ts'
 import type { MessagePages } from '../pages/message-pages.ts'
 
 /** A name that no image has: `urlOf` needs one to say where all of them are. */
@@ -20,6 +20,7 @@ export function registerOffline({ fastify, platform }: Router, frontend: MenuFro
   // The worker fetches pages and images and does nothing else; without this the strict default would stop it.
   const policy = formatPolicy({ 'default-src': ["'none'"], 'connect-src': imagesFrom(platform.storage) })
   const images = imageStorage(platform).urlOf(ANY).slice(0, -ANY.length)
+  const reserved = platform.services.get(reservedSlugs)
   fastify.get('/sw.js', async (_request, reply) => {
     const { serviceWorker } = await frontend.renderer()
     return reply
@@ -27,7 +28,7 @@ export function registerOffline({ fastify, platform }: Router, frontend: MenuFro
       .header('content-security-policy', policy)
       .type('text/javascript; charset=utf-8')
       .send(
-        `self.reserved=${JSON.stringify(listReservedSlugs())};self.images=${JSON.stringify(images)};${serviceWorker}`,
+        `self.reserved=${JSON.stringify(reserved.list())};self.images=${JSON.stringify(images)};${serviceWorker}`,
       )
   })
 }

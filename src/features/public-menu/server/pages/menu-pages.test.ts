@@ -6,7 +6,8 @@ import { bytesOf } from '#platform/pages/ready-page.ts'
 import { COMPRESS_BETTER_AGE_MS, COMPRESS_BETTER_MAX, COMPRESS_BETTER_READS } from '../../public-menu.limits.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
-import { createMenuPages, type MenuFrontend } from './menu-pages.ts'
+import type { MenuFrontend } from './menu-frontend.ts'
+import { createMenuPages } from './menu-pages.ts'
 
 /** A text that brotli's best level makes smaller than its fast one. */
 const words = (length: number): string =>

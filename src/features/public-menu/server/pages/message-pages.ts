@@ -4,7 +4,7 @@ import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { MenuFrontend } from './menu-pages.ts'
+import type { MenuFrontend } from './menu-frontend.ts'
 
 const RETRY_AFTER_S = '5'
 

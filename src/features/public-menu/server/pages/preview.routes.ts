@@ -12,7 +12,7 @@ import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { menuPolicy } from './menu-policy.ts'
-import type { MenuFrontend } from './menu-pages.ts'
+import type { MenuFrontend } from './menu-frontend.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
@@ -52,7 +52,7 @@ export function registerPreview({ fastify, platform }: Router, frontend: MenuFro
     'frame-ancestors': ["'self'"],
   }
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
-    const actor = await requireActor(platform)(request)
+    const actor = await requireActor(platform, request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
     const snapshot = await findMenu(platform, { id: restaurantId })
     if (!snapshot) throw notFound()

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoopPlatform } from '#platform/jobs/each-of.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { PUBLISH_AFTER_MS } from '../../public-menu.limits.ts'
@@ -27,7 +26,7 @@ function world(versions: readonly number[]) {
     pagesOf: async () => new Map([['es', PAGE]]),
     listVersions: async () => new Map([['0190', asked.next().value ?? 0]]),
     edition: () => 'abc-2027',
-    platform: { log: silentLog } as unknown as LoopPlatform,
+    log: silentLog,
   })
   const keys = async () => (await Array.fromAsync(storage.in('menus/').list())).toSorted()
   return { files, publisher, keys }

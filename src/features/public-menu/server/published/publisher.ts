@@ -1,9 +1,8 @@
-import { eachIn, type LoopPlatform } from '#platform/jobs/each-of.ts'
+import type { Log } from '#platform/log/log.ts'
 import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
 import type { CachedMenu } from '../cache/menu-store.ts'
-import type { PublishedFiles, PublishedPage, PublishedSet } from './published-files.ts'
+import type { PublishedFiles, PublishedPage } from './published-files.ts'
 
-const SWEEP_BATCH = 500
 const REMOVE_AGAIN_MS = 500
 
 export type PublisherInput = {
@@ -12,30 +11,35 @@ export type PublisherInput = {
   pagesOf: (menu: CachedMenu) => Promise<ReadonlyMap<string, PublishedPage> | undefined>
   /** Present versions by id; restaurants without a row are missing. */
   listVersions: (ids: string[]) => Promise<Map<string, number>>
-  /** Changes with everything that pages show beside their menu: the release, the year. */
-  edition: () => string
-  /** What the loop of the sweep needs. */
-  platform: LoopPlatform
+  /** Of the pages that are rendered now (`edition.ts`). */
+  edition: () => string | undefined
+  log: Log
 }
 export type Publisher = {
   /** A menu page was rendered for a diner: it is published when its menu has been quiet for a moment. */
   onRendered(menu: CachedMenu): void
   /** A change was committed: what was published of that restaurant is deleted at once. */
   onChanged(restaurantId: string): Promise<void>
-  /** Deletes what is published and out of date: after a crash, a lost notification, a new release, a new year. */
-  sweep(): Promise<void>
   close(): void
 }
 
-async function* batchesOf(sets: AsyncIterable<PublishedSet>, size: number): AsyncGenerator<PublishedSet[]> {
-  let batch: PublishedSet[] = []
-  for await (const set of sets) {
-    batch.push(set)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
+/** Writes the files of one menu; `isClosed` is true when the process ends. */
+function createWriter({ files, pagesOf, listVersions, edition }: PublisherInput, isClosed: () => boolean) {
+  async function isCurrent({ snapshot: { id, version } }: CachedMenu): Promise<boolean> {
+    return (await listVersions([id])).get(id) === version
   }
-  yield batch
+
+  return async (menu: CachedMenu): Promise<void> => {
+    const { id, version } = menu.snapshot
+    const { slug } = menu.restaurant
+    const pages = await pagesOf(menu)
+    const present = edition()
+    if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return
+    await files.remove(id)
+    await files.mark({ restaurantId: id, version, edition: present, slug })
+    for (const [language, page] of pages) await files.write(slug, language, page)
+    if (!(await isCurrent(menu))) await files.remove(id)
+  }
 }
 
 /**
@@ -43,12 +47,13 @@ async function* batchesOf(sets: AsyncIterable<PublishedSet>, size: number): Asyn
  * ones are written the process answers. After writing, the version is compared once more, so that a change meanwhile
  * leaves nothing old behind.
  */
-export function createPublisher({ files, pagesOf, listVersions, edition, platform }: PublisherInput): Publisher {
-  const { log } = platform
+export function createPublisher(input: PublisherInput): Publisher {
+  const { files, log } = input
   const waiting = new Map<string, { menu: CachedMenu; timer: NodeJS.Timeout }>()
   const busy = new Set<string>()
   let writing = Promise.resolve()
   let closed = false
+  const publish = createWriter(input, () => closed)
 
   /** Storage that fails must not leave an old page behind: tries again until it succeeds. */
   async function removeSurely(restaurantId: string): Promise<void> {
@@ -56,21 +61,6 @@ export function createPublisher({ files, pagesOf, listVersions, edition, platfor
       log.error({ err, restaurantId }, 'public-menu: an outdated copy was not deleted')
       if (!closed) setTimeout(() => void removeSurely(restaurantId), REMOVE_AGAIN_MS).unref()
     })
-  }
-
-  async function isCurrent({ snapshot: { id, version } }: CachedMenu): Promise<boolean> {
-    return (await listVersions([id])).get(id) === version
-  }
-
-  async function publish(menu: CachedMenu): Promise<void> {
-    const { id, version } = menu.snapshot
-    const { slug } = menu.restaurant
-    const pages = await pagesOf(menu)
-    if (!pages || closed || !(await isCurrent(menu))) return
-    await files.remove(id)
-    await files.mark({ restaurantId: id, version, edition: edition(), slug })
-    for (const [language, page] of pages) await files.write(slug, language, page)
-    if (!(await isCurrent(menu))) await files.remove(id)
   }
 
   function publishSoon(menu: CachedMenu): void {
@@ -86,14 +76,6 @@ export function createPublisher({ files, pagesOf, listVersions, edition, platfor
       .finally(() => busy.delete(id))
   }
 
-  async function* listOutdated(): AsyncGenerator<string> {
-    for await (const batch of batchesOf(files.list(), SWEEP_BATCH)) {
-      const present = await listVersions(batch.map(set => set.restaurantId))
-      for (const { restaurantId, version, edition: made } of batch)
-        if (present.get(restaurantId) !== version || made !== edition()) yield restaurantId
-    }
-  }
-
   return {
     onRendered: menu => {
       const { id, status } = menu.snapshot
@@ -105,8 +87,6 @@ export function createPublisher({ files, pagesOf, listVersions, edition, platfor
     },
 
     onChanged: removeSurely,
-
-    sweep: () => eachIn(platform, { name: 'public-menu.sweep', items: listOutdated(), work: files.remove }),
 
     close: () => {
       closed = true

@@ -5,8 +5,12 @@ import { applyStatuses } from '../status/status.service.ts'
 import { hideRestaurants, showRestaurants } from './purge.store.ts'
 
 /** The menus of a deleted account go offline at once; its restaurants are kept for a year, hidden (3-decisions §8). */
-export async function hideWithAccount(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  for (const id of await hideRestaurants(trx, ownerId, now)) await bumpMenuVersion(trx, id)
+export async function hideWithAccount(
+  platform: Platform,
+  trx: Trx,
+  { ownerId, now }: { ownerId: string; now: Date },
+): Promise<void> {
+  for (const id of await hideRestaurants(trx, ownerId, now)) await bumpMenuVersion(platform, trx, id)
 }
 
 /**
@@ -18,6 +22,6 @@ export async function showWithAccount(
   trx: Trx,
   { ownerId, deletedAt }: { ownerId: string; deletedAt: Date },
 ): Promise<void> {
-  for (const id of await showRestaurants(trx, ownerId, deletedAt)) await bumpMenuVersion(trx, id)
+  for (const id of await showRestaurants(trx, ownerId, deletedAt)) await bumpMenuVersion(platform, trx, id)
   await applyStatuses(platform, trx, ownerId)
 }

@@ -17,6 +17,7 @@ import { saveImage, type StoredUpload, withUpload } from '#features/images/serve
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { countRestaurants, findRestaurant, insertRestaurant, updateLogo } from '../restaurants.store.ts'
+import { reservedSlugs } from '../slugs/reserved-slugs.ts'
 import { claimDerivedSlug, claimGivenSlug, requireSlug, throwIfTooManyFormerSlugs } from '../slugs/slugs.service.ts'
 import { allowanceOf } from '../status/status.service.ts'
 
@@ -51,7 +52,7 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
     return platform.db.transaction().execute(async trx => {
       const { now } = await beginAccountWrite(platform, trx, call)
       const ownerId = actor.userId
-      await saveDraft(trx, { ownerId, now }, draft)
+      await saveDraft(platform, { trx, ownerId, now }, draft)
       const after = restaurantStateOf(orNotFound(await findRestaurant(trx, id)))
       const changes = [{ entity: restaurantEntity, id, before: null, after }]
       await recordChanges(platform, trx, { actor, ownerId, restaurantId: id, at: now, changes })
@@ -64,8 +65,8 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
 
 /** Counted under the lock of the owner's row, so that parallel creations cannot pass the plan's limit. */
 async function saveDraft(
-  trx: Trx,
-  { ownerId, now }: { ownerId: string; now: Date },
+  { services }: Platform,
+  { trx, ownerId, now }: { trx: Trx; ownerId: string; now: Date },
   { id, profile, slug, upload }: Draft,
 ): Promise<void> {
   const owner = await findUserById(trx, ownerId)
@@ -74,7 +75,7 @@ async function saveDraft(
   if (allowed !== null && (await countRestaurants(trx, ownerId)) >= allowed) throw new AppError(restaurantErrors.limit)
   await throwIfTooManyFormerSlugs(trx, ownerId)
   await insertRestaurant(trx, { id, ownerId, profile, now })
-  const claimant = { restaurantId: id, ownerEmail: owner.email, now }
+  const claimant = { restaurantId: id, ownerEmail: owner.email, now, reserved: services.get(reservedSlugs) }
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
   else await claimGivenSlug(trx, slug, claimant)
   if (upload) await updateLogo(trx, id, await saveImage(trx, { restaurantId: id, upload, now }))

@@ -15,6 +15,7 @@ import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
 import { findRestaurant, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
+import { reservedSlugs } from '../slugs/reserved-slugs.ts'
 import { countedAsSlugChange, moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 
 export type UpdateCall = RestaurantCall & { body: RestaurantChange; file: UploadedFile | undefined }
@@ -63,7 +64,8 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const from = profileOf(row)
   await updateProfile(trx, restaurantId, { from, to: mergeProfile(from, change.body) })
   const slug = slugToMoveTo(row, access, change.body.slug)
-  const claimant = { restaurantId, ownerId: access.ownerId, ownerEmail: row.owner_email, now }
+  const reserved = platform.services.get(reservedSlugs)
+  const claimant = { restaurantId, ownerId: access.ownerId, ownerEmail: row.owner_email, now, reserved }
   if (slug !== undefined) await moveToSlug(trx, slug, claimant)
   await changeLogo(platform, write, { ...change, row })
   const after = restaurantStateOf(orNotFound(await findRestaurant(trx, restaurantId)))

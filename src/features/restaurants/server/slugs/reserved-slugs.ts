@@ -1,4 +1,5 @@
 import { normalizeSlug } from '#shared/slug.ts'
+import { defineService } from '#platform/process/services.ts'
 import { DEMO_SLUG } from '../../demo.rules.ts'
 
 /** Names that are no registered route, or may become one: no restaurant may have them as slug (3-decisions §5). */
@@ -12,23 +13,32 @@ const STATIC_WORDS = `
   .trim()
   .split(/\s+/)
 
-/** In normal form, in which all slugs are compared. */
-const reserved = new Set(STATIC_WORDS.map(normalizeSlug))
+/** The words that no restaurant may have as slug, in this process. */
+export type ReservedSlugs = {
+  /**
+   * Reserves the first segment of each path or name (`/precios`, `/uploads/:folder/:file`, `sw.js`); called for every
+   * registered route. Parameters and wildcards reserve nothing.
+   */
+  reserve(paths: Iterable<string>): void
+  /** All of them but the demo's slug, which has a menu. */
+  list(): string[]
+  /** True when a slug (in normal form) is reserved. */
+  has(slug: string): boolean
+}
+export const reservedSlugs = defineService<ReservedSlugs>('restaurants.reserved-slugs')
 
-/**
- * Reserves the first segment of each path or name (`/precios`, `/uploads/:folder/:file`, `sw.js`); called for every
- * registered route. Parameters and wildcards reserve nothing.
- */
-export function reserveSlugs(paths: Iterable<string>): void {
-  for (const path of paths) {
-    const segment = path.replace(/^\/+/, '').split(/[/?]/)[0] ?? ''
-    const word = /[:*]/.test(segment) ? '' : normalizeSlug(segment)
-    if (word) reserved.add(word)
+export function createReservedSlugs(): ReservedSlugs {
+  // In normal form, in which all slugs are compared.
+  const reserved = new Set(STATIC_WORDS.map(normalizeSlug))
+  return {
+    reserve: paths => {
+      for (const path of paths) {
+        const segment = path.replace(/^\/+/, '').split(/[/?]/)[0] ?? ''
+        const word = /[:*]/.test(segment) ? '' : normalizeSlug(segment)
+        if (word) reserved.add(word)
+      }
+    },
+    list: () => [...reserved].filter(word => word !== DEMO_SLUG),
+    has: slug => reserved.has(slug),
   }
 }
-
-/** All of them but the demo's slug, which has a menu. */
-export const listReservedSlugs = (): string[] => [...reserved].filter(word => word !== DEMO_SLUG)
-
-/** True when a slug (in normal form) is reserved. */
-export const isReservedSlug = (slug: string): boolean => reserved.has(slug)

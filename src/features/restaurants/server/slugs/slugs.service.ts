@@ -10,11 +10,11 @@ import { FORMER_SLUGS_MAX, SLUG_CHANGES } from '../../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { slugCandidates } from '../../slugs/slug.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
-import { isReservedSlug } from './reserved-slugs.ts'
+import { type ReservedSlugs, reservedSlugs } from './reserved-slugs.ts'
 import { changeSlug, countFormerSlugs, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
 
-/** For whom a slug is claimed; the demo's slug belongs to its owner only (3-decisions §5). */
-export type Claimant = { restaurantId: string; ownerEmail: string; now: Date }
+/** For whom a slug is claimed, and which words nobody gets. */
+export type Claimant = { restaurantId: string; ownerEmail: string; now: Date; reserved: ReservedSlugs }
 
 /** The normal form of a given slug; throws 400 when it is empty or too short (3-decisions §5). */
 export function requireSlug(given: string): string {
@@ -24,19 +24,20 @@ export function requireSlug(given: string): string {
   return slug
 }
 
-const isReservedFor = (slug: string, ownerEmail: string): boolean =>
-  isReservedSlug(slug) && !(slug === DEMO_SLUG && ownerEmail === DEMO_EMAIL)
+/** The demo's slug belongs to its owner only (3-decisions §5). */
+const isReservedFor = (slug: string, { ownerEmail, reserved }: Claimant): boolean =>
+  reserved.has(slug) && !(slug === DEMO_SLUG && ownerEmail === DEMO_EMAIL)
 
 /** Gives a new restaurant the slug that was asked for. Throws 409 `slug_exists`. */
 export async function claimGivenSlug(trx: Db, slug: string, claimant: Claimant): Promise<void> {
-  if (isReservedFor(slug, claimant.ownerEmail) || !(await insertSlug(trx, { ...claimant, slug })))
+  if (isReservedFor(slug, claimant) || !(await insertSlug(trx, { ...claimant, slug })))
     throw new AppError(restaurantErrors.slugExists)
 }
 
 /** Gives a new restaurant the first free slug derived from its name. Throws 409 `slug_exists` after 20 tries. */
 export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant): Promise<void> {
   for (const slug of slugCandidates(name)) {
-    if (!isReservedFor(slug, claimant.ownerEmail) && (await insertSlug(trx, { ...claimant, slug }))) return
+    if (!isReservedFor(slug, claimant) && (await insertSlug(trx, { ...claimant, slug }))) return
   }
   throw new AppError(restaurantErrors.slugExists, { message: texts.slugTaken })
 }
@@ -47,7 +48,7 @@ export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant
  * moves are counted correctly.
  */
 export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { ownerId: string }): Promise<void> {
-  if (isReservedFor(slug, claimant.ownerEmail) || !(await changeSlug(trx, { ...claimant, slug })))
+  if (isReservedFor(slug, claimant) || !(await changeSlug(trx, { ...claimant, slug })))
     throw new AppError(restaurantErrors.slugExists)
   await throwIfTooManyFormerSlugs(trx, claimant.ownerId)
 }
@@ -92,7 +93,7 @@ export async function checkSlug(platform: Platform, { actor, params }: CheckCall
 }
 
 async function isTakenFor(platform: Platform, actor: Actor | undefined, slug: string): Promise<boolean> {
-  if (isReservedSlug(slug)) return true
+  if (platform.services.get(reservedSlugs).has(slug)) return true
   const found = await findSlug(platform.db, slug)
   if (!found) return false
   return found.isCurrent || found.isDeleted || actor === undefined || found.ownerId !== actor.userId
@@ -107,7 +108,7 @@ export async function releaseSlug(platform: Platform, given: string): Promise<'r
   const released = await platform.db.transaction().execute(async trx => {
     const found = await deleteUnusedSlug(trx, slug)
     // A cached menu redirects its former slugs to the present one.
-    if (found?.restaurantId) await bumpMenuVersion(trx, found.restaurantId)
+    if (found?.restaurantId) await bumpMenuVersion(platform, trx, found.restaurantId)
     return found !== undefined
   })
   if (released) return 'released'

@@ -38,7 +38,7 @@ type StatusChange = { id: string; ownerId: string; status: Status; now: Date }
 
 async function changeStatus(platform: Platform, trx: Trx, { id, ownerId, status, now }: StatusChange): Promise<void> {
   await updateStatus(trx, id, { status, inactiveSince: status === 'inactive' ? now : null })
-  await bumpMenuVersion(trx, id)
+  await bumpMenuVersion(platform, trx, id)
   const before = { status: status === 'active' ? ('inactive' as const) : ('active' as const) }
   const changes = [{ entity: restaurantStatusEntity, id, before, after: { status } }]
   await recordChanges(platform, trx, { actor: null, ownerId, restaurantId: id, at: now, changes })

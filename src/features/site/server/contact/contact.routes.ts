@@ -6,11 +6,10 @@ import { receiveContactMessage } from './contact.service.ts'
 
 /** The call of the contact form (S1 §7). */
 export function registerContactRoutes(router: Router): void {
-  const { platform } = router
   bind(router, sendContactMessage, {
     actor: anyone,
-    limitBody: (_, request) => platform.limits.consume(CONTACT_IP, platform.limits.networkOf(request.ip)),
-    handle: async ({ body }) => {
+    limitBody: ({ limits }, { request }) => limits.consume(CONTACT_IP, limits.networkOf(request.ip)),
+    handle: async (platform, { body }) => {
       await receiveContactMessage(platform, body)
       return null
     },

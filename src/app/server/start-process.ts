@@ -1,0 +1,78 @@
+import type { Config } from '#platform/config/config.ts'
+import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
+import type { Router } from '#platform/http/router.ts'
+import { mailJobs } from '#platform/mail/define-mail.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import type { Platform } from '#platform/platform.ts'
+import { openServer, registerRoutes, type WebRole } from './api.ts'
+import { createPlatform, type Overrides } from './deps.ts'
+import { FEATURES } from './features.ts'
+import type { Frontend } from './frontend.ts'
+
+/** What a process does; one may do both. An operator's command has no role: it calls services and queues jobs. */
+export type Roles = {
+  /** Answers pages and calls. */
+  web?: WebRole
+  /** Runs background jobs: by itself after `platform.jobs.start()`, or `on request` (tests). */
+  worker?: 'by itself' | 'on request'
+}
+
+export type ProcessOptions<R extends Roles = Roles> = Omit<Overrides, 'background'> & { roles: R }
+
+export type RunningProcess<R extends Roles = Roles> = {
+  platform: Platform
+  /** With all routes, not listening yet; undefined in a process without the role `web`. */
+  router: R extends { web: WebRole } ? Router : undefined
+  /** Ends services, waits for running jobs, at most this long, then closes all connections; the server is closed before. */
+  close(timeoutMs: number): Promise<void>
+}
+
+const JOBS = [...mailJobs, ...idempotencyJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+
+/**
+ * Starts one process of the product, in the same way for the server, the operator's commands and the tests: adapters,
+ * each feature's services, events and queues, and with the role `web` the routes. Throws with a sentence for the
+ * operator, also when a job that this process would run has no service here.
+ */
+export async function startProcess<const R extends Roles>(
+  config: Config,
+  { roles, ...overrides }: ProcessOptions<R>,
+): Promise<RunningProcess<R>> {
+  const { web, worker }: Roles = roles
+  const { platform, close } = await createPlatform(config, { ...overrides, background: worker === 'by itself' })
+  const endings: (() => Promise<void> | void)[] = []
+  const end = async (timeoutMs: number): Promise<void> => {
+    for (const work of endings.toReversed()) await work()
+    await close(timeoutMs)
+  }
+  try {
+    const server = web && (await openServer(platform, web))
+    await startFeatures(platform, server?.frontend, work => void endings.push(work))
+    await registerBackground(platform, worker !== undefined)
+    if (server) await registerRoutes(server)
+    return { platform, router: server?.router as RunningProcess<R>['router'], close: end }
+  } catch (error) {
+    await end(0)
+    throw error
+  }
+}
+
+async function startFeatures(
+  platform: Platform,
+  frontend: Frontend | undefined,
+  onClose: (work: () => Promise<void> | void) => void,
+): Promise<void> {
+  for (const feature of FEATURES) await feature.start?.({ platform, frontend, onClose })
+  for (const feature of FEATURES) feature.events?.(platform)
+}
+
+/** The queues of all jobs in every process, so that a command can queue a job that no worker has run before. */
+async function registerBackground(platform: Platform, runsJobs: boolean): Promise<void> {
+  for (const { job, needs, run } of JOBS) {
+    if (runsJobs && needs && !platform.services.has(needs))
+      throw new OperatorError(
+        `This process runs jobs, but the service "${needs.name}" of the job "${job.name}" was not made in it.`,
+      )
+    await platform.jobs.work(job, payload => run(platform, payload))
+  }
+}

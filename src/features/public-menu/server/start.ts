@@ -1,0 +1,48 @@
+import { findMenu } from '#features/menu/server/index.ts'
+import {
+  listMenuVersions,
+  MENU_CHANGED_CHANNEL,
+  menuVersionBumped,
+  readMenuChange,
+} from '#features/restaurants/server/index.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Process } from '#platform/process/process.ts'
+import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
+import { createMenuCache, menuCache } from './cache/menu-cache.ts'
+import { isOwnServerDown } from './cache/own-server.ts'
+import type { MenuFrontend } from './pages/menu-frontend.ts'
+import { createMenuPages, menuPages } from './pages/menu-pages.ts'
+import { startPublishing } from './published/publish-menus.ts'
+
+const openCache = (platform: Platform) =>
+  createMenuCache({
+    load: key => findMenu(platform, key),
+    listVersions: ids => listMenuVersions(platform.db, ids),
+    isListening: () => platform.listener.isListening(COMPARE_TIMEOUT_MS),
+    isDownForAll: error => isOwnServerDown(platform.config, error),
+  })
+
+/**
+ * Makes the cache of menus, their pages and the publisher, where the process answers pages; the sweeper of published
+ * copies everywhere. Subscribes them to the writes of this process and to the commits of all processes.
+ */
+export async function startPublicMenu(process: Process<MenuFrontend>): Promise<void> {
+  const { platform, frontend, onClose } = process
+  const { services, listener, events } = platform
+  if (!frontend) return void startPublishing(process, undefined)
+  const cache = openCache(platform)
+  const pages = createMenuPages(platform, cache, frontend)
+  services.provide(menuCache, cache)
+  services.provide(menuPages, pages)
+  onClose(cache.close)
+  events.on(menuVersionBumped, async (_trx, change) => cache.markWritePending(change))
+  const publisher = startPublishing(process, { cache, pages })
+  const stopListening = await listener.listen(MENU_CHANGED_CHANNEL, payload => {
+    const change = readMenuChange(payload)
+    if (!change) return
+    cache.invalidate(change)
+    void publisher?.onChanged(change.restaurantId)
+  })
+  listener.onReconnect(cache.markStale)
+  onClose(stopListening)
+}
