@@ -19,7 +19,7 @@ import {
 import { publicMenuErrors } from '../public-menu.errors.ts'
 import { parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
-import { type CachedMenu, keepPage, readMenu } from './cache/menu-store.ts'
+import { type CachedMenu, keepPage, readMenu } from './cache/cached-menu.ts'
 import { keptCall } from './pages/ready-menus.ts'
 
 type KeptCall = { menu: CachedMenu; name: string }

@@ -1,14 +1,16 @@
-import type { MenuKey, MenuSnapshot } from '#features/menu/server/index.ts'
+import type { MenuKey } from '#features/menu/server/index.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
-import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
-import { type CachedMenu, createMenuStore, type MenuStore } from './menu-store.ts'
+import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS } from '../../public-menu.limits.ts'
+import type { CachedMenu } from './cached-menu.ts'
+import { createMenuStore, type MenuStore } from './menu-store.ts'
+import { createMenuLoader, type LoadMenu } from './menu-loader.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
 import { createVersionCheck, type Isolation, type ListVersions } from './version-check.ts'
 import { createVersions } from './versions.ts'
 
 export type MenuCacheInput = Isolation & {
-  load: (key: MenuKey) => Promise<MenuSnapshot | undefined>
+  load: LoadMenu
   listVersions: ListVersions
   /** Monotonic milliseconds. */
   now?: () => number
@@ -45,46 +47,9 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
   const check = createVersionCheck({ store, versions, listVersions, isListening, isDownForAll, now })
-  const loading = new Map<string, Promise<CachedMenu | undefined>>()
 
   const isFresh = (menu: CachedMenu): boolean =>
     now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
-
-  /** Loads again when a newer version was committed meanwhile, so that data read before a write never replace it. */
-  async function loadCurrent(key: MenuKey): Promise<CachedMenu | undefined> {
-    for (let attempt = 1; ; attempt++) {
-      const startedAt = now()
-      const snapshot = await load(key)
-      if (!snapshot) {
-        if ('slug' in key) unknownSlugs.add(key.slug, startedAt)
-        return undefined
-      }
-      if (snapshot.version >= versions.lastCommitted(snapshot.id) || attempt >= LOAD_TRIES)
-        return store.put(snapshot, startedAt)
-    }
-  }
-
-  /** Concurrent requests for the same menu share the load. */
-  function loadOnce(key: MenuKey): Promise<CachedMenu | undefined> {
-    const name = 'id' in key ? `id ${key.id}` : `slug ${key.slug}`
-    const shared = loading.get(name) ?? loadCurrent(key).finally(() => loading.delete(name))
-    loading.set(name, shared)
-    return shared
-  }
-
-  async function getOrLoad(key: MenuKey): Promise<CachedMenu | undefined> {
-    check.keepPolling()
-    let loaded: CachedMenu | undefined
-    for (let attempt = 1; attempt <= LOAD_TRIES; attempt++) {
-      const cached = store.get(key)
-      if (cached && (isFresh(cached) || (await check.confirm(cached)))) return cached
-      if (cached) continue
-      if ('slug' in key && unknownSlugs.has(key.slug)) return undefined
-      loaded = await loadOnce(key)
-      if (!loaded || isFresh(loaded)) return loaded
-    }
-    return loaded
-  }
 
   return {
     getFresh: slug => {
@@ -95,7 +60,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
       return menu
     },
 
-    getOrLoad,
+    getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }),
 
     invalidate: ({ restaurantId, version }) => {
       versions.markCommitted(restaurantId, version)

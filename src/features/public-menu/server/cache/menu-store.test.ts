@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuSnapshot } from '#features/menu/server/index.ts'
-import { createMenuStore, readMenu } from './menu-store.ts'
+import { readMenu } from './cached-menu.ts'
+import { createMenuStore } from './menu-store.ts'
 
 const NAME_LENGTH = 1000
 const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({

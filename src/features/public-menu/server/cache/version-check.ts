@@ -6,7 +6,8 @@ import {
   WITHOUT_DATABASE_MS,
 } from '../../public-menu.limits.ts'
 import { coalesce } from './coalesce.ts'
-import type { CachedMenu, MenuStore } from './menu-store.ts'
+import type { CachedMenu } from './cached-menu.ts'
+import type { MenuStore } from './menu-store.ts'
 import type { Versions } from './versions.ts'
 
 /** Present versions by id; deleted restaurants are missing. */

@@ -2,7 +2,7 @@ import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import type { FindVisibleMenu } from '#features/seo/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuCache } from './menu-cache.ts'
-import { readMenu } from './menu-store.ts'
+import { readMenu } from './cached-menu.ts'
 
 /** Finds the menu that diners may see now, by its restaurant's id; no query when it is cached. */
 export const createFindVisibleMenu =

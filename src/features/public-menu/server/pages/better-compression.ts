@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts'
 import { compressBetter } from '#platform/pages/ready-page.ts'
 import { COMPRESS_BETTER_AGE_MS, COMPRESS_BETTER_MAX, COMPRESS_BETTER_READS } from '../../public-menu.limits.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import type { CachedMenu, KeptPage } from '../cache/menu-store.ts'
+import type { CachedMenu, KeptPage } from '../cache/cached-menu.ts'
 
 /** At most this many pages wait for better compression; the others stay as they are. */
 const WAITING_MAX = 100

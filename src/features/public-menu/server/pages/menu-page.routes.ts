@@ -5,7 +5,7 @@ import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import type { CachedMenu } from '../cache/menu-store.ts'
+import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuPages } from './menu-pages.ts'
 import type { MessagePages } from './message-pages.ts'
 
@@ -29,8 +29,8 @@ function sendMissingFile(reply: FastifyReply): void {
   reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('No encontrado\n')
 }
 
-/** Serves `GET /{slug}` and every other URL that is no route (3-decisions §10). */
-export function registerMenuPages(fastify: FastifyInstance, { platform, cache, pages, messages }: Parts): void {
+/** Answers with the page of a menu: at once when it is ready, otherwise when it was loaded and rendered. */
+function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
   const { clock, config } = platform
 
   const kindOf = ({ snapshot }: CachedMenu) =>
@@ -60,10 +60,19 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     sendPage(request, reply, page, statusOf(kind))
   }
 
-  /** For answers that wait for the database: the handler returns nothing, and the work sends the answer. */
-  function answerLater(request: FastifyRequest, reply: FastifyReply, work: Promise<void>): void {
-    work.catch((error: unknown) => messages.sendFailure(request, reply, error))
+  return {
+    answerAtOnce,
+    /** Waits for the database: the handler returns nothing, and this sends the answer. */
+    answerLater(request: PageRequest, reply: FastifyReply): void {
+      answer(request, reply).catch((error: unknown) => messages.sendFailure(request, reply, error))
+    },
   }
+}
+
+/** Serves `GET /{slug}` and every other URL that is no route (3-decisions §10). */
+export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void {
+  const { cache, messages } = parts
+  const { answerAtOnce, answerLater } = createMenuAnswers(parts)
 
   fastify.get('/:slug', (request: PageRequest, reply) => {
     const { slug } = request.params
@@ -74,7 +83,7 @@ export function registerMenuPages(fastify: FastifyInstance, { platform, cache, p
     else if (segment.kind === 'file') sendMissingFile(reply)
     else if (segment.kind === 'redirect') redirect(request, reply, segment.slug)
     else if (segment.kind === 'nothing') messages.sendNotFound(request, reply)
-    else answerLater(request, reply, answer(request, reply))
+    else answerLater(request, reply)
   })
 
   /** For `/{slug}/`, deeper paths, and segments that are too long for a slug. */

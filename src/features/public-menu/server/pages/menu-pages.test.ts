@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { bytesOf } from '#platform/pages/ready-page.ts'
 import { COMPRESS_BETTER_AGE_MS, COMPRESS_BETTER_MAX, COMPRESS_BETTER_READS } from '../../public-menu.limits.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import type { CachedMenu } from '../cache/menu-store.ts'
+import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 import { createMenuPages } from './menu-pages.ts'
 

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import type { CachedMenu } from '../cache/menu-store.ts'
+import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuPages } from './menu-pages.ts'
 
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }

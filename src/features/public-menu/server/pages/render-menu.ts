@@ -4,7 +4,7 @@ import { withPolicyInside } from '#platform/pages/content-policy.ts'
 import { type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { menuFilesOf } from '#features/seo/server/index.ts'
-import { type CachedMenu, readMenu } from '../cache/menu-store.ts'
+import { type CachedMenu, readMenu } from '../cache/cached-menu.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 import { menuPolicy } from './menu-policy.ts'
 

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts'
 import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
-import type { CachedMenu } from '../cache/menu-store.ts'
+import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { PublishedFiles, PublishedPage } from './published-files.ts'
 
 const REMOVE_AGAIN_MS = 500
