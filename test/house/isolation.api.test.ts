@@ -1,38 +1,12 @@
 import { expect, test } from 'vitest'
 import { v7 } from '#platform/id/id.ts'
-import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { removeMember } from '#features/identity/server/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
-import type { TestBrowser, TestRequest, TestResponse } from '../client.ts'
-import {
-  ASKERS,
-  type Asker,
-  FILES_OF_THE_API,
-  MATRIX,
-  PLAN_REFUSALS,
-  type Row,
-  type World,
-} from './isolation.matrix.ts'
-import { nextNumber } from '../numbers.ts'
+import type { TestResponse } from '../client.ts'
+import { ASKERS, type Asker, FILES_OF_THE_API, MATRIX, PLAN_REFUSALS, type Row } from './isolation.matrix.ts'
+import { createHouse, type Question, requestOf } from './isolation.world.ts'
 import { listRoutes } from './routes.ts'
-
-/** An owner with two restaurants, and a team with a worker of each, an invited and a removed one. */
-async function createHouse(app: TestApp) {
-  const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
-  const restaurant = await app.make.restaurant(owner)
-  const second = await app.make.restaurant(owner)
-  const category = await app.make.category(restaurant)
-  const dish = await app.make.dish(category)
-  const member = await app.make.worker([restaurant])
-  const sibling = await app.make.worker([second])
-  const removed = await app.make.worker([restaurant])
-  const pending = await app.make.invited([restaurant])
-  const { email, password } = owner
-  const world = { restaurant, category, dish, member, pending, credentials: { email, password } }
-  return { owner, sibling, removed, member, world }
-}
-
-type Question = { world: Omit<World, 'number'>; as: TestBrowser | undefined }
 
 /** All actors with their sessions, and the restaurant for which each of them calls. */
 async function createQuestions(app: TestApp): Promise<Record<Asker, Question>> {
@@ -54,17 +28,6 @@ async function createQuestions(app: TestApp): Promise<Record<Asker, Question>> {
     stranger: { world, as: await app.signIn(stranger) },
     'lapsed owner': { world: lapsed.world, as: await app.signIn(lapsed.owner) },
     'lapsed worker': { world: lapsed.world, as: await app.signIn(lapsed.member) },
-  }
-}
-
-function requestOf({ method, path }: Endpoint, row: Row, { world: target, as }: Question): TestRequest {
-  const world = { ...target, number: nextNumber() }
-  const body = row.body?.(world)
-  return {
-    method,
-    path: `/api${fillPath(path, row.params?.(world) ?? {})}`,
-    ...(body !== undefined && { body }),
-    ...(as && { as }),
   }
 }
 

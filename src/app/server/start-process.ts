@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config/config.ts'
 import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
+import { registerJobs } from '#platform/jobs/job-entry.ts'
 import type { Router } from '#platform/http/router.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openServer, registerRoutes, type WebRole } from './api.ts'
 import { createPlatform, type Overrides } from './deps.ts'
@@ -48,7 +48,7 @@ export async function startProcess<const R extends Roles>(
   try {
     const server = web && (await openServer(platform, web))
     await startFeatures(platform, server?.frontend, work => void endings.push(work))
-    await registerBackground(platform, worker !== undefined)
+    await registerJobs(platform, JOBS, worker !== undefined)
     if (server) await registerRoutes(server)
     return { platform, router: server?.router as RunningProcess<R>['router'], close: end }
   } catch (error) {
@@ -64,15 +64,4 @@ async function startFeatures(
 ): Promise<void> {
   for (const feature of FEATURES) await feature.start?.({ platform, frontend, onClose })
   for (const feature of FEATURES) feature.events?.(platform)
-}
-
-/** The queues of all jobs in every process, so that a command can queue a job that no worker has run before. */
-async function registerBackground(platform: Platform, runsJobs: boolean): Promise<void> {
-  for (const { job, needs, run } of JOBS) {
-    if (runsJobs && needs && !platform.services.has(needs))
-      throw new OperatorError(
-        `This process runs jobs, but the service "${needs.name}" of the job "${job.name}" was not made in it.`,
-      )
-    await platform.jobs.work(job, payload => run(platform, payload))
-  }
 }

@@ -1,3 +1,4 @@
+import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Service } from '#platform/process/services.ts'
 import type { Job } from './jobs.ts'
@@ -26,3 +27,17 @@ export const handleJobBy = <Made, Payload extends object>(
   needs,
   run: ({ services }, payload) => run(services.get(needs), payload as Payload),
 })
+
+/**
+ * Makes the queues of all jobs, in every process, so that a command can queue a job that no worker has run before.
+ * Throws a sentence for the operator when `runsJobs` and a job's service was not made here.
+ */
+export async function registerJobs(platform: Platform, entries: readonly JobEntry[], runsJobs: boolean): Promise<void> {
+  for (const { job, needs, run } of entries) {
+    if (runsJobs && needs && !platform.services.has(needs))
+      throw new OperatorError(
+        `This process runs jobs, but nothing in it made the service "${needs.name}" of the job "${job.name}".`,
+      )
+    await platform.jobs.work(job, payload => run(platform, payload))
+  }
+}

@@ -1,0 +1,36 @@
+import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import type { TestApp } from '../app.ts'
+import type { TestBrowser, TestRequest } from '../client.ts'
+import { nextNumber } from '../numbers.ts'
+import type { Row, World } from './isolation.matrix.ts'
+
+/** An owner with two restaurants, and a team with a worker of each, an invited and a removed one. */
+export async function createHouse(app: TestApp) {
+  const owner = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
+  const restaurant = await app.make.restaurant(owner)
+  const second = await app.make.restaurant(owner)
+  const category = await app.make.category(restaurant)
+  const dish = await app.make.dish(category)
+  const member = await app.make.worker([restaurant])
+  const sibling = await app.make.worker([second])
+  const removed = await app.make.worker([restaurant])
+  const pending = await app.make.invited([restaurant])
+  const { email, password } = owner
+  const world = { restaurant, category, dish, member, pending, credentials: { email, password } }
+  return { owner, sibling, removed, member, world }
+}
+
+/** For which targets somebody calls, and in which browser; undefined: without a session. */
+export type Question = { world: Omit<World, 'number'>; as: TestBrowser | undefined }
+
+/** The call of a row of the matrix. */
+export function requestOf({ method, path }: Endpoint, row: Row, { world: target, as }: Question): TestRequest {
+  const world = { ...target, number: nextNumber() }
+  const body = row.body?.(world)
+  return {
+    method,
+    path: `/api${fillPath(path, row.params?.(world) ?? {})}`,
+    ...(body !== undefined && { body }),
+    ...(as && { as }),
+  }
+}
