@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
-import type { PlatformOfCall } from '#platform/http/call-platform.ts'
+import type { PlatformOfCall } from '#platform/http/call.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 

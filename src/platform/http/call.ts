@@ -22,6 +22,23 @@ export type CallActor =
  */
 export type CallAccess = { readonly restaurantId: string | null } | undefined | void
 
+/** One call, as far as it is known when its steps need the database. */
+export type CallOrigin = {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  /** Undefined for calls that everybody may make, and while the `actor` step itself asks who it is. */
+  readonly actor: CallActor
+}
+
+/** Makes the platform that all steps of one call get. */
+export type PlatformOfCall = (platform: Platform, call: CallOrigin) => Platform
+
+/**
+ * The platform of a call: today the one of the process. Whatever shall see every statement of a call, or decide with
+ * which database it works (row-level security, a read replica, an audit), belongs here (decision 0165).
+ */
+export const platformOfCall: PlatformOfCall = platform => platform
+
 export type Call<E, Actor, Access> = {
   actor: Actor
   access: Access

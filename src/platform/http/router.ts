@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { KeyedGate } from '#platform/limits/keyed-gate.ts'
 import type { Front } from './front/front.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { PlatformOfCall } from './call-platform.ts'
+import type { PlatformOfCall } from './call.ts'
 
 /** Where features bind their calls; keeps the list for OpenAPI and the isolation matrix. */
 export type Router = {
