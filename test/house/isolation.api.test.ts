@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { removeMember } from '#features/identity/server/index.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestResponse } from '../client.ts'
-import { ASKERS, type Asker, FILES_OF_THE_API, MATRIX, PLAN_REFUSALS, type Row } from './isolation.matrix.ts'
+import { ASKERS, type Asker, FILES_OF_THE_API, MATRIX, PLAN_REFUSALS } from './isolation.matrix.ts'
 import { createHouse, type Question, requestOf } from './isolation.world.ts'
 import { listRoutes } from './routes.ts'
 

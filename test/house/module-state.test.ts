@@ -10,8 +10,10 @@ const SERVER_CODE = ['src/features/*/server/**/*.ts', 'src/platform/**/*.ts', 's
  * it and `platform.services` has it (decision 0164).
  */
 const ALLOWED: Record<string, string> = {
-  'src/features/identity/server/common-passwords.ts list': 'the lines of a file that never changes, read at first use',
-  'src/features/identity/server/passwords.ts gate': 'bounds the processor of this machine, which all products share',
+  'src/features/identity/server/passwords/common-passwords.ts list':
+    'the lines of a file that never changes, read at first use',
+  'src/features/identity/server/passwords/passwords.ts gate':
+    'bounds the processor of this machine, which all products share',
   'src/platform/images/draw.ts gate': 'bounds the processor of this machine, which all products share',
   'src/features/qr/server/print/text.ts measured': 'widths of words in a font: facts, kept as long as their document',
   'src/platform/fonts/fonts.ts opened': 'font files that never change',

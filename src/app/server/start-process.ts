@@ -23,7 +23,9 @@ export type RunningProcess<R extends Roles = Roles> = {
   platform: Platform
   /** With all routes, not listening yet; undefined in a process without the role `web`. */
   router: R extends { web: WebRole } ? Router : undefined
-  /** Ends services, waits for running jobs, at most this long, then closes all connections; the server is closed before. */
+  /**
+   * Ends services, waits for running jobs, at most this long, then closes all connections. The server is closed before.
+   */
   close(timeoutMs: number): Promise<void>
 }
 

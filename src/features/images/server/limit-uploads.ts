@@ -13,8 +13,8 @@ const RETRY_AFTER_S = 1
 /** Counts the bodies that are arriving in a process. */
 export type OpenUploads = {
   /**
-   * Counts an upload until its body has arrived or the sender has disconnected: a slow one may take five minutes. Throws
-   * 429 `busy` when four of the owner's are open.
+   * Counts an upload until its body has arrived or the sender has disconnected: a slow one may take five minutes.
+   * Throws 429 `busy` when four of the owner's are open.
    */
   count(actor: Pick<Actor, 'ownerId'>, request: Pick<FastifyRequest, 'raw'>): void
 }
