@@ -15,8 +15,7 @@ const ALLOWED: Record<string, string> = {
   'src/features/identity/server/passwords/passwords.ts gate':
     'bounds the processor of this machine, which all products share',
   'src/platform/images/draw.ts gate': 'bounds the processor of this machine, which all products share',
-  'src/features/qr/server/print/text.ts measured': 'widths of words in a font: facts, kept as long as their document',
-  'src/platform/fonts/fonts.ts opened': 'font files that never change',
+  'src/platform/text-setting/fonts.ts opened': 'font files that never change',
   'src/platform/http/accept-encoding.ts remembered': 'a header, parsed: the same text always means the same',
   'src/platform/http/errors.ts codes': 'keyed by the answer, which belongs to one process and is gone with it',
   'src/platform/http/multipart.ts temporaryFiles':
