@@ -1,4 +1,5 @@
-import { eachIn, type LoopPlatform } from '#platform/jobs/each-of.ts'
+import { eachIn } from '#platform/jobs/each-of.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
 import { listMenuVersions } from '#features/restaurants/server/index.ts'
 import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
@@ -15,7 +16,7 @@ import { createSweeper, publishedSweeper } from './sweeper.ts'
 type Parts = { cache: MenuCache; pages: MenuPages }
 
 /** What was published before `PUBLISH_MENUS` was switched off would grow old: nobody deletes it at a change. */
-function removeAll(platform: LoopPlatform, files: PublishedFiles): Promise<void> {
+function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
   return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: files.remove })
 }
 

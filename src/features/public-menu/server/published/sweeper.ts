@@ -3,7 +3,6 @@ import { defineService } from '#platform/process/services.ts'
 import type { Editions } from './edition.ts'
 import type { PublishedFiles, PublishedSet } from './published-files.ts'
 
-/** Versions that one query compares. */
 const BATCH = 500
 
 export type SweeperInput = {
@@ -11,7 +10,6 @@ export type SweeperInput = {
   /** Present versions by id; restaurants without a row are missing. */
   listVersions: (ids: string[]) => Promise<Map<string, number>>
   isOutdated: Editions['isOutdated']
-  /** What the loop needs. */
   platform: LoopPlatform
 }
 
@@ -40,7 +38,5 @@ export function createSweeper({ files, listVersions, isOutdated, platform }: Swe
     }
   }
 
-  return {
-    sweep: () => eachIn(platform, { name: 'public-menu.sweep', items: listOutdated(), work: files.remove }),
-  }
+  return { sweep: () => eachIn(platform, { name: 'public-menu.sweep', items: listOutdated(), work: files.remove }) }
 }
