@@ -1,6 +1,6 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
-import { type Actor, requireActor } from '#features/identity/server/index.ts'
+import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import * as contract from '../billing.contract.ts'
 import { PROVIDER_PAGES } from '../billing.limits.ts'
 import { openCheckout } from './checkout/checkout.service.ts'
