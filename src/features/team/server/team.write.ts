@@ -15,7 +15,7 @@ export type MemberWrite = { trx: Trx; access: TeamAccess; member: MemberRow; now
 type MemberCall = TeamCall & { params: { id: string } }
 
 /**
- * Runs a write to one member of a team: under the lock of the owner's row, with rights checked again, and tells the
+ * Runs a write to one member of a team: under the lock of the owner's row, with rights checked again, and notifies the
  * subscribers what changed. Throws 401, 403 of `requireRight`, 404 for removed members too unless `requireRight` is for
  * removing.
  */
