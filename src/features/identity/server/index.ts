@@ -4,7 +4,9 @@ import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
 import { identityJobs } from './identity.jobs.ts'
 
-/** First server front door of identity: who is asking, and who somebody is. `people.ts` is the one that changes them. */
+/**
+ * First server front door of identity: who is asking, and who somebody is. `people.ts` is the one that changes them.
+ */
 export const identityFeature: Feature = {
   name: 'identity',
   jobs: identityJobs,

@@ -21,8 +21,8 @@ export async function throwIfSessionEnded(db: Db, { actor, now }: AskedBy): Prom
 }
 
 /**
- * Locks the actor's session until the commit. Throws 401 when it has ended since the request began, because its body may
- * have been slow (3-decisions §9); with `member_removed` if that is the reason (3-decisions §2).
+ * Locks the actor's session until the commit. Throws 401 when it has ended since the request began, because its body
+ * may have been slow (3-decisions §9); with `member_removed` if that is the reason (3-decisions §2).
  */
 export async function lockLiveSession(trx: Trx, actor: Own, now: Date): Promise<void> {
   if (await store.lockLiveSession(trx, actor.userId, actor.sessionId, now)) return
