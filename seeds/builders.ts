@@ -1,12 +1,8 @@
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
-import {
-  addMembership,
-  findUserById,
-  insertUser,
-  type NewUser,
-  updateCurrentRestaurant,
-} from '#features/identity/server/index.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import { addMembership, insertUser, updateCurrentRestaurant } from '#features/identity/server/people.ts'
+import { type NewUser } from '#features/identity/server/users.store.ts'
 import { insertCategories, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
 import { newDishState } from '#features/menu/dish.rules.ts'

@@ -1,6 +1,6 @@
 import type { Trx } from '#platform/db/database.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
-import { updateCurrentRestaurant } from '#features/identity/server/index.ts'
+import { updateCurrentRestaurant } from '#features/identity/server/people.ts'
 import { isDeclared, sortOrderAt } from '#features/menu/menu.rules.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'

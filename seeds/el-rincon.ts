@@ -1,4 +1,6 @@
-import { endSessionsOfUser, hashPassword, verifyPassword } from '#features/identity/server/index.ts'
+import { hashPassword } from '#features/identity/server/passwords/passwords.ts'
+import { verifyPassword } from '#features/identity/server/people.ts'
+import { endSessionsOfUser } from '#features/identity/server/sessions/sessions.store.ts'
 import { DEMO_EMAIL, DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { Platform } from '#platform/platform.ts'
 import { loadOrCreateDemoPassword } from './demo-password.ts'

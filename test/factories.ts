@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/time.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
-import { insertUser } from '#features/identity/server/index.ts'
+import { insertUser } from '#features/identity/server/people.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'

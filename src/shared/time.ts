@@ -3,7 +3,6 @@ export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
-export const WEEK_MS = 7 * DAY_MS
 
 /** The same in seconds, for jobs, cookies and headers, which count in them. */
 export const MINUTE_S = 60

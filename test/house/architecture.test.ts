@@ -17,6 +17,8 @@ const FAULTS: [rule: string, file: string, imported: string][] = [
   ['order:restaurants', 'src/features/restaurants/server/late.ts', '#features/menu/server/index.ts'],
   ['order:accounts', 'src/features/accounts/web/late.tsx', '#features/onboarding/onboarding.rules.ts'],
   ['front-door', 'src/features/menu/server/back-door.ts', '#features/restaurants/server/restaurants.store.ts'],
+  ['front-door', 'src/features/menu/server/side-door.ts', '#features/identity/server/users.store.ts'],
+  ['front-door', 'src/features/menu/server/people.ts', '#features/restaurants/server/people.ts'],
   ['feature-root-runs-anywhere', 'src/features/menu/sql.rules.ts', '#platform/db/database.ts'],
   ['feature-root-runs-anywhere', 'src/features/restaurants/slugs/sql.rules.ts', '#platform/db/database.ts'],
   ['feature-root-runs-anywhere', 'src/features/menu/react.rules.ts', 'react'],
@@ -38,6 +40,9 @@ const SOUND = [
   'src/features/menu/server/index.ts',
   'src/features/onboarding/onboarding.rules.ts',
   'src/features/restaurants/slugs/slug.rules.ts',
+  'src/features/identity/server/people.ts',
+  'src/features/identity/server/users.store.ts',
+  'src/features/restaurants/server/people.ts',
   'src/features/restaurants/server/restaurants.store.ts',
   'src/platform/db/database.ts',
   'src/ui/button.tsx',
@@ -59,6 +64,7 @@ async function faultyTree(): Promise<string> {
   await write('package.json', JSON.stringify({ imports, dependencies: { react: '1.0.0', pg: '1.0.0' } }))
   await write('tsconfig.base.json', await readFile(join(ROOT, 'tsconfig.base.json'), 'utf8'))
   for (const path of SOUND) await write(path, 'export const one = 1\n')
+  await write('src/features/menu/server/sound.ts', "export { one } from '#features/identity/server/people.ts'\n")
   await write('src/shared/hen.ts', "export { one } from './egg.ts'\n")
   for (const [, path, imported] of FAULTS) {
     await write(path, `import * as other from '${imported}'\nexport const one = other\n`)

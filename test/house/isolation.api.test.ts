@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { v7 } from '#platform/id/id.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { removeMember } from '#features/identity/server/index.ts'
+import { removeMember } from '#features/identity/server/people.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestResponse } from '../client.ts'
 import { ASKERS, type Asker, FILES_OF_THE_API, MATRIX, PLAN_REFUSALS } from './isolation.matrix.ts'

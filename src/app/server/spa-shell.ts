@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayHaveSession } from '#features/identity/server/index.ts'
+import { mayHaveSession } from '#features/identity/server/sessions/cookies.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { Platform } from '#platform/platform.ts'
 import { PAGES } from '#shared/page-paths.ts'

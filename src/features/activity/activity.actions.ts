@@ -4,7 +4,7 @@ import { eachDishAction } from './dish-actions.ts'
 export const KINDS = ['prices', 'dishes', 'allergens', 'restaurant', 'team'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Everything that an entry can tell, with the filter that shows it. */
+/** Everything that an entry can say, with the filter that shows it. */
 export const ACTION_KINDS = {
   'dish.created': 'dishes',
   'dish.deleted': 'dishes',

@@ -1,13 +1,12 @@
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import { deleteExpiredSessions } from '#features/identity/server/index.ts'
 import { eraseDeletedAccounts } from './deletion/erase-accounts.service.ts'
 import { mailResetCode, sendResetCode } from './reset/reset-code.job.ts'
 import { deleteOldResets } from './reset/reset.store.ts'
 
-/** Deletes expired sessions, tokens and codes, on one server of a cluster (3-decisions §8). */
-export const deleteExpiredHourly = defineJob('accounts.forget-expired-sessions', { cron: '27 * * * *' })
+/** Deletes codes that have expired, on one server of a cluster (3-decisions §8). */
+export const deleteResetsHourly = defineJob('accounts.delete-old-resets', { cron: '27 * * * *' })
 
 /** Permanently deletes accounts that were deleted a year ago (3-decisions §8). */
 export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '51 3 * * *' })
@@ -16,9 +15,8 @@ export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '51 3 * * 
 export const accountJobs = [
   handleJob(sendResetCode, mailResetCode),
   handleJob(eraseDaily, eraseDeletedAccounts),
-  handleJob(deleteExpiredHourly, async platform => {
-    const { db, clock } = platform
-    await deleteExpiredSessions(platform)
-    await deleteInPages(platform, 'accounts.resets', limit => deleteOldResets(db, clock.now(), limit))
+  handleJob(deleteResetsHourly, platform => {
+    const now = platform.clock.now()
+    return deleteInPages(platform, 'accounts.resets', limit => deleteOldResets(platform.db, now, limit))
   }),
 ]

@@ -1,6 +1,7 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
-import { endSession, refreshSession, requireActor } from '#features/identity/server/index.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { endSession, refreshSession } from '#features/identity/server/people.ts'
 import * as restaurants from '#features/restaurants/restaurants.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../accounts.contract.ts'

@@ -1,10 +1,11 @@
 import type { Platform } from '#platform/platform.ts'
-import { sessionReused, signedInElsewhere } from '#features/identity/server/index.ts'
+import { suspiciousSession } from '#features/identity/server/index.ts'
 import { notify } from './mails/accounts.mailing.ts'
 import { sessionReusedMail, signedInElsewhereMail } from './mails/security.mail.ts'
 
-/** Turns events of identity into mails, in the same transaction. */
+const MAILS = { signed_in_elsewhere: signedInElsewhereMail, token_reused: sessionReusedMail }
+
+/** Mails an account what looks suspicious in its sessions, in the same transaction. */
 export function subscribeAccounts(platform: Platform): void {
-  platform.events.on(signedInElsewhere, (trx, happened) => notify(platform, trx, signedInElsewhereMail, happened))
-  platform.events.on(sessionReused, (trx, happened) => notify(platform, trx, sessionReusedMail, happened))
+  platform.events.on(suspiciousSession, (trx, { kind, ...happened }) => notify(platform, trx, MAILS[kind], happened))
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import type { User } from '#features/identity/identity.contract.ts'
-import { updateCurrentRestaurant } from '#features/identity/server/index.ts'
+import { updateCurrentRestaurant } from '#features/identity/server/people.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
 import { presentUser } from './user.presenter.ts'
 

@@ -6,7 +6,7 @@ import { MERGED_MINUTES, NAMED_ITEMS_MAX } from '../activity.limits.ts'
 import { findSame, insertEntries, type NewEntry, updateEntry } from './activity.store.ts'
 import type { Line } from './lines/line.ts'
 import { readMenuContext } from './lines/menu-context.ts'
-import { restaurantsToTell, tell } from './lines/tell.ts'
+import { describeWrite, restaurantsOfWrite } from './lines/describe.ts'
 
 function entryOf(lines: readonly Line[], { actor, at }: ChangeSet, restaurantId: string): NewEntry | undefined {
   const [first] = lines
@@ -34,9 +34,9 @@ async function merge(trx: Trx, { userId, restaurantId, action, details, now }: N
 /** Keeps a write as entries of each restaurant that it concerns, in the transaction of the write. */
 export async function recordActivity(trx: Trx, set: ChangeSet): Promise<void> {
   const entries: NewEntry[] = []
-  for (const restaurantId of restaurantsToTell(set)) {
+  for (const restaurantId of restaurantsOfWrite(set)) {
     const context = await readMenuContext(trx, { restaurantId, now: set.at }, set.changes)
-    for (const lines of tell(set, restaurantId, context)) {
+    for (const lines of describeWrite(set, restaurantId, context)) {
       const entry = entryOf(lines, set, restaurantId)
       if (entry && !(await merge(trx, entry))) entries.push(entry)
     }

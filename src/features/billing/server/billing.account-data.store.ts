@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { findDeletedUser } from '#features/identity/server/index.ts'
+import { lockDeletedUser } from '#features/identity/server/index.ts'
 import { deletedRows } from '#platform/db/page.ts'
 import { v7 } from '#platform/id/id.ts'
 
@@ -21,7 +21,7 @@ export const listNotices = (db: Db, ownerId: string) =>
 
 /** For an owner who has paid: the records that the law requires, apart from all other data of the person. */
 export async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
-  const user = await findDeletedUser(trx, ownerId)
+  const user = await lockDeletedUser(trx, ownerId)
   const plan = await trx.selectFrom('subscriptions').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
   if (!user || !plan?.provider) return
   await trx

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import { syncCustomer } from './provider/sync-subscription.service.ts'
-import { tellPlanChange } from './subscriptions.changes.ts'
+import { emitPlanChange } from './subscriptions.changes.ts'
 import { endEndedPlan, findSubscription, listEndedPlans } from './subscriptions.store.ts'
 import { isPaid } from './subscription.ts'
 
@@ -17,7 +17,7 @@ async function endPlan(platform: Platform, ownerId: string): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockUser(trx, ownerId)
     const before = await findSubscription(trx, ownerId)
-    if (await endEndedPlan(trx, ownerId, clock.now())) await tellPlanChange(platform, trx, { ownerId, before })
+    if (await endEndedPlan(trx, ownerId, clock.now())) await emitPlanChange(platform, trx, { ownerId, before })
   })
 }
 

@@ -35,10 +35,10 @@ const stateOf = (plan: Subscription | undefined): PlanState | null =>
 type PlanChange = { ownerId: string; before: Subscription | undefined }
 
 /**
- * Tells a change of a plan in the transaction that made it: what it was and is, and that the restaurants must verify
+ * Emits a change of a plan in the transaction that made it: what it was and is, and that the restaurants must verify
  * their status (3-decisions §4; decision 0053). The operator, the provider or the time made it, so it has no actor.
  */
-export async function tellPlanChange(platform: Platform, trx: Trx, { ownerId, before }: PlanChange): Promise<void> {
+export async function emitPlanChange(platform: Platform, trx: Trx, { ownerId, before }: PlanChange): Promise<void> {
   const after = await findSubscription(trx, ownerId)
   const change = { entity: planEntity, id: ownerId, before: stateOf(before), after: stateOf(after) }
   const at = platform.clock.now()

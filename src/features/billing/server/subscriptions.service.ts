@@ -5,7 +5,7 @@ import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
 import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
 import { endSubscriptions } from './provider/close-payments.job.ts'
-import { tellPlanChange } from './subscriptions.changes.ts'
+import { emitPlanChange } from './subscriptions.changes.ts'
 import { detachProvider, findSubscription, saveSubscription } from './subscriptions.store.ts'
 import { isPaid } from './subscription.ts'
 
@@ -45,7 +45,7 @@ export async function grantSubscription(platform: Platform, grant: Grant): Promi
     )
     await detachProvider(trx, user.id, now)
     if (isPaid(before)) await platform.jobs.enqueue(trx, endSubscriptions, { ids: [before.providerSubscriptionId] })
-    await tellPlanChange(platform, trx, { ownerId: user.id, before })
+    await emitPlanChange(platform, trx, { ownerId: user.id, before })
   })
   return true
 }

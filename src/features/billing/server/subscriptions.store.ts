@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Database } from '#platform/db/tables.ts'
-import { type AskedBy, selectLiveUser } from '#features/identity/server/index.ts'
+import { selectLiveUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import type { ProviderState, Subscription } from './subscription.ts'
+
+type AskedBy = Parameters<typeof selectLiveUser>[1]
 
 /** The subscription of an owner; undefined when there is none. */
 export async function findSubscription(db: Db, ownerId: string): Promise<Subscription | undefined> {

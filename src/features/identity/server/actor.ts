@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
 import { readCookies } from './sessions/cookies.ts'
 import { endedError } from './sessions/sessions.service.ts'
 import { findByAccessToken } from './sessions/sessions.store.ts'
-import { hashToken } from './sessions/tokens.ts'
 
 /** The signed-in user who makes a call, loaded from the database in this very request. */
 export type Actor = {

@@ -13,20 +13,22 @@ export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<
   for (const { id, status } of members) if (status !== 'removed') await removeMember(trx, id, now)
 }
 
-/** Locks a deleted account and answers since when it is deleted; undefined for any other. */
-export async function lockDeletedUser(trx: Trx, id: string): Promise<Date | undefined> {
+export type DeletedUser = { email: string; createdAt: Date; deletedAt: Date }
+
+/** Locks a deleted account and answers its email and dates; undefined for any other. */
+export async function lockDeletedUser(trx: Trx, id: string): Promise<DeletedUser | undefined> {
   const row = await trx
     .selectFrom('users')
-    .select('deleted_at')
+    .select(['email', 'created_at', 'deleted_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  return row?.deleted_at ?? undefined
+  return row?.deleted_at ? { email: row.email, createdAt: row.created_at, deletedAt: row.deleted_at } : undefined
 }
 
 /** Throws the database's unique violation when another account has the email now. */
-export async function restoreUser(trx: Trx, id: string): Promise<void> {
+export async function markUserRestored(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
@@ -35,14 +37,4 @@ export async function listAccountsDeletedBefore(db: Db, before: Date, page: Page
   const deleted = db.selectFrom('users').select('id').where('deleted_at', '<=', before)
   const rows = await pageBy(deleted.where('team_owner_id', 'is', null), 'id', page).execute()
   return rows.map(row => row.id)
-}
-
-/** A deleted account's email and dates; undefined for any other. */
-export async function findDeletedUser(db: Db, id: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'created_at', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.deleted_at ? { email: row.email, createdAt: row.created_at, deletedAt: row.deleted_at } : undefined
 }

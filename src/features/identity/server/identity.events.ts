@@ -1,12 +1,15 @@
 import { defineEvent } from '#platform/events/events.ts'
 
-/** A user has signed in from a browser family and network without a session in the last 180 days. */
-export const signedInElsewhere = defineEvent<{ userId: string; userAgent: string; now: Date }>(
-  'identity.signed-in-elsewhere',
-)
-
-/** A refresh token was used again too late: its session has ended (3-decisions §2). */
-export const sessionReused = defineEvent<{ userId: string; userAgent: string; now: Date }>('identity.session-reused')
+/**
+ * Something about a session that its user should know: a sign-in from a browser family and network without a session in
+ * the last 180 days, or a refresh token that came again too late, so that its session has ended (3-decisions §2).
+ */
+export const suspiciousSession = defineEvent<{
+  kind: 'signed_in_elsewhere' | 'token_reused'
+  userId: string
+  userAgent: string
+  now: Date
+}>('identity.suspicious-session')
 
 /**
  * An account is deleted for a year; features that store something for it hide or end that in the same transaction

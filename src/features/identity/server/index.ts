@@ -2,63 +2,23 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
+import { identityJobs } from './identity.jobs.ts'
 
-/** Server front door of identity. */
+/**
+ * First server front door of identity: who is asking, and who somebody is. `people.ts` is the one that changes them.
+ */
 export const identityFeature: Feature = {
   name: 'identity',
+  jobs: identityJobs,
   accountData: identityAccountData,
   adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
 }
-export { hashPassword, needsRehash, throwIfCommonPassword, verifyPassword } from './passwords/passwords.ts'
-export { cookieName, clearCookies, mayHaveSession } from './sessions/cookies.ts'
-export {
-  deleteExpired as deleteExpiredSessions,
-  endSession,
-  refreshSession,
-  signIn,
-  type Browser,
-} from './sessions/sessions.service.ts'
-export { endSessionsOfUser, listLiveSessions, lockLiveSession } from './sessions/sessions.store.ts'
-export {
-  findDeletedUser,
-  listAccountsDeletedBefore,
-  lockDeletedUser,
-  markUserDeleted,
-  removeTeam,
-  restoreUser,
-} from './deletion.store.ts'
-export { accountDeleted, accountRestored, sessionReused, signedInElsewhere } from './identity.events.ts'
-export { requireActor, type Actor, findActor } from './actor.ts'
+export { type Actor, findActor, requireActor } from './actor.ts'
+export { lockDeletedUser } from './deletion.store.ts'
+export { accountDeleted, accountRestored, suspiciousSession } from './identity.events.ts'
+export { countTeam, findMember, listTeam } from './members.store.ts'
+export { listRestaurantIds, selectMemberships } from './memberships.store.ts'
+export { cookieName } from './sessions/cookies.ts'
 export { throwIfSessionEnded } from './sessions/live-session.ts'
-export { type AskedBy, selectLiveUser } from './sessions/live-session.store.ts'
-export {
-  addMembership,
-  listRestaurantIds,
-  listTeamMemberships,
-  replaceMemberships,
-  selectMemberships,
-} from './memberships.store.ts'
-export {
-  activateMember,
-  countTeam,
-  findMember,
-  findMemberByEmail,
-  findTeamOwner,
-  listTeam,
-  type MemberRow,
-  removeMember,
-} from './members.store.ts'
-export { hashToken } from './sessions/tokens.ts'
-export {
-  findUserByEmail,
-  findUserById,
-  insertUser,
-  listUserNames,
-  type NewUser,
-  lockUser,
-  replaceCurrentRestaurant,
-  replacePasswordHash,
-  updateCurrentRestaurant,
-  updatePasswordHash,
-  updateUserName,
-} from './users.store.ts'
+export { selectLiveUser } from './sessions/live-session.store.ts'
+export { findUserByEmail, findUserById, listUserNames, lockUser } from './users.store.ts'

@@ -1,20 +1,29 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 
-export type MemberRow = {
+type MemberRow = {
   id: string
   name: string
   email: string
   status: 'pending' | 'active' | 'removed'
   createdAt: Date
   removedAt: Date | null
+  /** Without deleted ones, oldest first. */
+  restaurantIds: string[]
 }
 
 const selectMembers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt'])
-    .select(eb => eb.ref('status').$castTo<MemberRow['status']>().as('status'))
+    .select(eb => [
+      eb.ref('status').$castTo<MemberRow['status']>().as('status'),
+      sql<string[]>`ARRAY(
+        SELECT restaurants.id::text FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
+        WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL
+        ORDER BY restaurants.created_at, restaurants.id)`.as('restaurantIds'),
+    ])
     .where('deleted_at', 'is', null)
 
 /** All members that an owner's team has or had, oldest first; without the owner. */
@@ -22,28 +31,18 @@ export function listTeam(db: Db, ownerId: string): Promise<MemberRow[]> {
   return selectMembers(db).where('team_owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
 }
 
-export function findMember(db: Db, ownerId: string, id: string): Promise<MemberRow | undefined> {
-  return selectMembers(db).where('team_owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
-}
-
-/** The owner of the team that a member is or was in; undefined for anybody else. */
-export async function findTeamOwner(db: Db, memberId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select('team_owner_id')
-    .where('id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.team_owner_id ?? undefined
-}
-
-/** The pending or active member of a team who has this email. */
-export function findMemberByEmail(db: Db, ownerId: string, email: string): Promise<MemberRow | undefined> {
-  return selectMembers(db)
-    .where('team_owner_id', '=', ownerId)
-    .where('email', '=', email)
-    .where('status', 'in', ['pending', 'active'])
-    .executeTakeFirst()
+/** One member of a team: any by its id, or the pending or active one who has this email. */
+export function findMember(
+  db: Db,
+  ownerId: string,
+  wanted: { id: string } | { email: string },
+): Promise<MemberRow | undefined> {
+  const members = selectMembers(db).where('team_owner_id', '=', ownerId)
+  const found =
+    'id' in wanted
+      ? members.where('id', '=', wanted.id)
+      : members.where('email', '=', wanted.email).where('status', 'in', ['pending', 'active'])
+  return found.executeTakeFirst()
 }
 
 /** Pending and active members of a team, without the owner: those that count toward the plan's limit. */

@@ -34,23 +34,6 @@ export async function addMembership(
     .execute()
 }
 
-/** Restaurants (without deleted ones) of each member of a team: user id → ids, oldest restaurant first. */
-export async function listTeamMemberships(db: Db, ownerId: string): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
-    .select(['memberships.user_id as userId', 'restaurants.id as restaurantId'])
-    .where('users.team_owner_id', '=', ownerId)
-    .where('restaurants.deleted_at', 'is', null)
-    .orderBy('restaurants.created_at')
-    .orderBy('restaurants.id')
-    .execute()
-  const byUser = new Map<string, string[]>()
-  for (const { userId, restaurantId } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), restaurantId])
-  return byUser
-}
-
 /**
  * Gives a worker access to exactly these restaurants. A current restaurant that is no longer theirs becomes the first
  * of them.

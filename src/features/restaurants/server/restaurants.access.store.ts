@@ -1,7 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import { PLAN_COLUMNS, selectPlans } from '#features/billing/server/index.ts'
-import { type AskedBy, selectLiveUser, selectMemberships } from '#features/identity/server/index.ts'
+import { selectLiveUser, selectMemberships } from '#features/identity/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
+
+type AskedBy = Parameters<typeof selectLiveUser>[1]
 
 /** A restaurant by its id, or by a subquery for the restaurant of something else. */
 export type RestaurantId = string | Expression<string>

@@ -6,16 +6,9 @@ import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
-import {
-  activateMember,
-  endSession,
-  findMember,
-  findUserById,
-  hashPassword,
-  hashToken,
-  lockUser,
-  throwIfCommonPassword,
-} from '#features/identity/server/index.ts'
+import { findMember, findUserById, lockUser } from '#features/identity/server/index.ts'
+import { activateMember, endSession, hashNewPassword } from '#features/identity/server/people.ts'
+import { hashToken } from '#platform/id/token.ts'
 import type { InvitationContext, InvitationState } from '../invitation.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { consumeInvitation, findByToken, type InvitationRow } from './invitations.store.ts'
@@ -68,8 +61,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const tokenHash = hashToken(token)
   requireValid(await findByToken(platform.db, tokenHash), platform.clock.now())
-  await throwIfCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
   try {
     await platform.db.transaction().execute(trx => accept(platform, trx, { tokenHash, passwordHash }))
   } catch (error) {
@@ -88,7 +80,7 @@ async function accept(
   const now = platform.clock.now()
   const { id, ownerId, memberId } = requireValid(await findByToken(trx, tokenHash), now)
   await lockUser(trx, ownerId)
-  const member = orNotFound(await findMember(trx, ownerId, memberId))
+  const member = orNotFound(await findMember(trx, ownerId, { id: memberId }))
   const before = (await readStates(trx, ownerId))(member)
   if (!(await consumeInvitation(trx, id, now))) {
     requireValid(await findByToken(trx, tokenHash), now)
@@ -96,7 +88,7 @@ async function accept(
   }
   const activation = { id: memberId, passwordHash, termsVersion: TERMS_VERSION, now }
   if (!(await activateMember(trx, activation))) throw new AppError(teamErrors.revoked)
-  const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, memberId)))
+  const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id: memberId })))
   const changes = [memberChange(memberId, before, after)]
   await recordChanges(platform, trx, { actor: { userId: memberId }, ownerId, restaurantId: null, at: now, changes })
   await mailAccepted(platform, trx, { ownerId, member: after })

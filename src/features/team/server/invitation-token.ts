@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PAGES } from '#shared/page-paths.ts'
 import type { Platform } from '#platform/platform.ts'
-import { hashToken } from '#features/identity/server/index.ts'
+import { hashToken } from '#platform/id/token.ts'
 
 /**
  * The token of an invitation, made from its id with the server's secret. So neither the database nor the queue of mails

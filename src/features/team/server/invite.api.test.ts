@@ -135,6 +135,17 @@ test('a pending person who is invited again gets a fresh link, the name and the 
   expect((await accept(app, fresh)).status).toBe(200)
 })
 
+test('a member who was removed and is invited twice since is one pending member', async () => {
+  const app = await createTestApp()
+  const { owner, ids } = await createTeamOwner(app)
+  const { data: first } = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })
+  await removeMember(app, owner, first.id)
+  const { data: second } = await invite(app, owner, { email: 'noa@ejemplo.com', restaurantIds: ids })
+  const again = await invite(app, owner, { email: 'noa@ejemplo.com', name: 'Noa P.', restaurantIds: ids })
+  expect(again).toMatchObject({ status: 201, data: { id: second.id, name: 'Noa P.' } })
+  expect((await listTeam(app, owner)).data.map(({ status }) => status)).toEqual(['active', 'pending'])
+})
+
 test('an email with an account is refused: of an owner, of a member of this team or of another one', async () => {
   const app = await createTestApp()
   const { owner, person, ids, restaurant } = await createTeamOwner(app)

@@ -7,15 +7,8 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import {
-  countTeam,
-  findMember,
-  findMemberByEmail,
-  findUserByEmail,
-  insertUser,
-  replaceMemberships,
-  updateUserName,
-} from '#features/identity/server/index.ts'
+import { countTeam, findMember, findUserByEmail } from '#features/identity/server/index.ts'
+import { insertUser, replaceMemberships, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { hasRoom } from '../team.rules.ts'
@@ -70,7 +63,7 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     await replaceMemberships(trx, { userId: id, restaurantIds: body.restaurantIds, now })
     const invitationId = await renewInvitation(platform, trx, { memberId: id, ownerId, now })
     await sendInvitation(platform, trx, invitationId)
-    const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, id)))
+    const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id })))
     const changes = [memberChange(id, before, after)]
     await recordChanges(platform, trx, { actor, ownerId, restaurantId: null, at: now, changes })
     const answer = await presentMember(trx, ownerId, id)
@@ -85,7 +78,7 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
  */
 async function findPending(trx: Trx, access: TeamAccess, email: string) {
   const allowance = allowanceOf(access)
-  const member = await findMemberByEmail(trx, access.ownerId, email)
+  const member = await findMember(trx, access.ownerId, { email })
   const isPending = member?.status === 'pending'
   const taken = (await countTeam(trx, access.ownerId)) - (isPending ? 1 : 0)
   const canStay = isPending && allowance !== 0

@@ -1,22 +1,14 @@
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import { endedReason, isEntitled } from '#features/billing/billing.rules.ts'
-import {
-  countTeam,
-  findMember,
-  findUserById,
-  listRestaurantIds,
-  listTeam,
-  listTeamMemberships,
-  type MemberRow,
-} from '#features/identity/server/index.ts'
+import { countTeam, findMember, findUserById, listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
+import { type MemberRow } from './team.changes.ts'
 import type { TeamMember, TeamPlan } from '../team.contract.ts'
 import { inListOrder } from '../team.rules.ts'
 import { listPresent } from './invitations.store.ts'
 import { allowanceOf, type TeamAccess } from './team.access.ts'
 
 async function presentMembers(db: Db, ownerId: string, members: readonly MemberRow[]): Promise<TeamMember[]> {
-  const restaurants = await listTeamMemberships(db, ownerId)
   const invitations = await listPresent(db, ownerId)
   return members.map(member => ({
     id: member.id,
@@ -24,7 +16,7 @@ async function presentMembers(db: Db, ownerId: string, members: readonly MemberR
     email: member.email,
     role: 'worker',
     status: member.status,
-    restaurantIds: restaurants.get(member.id) ?? [],
+    restaurantIds: member.restaurantIds,
     createdAt: member.createdAt.toISOString(),
     invitationExpiresAt: invitations.find(({ memberId }) => memberId === member.id)?.expiresAt.toISOString() ?? null,
     removedAt: member.removedAt?.toISOString() ?? null,
@@ -72,6 +64,6 @@ export async function presentTeam(db: Db, access: TeamAccess, now: Date): Promis
 
 /** One member. Throws 404 when the team has no such member. */
 export async function presentMember(db: Db, ownerId: string, id: string): Promise<TeamMember> {
-  const [member] = await presentMembers(db, ownerId, [orNotFound(await findMember(db, ownerId, id))])
+  const [member] = await presentMembers(db, ownerId, [orNotFound(await findMember(db, ownerId, { id }))])
   return orNotFound(member)
 }

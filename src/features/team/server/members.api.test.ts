@@ -43,6 +43,15 @@ test('the list: the owner first with what the plan allows, then active, pending 
   expect(data[3]).toMatchObject({ restaurantIds: [], removedAt: app.clock.now().toISOString() })
 })
 
+test('a deleted restaurant is none of a member', async () => {
+  const app = await createTestApp()
+  const { owner, restaurant, second } = await createTeamOwner(app)
+  await app.make.worker([restaurant, second])
+  await app.request({ method: 'DELETE', path: `/api/restaurants/${restaurant.id}`, as: owner })
+  const { data } = await listTeam(app, owner)
+  expect(data.map(({ restaurantIds }) => restaurantIds)).toEqual([[second.id], [second.id]])
+})
+
 test('a worker gets the text of the specification, for reading and for changing', async () => {
   const app = await createTestApp()
   const { restaurant, ids } = await createTeamOwner(app)

@@ -1,12 +1,7 @@
 import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  listRestaurantIds,
-  listTeam,
-  removeMember as endMembership,
-  replaceMemberships,
-  updateUserName,
-} from '#features/identity/server/index.ts'
+import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
+import { removeMember as endMembership, replaceMemberships, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentMember, presentTeam } from './member.presenter.ts'
@@ -70,10 +65,12 @@ export function syncRestaurants(platform: Platform, call: TeamCall) {
     const restaurantIds = await listRestaurantIds(trx, ownerId)
     const stateBefore = await readStates(trx, ownerId)
     const present = (await listTeam(trx, ownerId)).filter(({ status }) => status !== 'removed')
-    const lacking = present.filter(member => stateBefore(member).restaurantIds.length < restaurantIds.length)
+    const lacking = present.filter(member => member.restaurantIds.length < restaurantIds.length)
     for (const { id } of lacking) await replaceMemberships(trx, { userId: id, restaurantIds, now })
     const stateAfter = await readStates(trx, ownerId)
-    const changes = lacking.map(member => memberChange(member.id, stateBefore(member), stateAfter(member)))
+    const changes = lacking.map(member =>
+      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds })),
+    )
     await recordChanges(platform, trx, { actor: call.actor, ownerId, restaurantId: null, at: now, changes })
     return { restaurantCount: restaurantIds.length, syncedCount: lacking.length }
   })

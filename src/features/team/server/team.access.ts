@@ -10,7 +10,7 @@ import {
   findSubscription,
   requireEntitled,
 } from '#features/billing/server/index.ts'
-import { type Actor, findTeamOwner, findUserById, lockUser } from '#features/identity/server/index.ts'
+import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { teamErrors } from '../team.errors.ts'
 import { invitationAllowance } from '../team.rules.ts'
@@ -57,7 +57,7 @@ export async function teamAccess(platform: Platform, actor: Actor, restaurantId?
  */
 export async function memberAccess(platform: Platform, actor: Actor, memberId: string): Promise<TeamAccess> {
   throwIfWorker(actor)
-  const ownerId = isUuid(memberId) ? await findTeamOwner(platform.db, memberId) : undefined
+  const ownerId = isUuid(memberId) ? (await findUserById(platform.db, memberId))?.team_owner_id : undefined
   if (!ownerId) throw notFound()
   return accessToTeamOf(platform, actor, ownerId)
 }

@@ -1,8 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { type Change, defineEntity } from '#platform/events/changes.ts'
-import { listTeamMemberships, type MemberRow } from '#features/identity/server/index.ts'
+import type { findMember } from '#features/identity/server/index.ts'
 import type { MemberStatus } from '../team.contract.ts'
 import { listPresent } from './invitations.store.ts'
+
+/** A member of a team, as identity stores it. */
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 /** A change of a team, in the owner's account. `invitationId`: of the present link. */
 export type MemberState = {
@@ -22,15 +25,14 @@ export const memberChange = (id: string, before: MemberState | null, after: Memb
   after,
 })
 
-/** Answers the state of any member of the team as it is now. */
+/** Answers the state of any member of the team as it was read, with its present invitation. */
 export async function readStates(db: Db, ownerId: string): Promise<(member: MemberRow) => MemberState> {
-  const restaurants = await listTeamMemberships(db, ownerId)
   const invitations = await listPresent(db, ownerId)
-  return ({ id, name, email, status }) => ({
+  return ({ id, name, email, status, restaurantIds }) => ({
     name,
     email,
     status,
-    restaurantIds: restaurants.get(id) ?? [],
+    restaurantIds,
     invitationId: invitations.find(({ memberId }) => memberId === id)?.id ?? null,
   })
 }

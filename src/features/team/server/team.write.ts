@@ -2,7 +2,8 @@ import type { Trx } from '#platform/db/database.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findMember, listRestaurantIds, type MemberRow } from '#features/identity/server/index.ts'
+import { findMember, listRestaurantIds } from '#features/identity/server/index.ts'
+import { type MemberRow } from './team.changes.ts'
 import { validationError } from '#shared/app-error.ts'
 import { teamTexts as texts } from '../team.texts.ts'
 import { beginTeamWrite, type TeamAccess, type TeamCall } from './team.access.ts'
@@ -14,7 +15,7 @@ export type MemberWrite = { trx: Trx; access: TeamAccess; member: MemberRow; now
 type MemberCall = TeamCall & { params: { id: string } }
 
 /**
- * Runs a write to one member of a team: under the lock of the owner's row, with rights checked again, and tells the
+ * Runs a write to one member of a team: under the lock of the owner's row, with rights checked again, and notifies the
  * subscribers what changed. Throws 401, 403 of `requireRight`, 404 for removed members too unless `requireRight` is for
  * removing.
  */
@@ -28,10 +29,10 @@ export function writeMember<T>(
   return platform.db.transaction().execute(async trx => {
     const { access, now } = await beginTeamWrite(platform, trx, call, requireRight)
     const { ownerId } = access
-    const member = orNotFound(await findMember(trx, ownerId, params.id))
+    const member = orNotFound(await findMember(trx, ownerId, { id: params.id }))
     const before = (await readStates(trx, ownerId))(member)
     const answer = await work({ trx, access, member, now })
-    const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, member.id)))
+    const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id: member.id })))
     const changes = [memberChange(member.id, before, after)]
     await recordChanges(platform, trx, { actor, ownerId, restaurantId: null, at: now, changes })
     return answer

@@ -2,19 +2,11 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  accountDeleted,
-  type Actor,
-  endSessionsOfUser,
-  findUserById,
-  lockUser,
-  markUserDeleted,
-  removeTeam,
-} from '#features/identity/server/index.ts'
+import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
+import { deleteUser } from '#features/identity/server/people.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { restaurantErrors } from '#features/restaurants/restaurants.errors.ts'
 import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
-import { throwIfEnded } from '../security/live-session.ts'
 import { erasedAt } from './deletion.rules.ts'
 
 /**
@@ -37,12 +29,7 @@ export async function deleteAccount(platform: Platform, actor: Actor): Promise<v
     const user = await findUserById(trx, userId)
     if (!user) throw new AppError(commonErrors.unauthenticated)
     if (user.email === DEMO_EMAIL) throw new AppError(restaurantErrors.demo)
-    // Restaurants before sessions: every write to a restaurant locks in that order (decision 0060).
-    await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
-    await throwIfEnded(trx, actor, now)
-    await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
-    await removeTeam(trx, userId, now)
-    await markUserDeleted(trx, userId, now)
+    await deleteUser(platform, trx, actor, now)
     await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params: { erasedAt: erasedAt(now) } })
   })
 }

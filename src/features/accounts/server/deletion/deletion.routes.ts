@@ -1,7 +1,8 @@
 import { bind } from '#platform/http/bind.ts'
 import { bindFile } from '#platform/http/bind-file.ts'
 import type { Router } from '#platform/http/router.ts'
-import { clearCookies, requireActor } from '#features/identity/server/index.ts'
+import { requireActor } from '#features/identity/server/index.ts'
+import { endSession } from '#features/identity/server/people.ts'
 import { EXPORT_USER } from '../../accounts.limits.ts'
 import * as contract from '../../deletion.contract.ts'
 import { exportArchive } from '../export/export-archive.ts'
@@ -12,9 +13,9 @@ export function registerDeletionRoutes(router: Router): void {
   bind(router, contract.deleteAccount, {
     actor: requireActor,
     access: (_, { actor }) => throwIfWorker(actor),
-    handle: async (platform, { actor, reply }) => {
+    handle: async (platform, { actor, request, reply }) => {
       await deleteAccount(platform, actor)
-      clearCookies(reply, platform)
+      await endSession(platform, { request, reply })
       return null
     },
   })

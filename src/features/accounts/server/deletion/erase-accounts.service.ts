@@ -1,7 +1,8 @@
 import { eraseAccount } from '#platform/account-data/account.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { listAccountsDeletedBefore, lockDeletedUser } from '#features/identity/server/index.ts'
+import { lockDeletedUser } from '#features/identity/server/index.ts'
+import { listAccountsDeletedBefore } from '#features/identity/server/people.ts'
 import { deletedBefore } from './deletion.rules.ts'
 
 /** Permanently deletes accounts that were deleted a year ago, each in its own transaction (3-decisions §8). */
@@ -11,8 +12,8 @@ export async function eraseDeletedAccounts(platform: Platform): Promise<void> {
   const erase = (ownerId: string) =>
     db.transaction().execute(async trx => {
       // The operator may have restored it meanwhile.
-      const deletedAt = await lockDeletedUser(trx, ownerId)
-      if (deletedAt && deletedAt <= before) await eraseAccount(platform, trx, ownerId)
+      const deleted = await lockDeletedUser(trx, ownerId)
+      if (deleted && deleted.deletedAt <= before) await eraseAccount(platform, trx, ownerId)
     })
   await eachOf(platform, {
     name: 'accounts.erase',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
-import { accountRestored, lockDeletedUser, restoreUser } from '#features/identity/server/index.ts'
+import { restoreUser } from '#features/identity/server/people.ts'
 
 const id = z.uuid({ error: 'must be the id of an account' })
 
@@ -17,10 +17,7 @@ export const restoreAccount: AdminCommand = {
     const ownerId = valueOf(given, 'id', id)
     try {
       await platform.db.transaction().execute(async trx => {
-        const deletedAt = await lockDeletedUser(trx, ownerId)
-        if (!deletedAt) throw new OperatorError(`${ownerId} is no deleted account`)
-        await restoreUser(trx, ownerId)
-        await platform.events.emit(trx, accountRestored, { ownerId, deletedAt })
+        if (!(await restoreUser(platform, trx, ownerId))) throw new OperatorError(`${ownerId} is no deleted account`)
       })
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_live'))

@@ -3,7 +3,7 @@ import { defineMail } from '#platform/mail/define-mail.ts'
 import { button, code, facts, note, paragraph, strong, warning } from '#platform/mail/mail-content.ts'
 import { mailTime } from '#platform/mail/mail-date.ts'
 
-/** Tells what happened to an account: when, and in which browser ('Chrome en macOS'). */
+/** What happened to an account: when, and in which browser ('Chrome en macOS'). */
 type Happened = { at: Date; device: string }
 
 export const resetCodeMail = defineMail<{ digits: string }>('accounts.reset-code', ({ digits }) => ({

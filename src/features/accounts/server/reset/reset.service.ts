@@ -1,15 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#shared/app-error.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  endSessionsOfUser,
-  findUserByEmail,
-  hashPassword,
-  lockUser,
-  throwIfCommonPassword,
-  updatePasswordHash,
-} from '#features/identity/server/index.ts'
+import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
+import { hashNewPassword, replacePassword } from '#features/identity/server/people.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
 import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
@@ -17,10 +12,7 @@ import { sendResetCode } from './reset-code.job.ts'
 import { codeHmac } from './reset-code.ts'
 import * as store from './reset.store.ts'
 
-const TOKEN_BYTES = 32
-
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
-const hashed = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Requests a code. For known and unknown emails the request does the same: it queues a job, which looks for the
@@ -47,9 +39,9 @@ export async function verifyCode(
   const expected = Buffer.from(tried?.codeHmac ?? '', 'base64url')
   const isRight = expected.length === actual.length && timingSafeEqual(expected, actual)
   if (!tried || !isRight) throw new AppError(accountErrors.badCode)
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const isFirst = await store.exchangeCode(db, tried.id, {
-    tokenHash: hashed(token),
+    tokenHash: hashToken(token),
     expiresAt: after(now, RESET_TOKEN_MINUTES),
   })
   if (!isFirst) throw new AppError(accountErrors.badCode)
@@ -66,17 +58,15 @@ export async function setPassword(
   userAgent: string,
 ): Promise<void> {
   const { db, clock } = platform
-  const tokenHash = hashed(tempToken)
+  const tokenHash = hashToken(tempToken)
   const userId = await store.findTokenOwner(db, tokenHash, clock.now())
   if (!userId) throw new AppError(accountErrors.badResetToken)
-  await throwIfCommonPassword(newPassword, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword')
   const now = clock.now()
   await db.transaction().execute(async trx => {
     const isThere = await lockUser(trx, userId)
     if (!isThere || !(await store.consumeToken(trx, tokenHash, now))) throw new AppError(accountErrors.badResetToken)
-    await updatePasswordHash(trx, userId, passwordHash)
-    await endSessionsOfUser(trx, userId, { reason: 'password_changed', now })
+    await replacePassword(trx, { userId, to: passwordHash, now })
     await mailPasswordChanged(platform, trx, { userId, userAgent, now })
   })
 }

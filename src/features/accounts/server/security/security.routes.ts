@@ -1,9 +1,10 @@
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
+import { endOtherSessions } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
-import { endOthers, presentSessions } from './own-sessions.service.ts'
+import { presentSessions } from './own-sessions.service.ts'
 import { presentUser } from '../user.presenter.ts'
 import { updateAccount } from './update-account.service.ts'
 
@@ -25,6 +26,6 @@ export function registerSecurityRoutes(router: Router): void {
   })
   bind(router, contract.endOtherSessions, {
     actor: requireActor,
-    handle: async (platform, { actor }) => ({ ended: await endOthers(platform, actor) }),
+    handle: async (platform, { actor }) => ({ ended: await endOtherSessions(platform, actor) }),
   })
 }

@@ -2,20 +2,16 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
+import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
 import {
-  type Actor,
-  endSessionsOfUser,
-  findUserById,
-  hashPassword,
-  lockUser,
-  replacePasswordHash,
-  throwIfCommonPassword,
+  hashNewPassword,
+  lockLiveSession,
+  replacePassword,
   updateUserName,
   verifyPassword,
-} from '#features/identity/server/index.ts'
+} from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
-import { throwIfEnded } from './live-session.ts'
 
 type Changes = { name?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined }
 type Hashes = { from: string; to: string }
@@ -37,11 +33,10 @@ export async function updateAccount(
   const now = platform.clock.now()
   await platform.db.transaction().execute(async trx => {
     if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
-    await throwIfEnded(trx, actor, now)
+    await lockLiveSession(trx, actor, now)
     if (name !== undefined) await updateUserName(trx, userId, name)
     if (!hashes) return
-    if (!(await replacePasswordHash(trx, userId, hashes))) throw wrongPassword()
-    await endSessionsOfUser(trx, userId, { reason: 'password_changed', now, spare: sessionId })
+    if (!(await replacePassword(trx, { userId, ...hashes, spare: sessionId, now }))) throw wrongPassword()
     await mailPasswordChanged(platform, trx, { userId, userAgent, now })
   })
 }
@@ -61,8 +56,7 @@ async function verifyAndHash(
   const stored = (await findUserById(db, userId))?.password_hash ?? null
   try {
     if (!(await verifyPassword(currentPassword, stored)) || !stored) throw wrongPassword()
-    await throwIfCommonPassword(newPassword, 'newPassword')
-    return { from: stored, to: await hashPassword(newPassword) }
+    return { from: stored, to: await hashNewPassword(newPassword, 'newPassword') }
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 503) await limits.refund(PASSWORD_CHANGE, userId)
     throw error

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PASSWORD } from '#test/factories.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { User } from '#features/identity/identity.contract.ts'
-import { hashPassword } from '#features/identity/server/index.ts'
+import { hashPassword } from '#test/accounts/identity.ts'
 import { LOGIN_EMAIL, LOGIN_IP } from '../../accounts.limits.ts'
 
 /** How many may wait for a hash (3-decisions §9). */

@@ -3,12 +3,13 @@ import { AppError } from '#shared/app-error.ts'
 import { consumeEach } from '#platform/limits/consume-each.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { type Browser, findUserByEmail, signIn, verifyPassword } from '#features/identity/server/index.ts'
+import { findUserByEmail } from '#features/identity/server/index.ts'
+import { signIn, verifyPassword } from '#features/identity/server/people.ts'
 import type { Credentials } from '../../accounts.contract.ts'
 import { LOGIN_IP, LOGIN_EMAIL, LOGIN_PAIR } from '../../accounts.limits.ts'
-import { rehashIfCheaper } from './rehash.ts'
 import { typedEmail } from '../typed-email.ts'
 
+type Browser = Parameters<typeof signIn>[2]
 type Try = { email: string; network: string }
 
 const pairOf = ({ email, network }: Try): string => `${email} ${network}`
@@ -55,7 +56,6 @@ export async function login(platform: Platform, { email, password }: Credentials
   if (!user || !stored || !isRight) throw new AppError(identityErrors.badCredentials)
   await clearTries(platform, tried)
   if (user.status === 'removed') throw new AppError(identityErrors.memberRemoved)
-  const verifiedHash = await rehashIfCheaper(platform, { userId: user.id, password, stored })
-  await signIn(platform, { userId: user.id, verifiedHash }, browser)
+  await signIn(platform, { userId: user.id, verifiedHash: stored, password }, browser)
   return user.id
 }

@@ -7,23 +7,18 @@ import { trialEnd } from '#features/billing/billing.rules.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
-import {
-  type Browser,
-  hashPassword,
-  insertUser,
-  throwIfCommonPassword,
-  signIn,
-} from '#features/identity/server/index.ts'
+import { hashNewPassword, insertUser, signIn } from '#features/identity/server/people.ts'
 import type { Registration } from '../../accounts.contract.ts'
 import { welcomeMail } from '../mails/welcome.mail.ts'
+
+type Browser = Parameters<typeof signIn>[2]
 
 /**
  * Creates an owner with a trial of 30 days, mails a welcome and signs the browser in. Answers the user's id. Of
  * parallel registrations with one email exactly one succeeds; the others get 409 `email_exists` (3-decisions §2).
  */
 export async function registerOwner(platform: Platform, registration: Registration, browser: Browser): Promise<string> {
-  await throwIfCommonPassword(registration.password)
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await hashNewPassword(registration.password)
   const id = v7()
   const now = platform.clock.now()
   const { name, email } = registration

@@ -5,7 +5,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { fakeClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { deleteExpiredSessions } from '#features/identity/server/index.ts'
+import { deleteExpiredSessions } from '#test/accounts/identity.ts'
 
 const YEAR_MS = 365 * DAY_MS
 

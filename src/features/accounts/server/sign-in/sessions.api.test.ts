@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { PASSWORD } from '#test/factories.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { endSessionsOfUser } from '#features/identity/server/index.ts'
+import { endSessionsOfUser } from '#test/accounts/identity.ts'
 import type { Session } from '../../security.contract.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'

@@ -6,7 +6,7 @@ import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { RestaurantState } from '#features/restaurants/server/index.ts'
 import type { MemberState } from '#features/team/server/index.ts'
 import { WORDS } from '../../activity.texts.ts'
-import { type Line, tellChanged, type TellFields } from './line.ts'
+import { type Line, describeChanged, type DescribeFields } from './line.ts'
 import { categoryFields, dishFields as dishLines, type MenuContext } from './menu.lines.ts'
 import { restaurantFields } from './restaurant.lines.ts'
 import { memberFields } from './team.lines.ts'
@@ -63,11 +63,11 @@ const SILENT = [
 ]
 
 /** One row for each field: only this one has changed. */
-function eachField<State extends object>(kind: string, fields: TellFields<State>, before: State, other: State) {
+function eachField<State extends object>(kind: string, fields: DescribeFields<State>, before: State, other: State) {
   return (Object.keys(fields) as (keyof State)[]).map(field => {
     const after = { ...before, [field]: other[field] }
-    const tellIt = (): Line[] => tellChanged(fields, { subject: { id: 'x', name: 'Croquetas' }, before, after })
-    return [`${kind}.${String(field)}`, tellIt] as const
+    const describeIt = (): Line[] => describeChanged(fields, { subject: { id: 'x', name: 'Croquetas' }, before, after })
+    return [`${kind}.${String(field)}`, describeIt] as const
   })
 }
 
@@ -78,16 +78,16 @@ const rows = [
   ...eachField('member', memberFields(HERE), member, otherMember),
 ]
 
-test.each(rows.filter(([field]) => !SILENT.includes(field)))('a changed %s has words', (_, tellIt) => {
-  const lines = tellIt()
+test.each(rows.filter(([field]) => !SILENT.includes(field)))('a changed %s has words', (_, describeIt) => {
+  const lines = describeIt()
   expect(lines).toHaveLength(1)
   for (const { action } of lines) expect(WORDS[action].verb[1]).not.toBe('')
 })
 
 test('what has no words is what nobody sees or can change', () => {
-  expect(rows.filter(([, tellIt]) => tellIt().length === 0).map(([field]) => field)).toEqual(SILENT)
+  expect(rows.filter(([, describeIt]) => describeIt().length === 0).map(([field]) => field)).toEqual(SILENT)
 })
 
 test('no email is told', () => {
-  expect(JSON.stringify(rows.map(([, tellIt]) => tellIt()))).not.toContain('@')
+  expect(JSON.stringify(rows.map(([, describeIt]) => describeIt()))).not.toContain('@')
 })

@@ -11,9 +11,9 @@ export type Subject = { id: string; name: string }
 export type Between<State> = { subject: Subject; before: State; after: State }
 
 /** How one field of a state is told; it is asked only where the field differs. */
-export type TellField<State> = (change: Between<State>) => Line[]
+export type DescribeField<State> = (change: Between<State>) => Line[]
 /** Every field of a state, so that a new one without words does not compile. */
-export type TellFields<State> = { readonly [Field in keyof Required<State>]: TellField<State> }
+export type DescribeFields<State> = { readonly [Field in keyof Required<State>]: DescribeField<State> }
 
 type Told = { field?: string; before?: string; after?: string }
 
@@ -31,14 +31,14 @@ export const line = (action: Action, { id, name }: Subject, { field, before, aft
 })
 
 /** The lines of all fields that differ, in the order of `fields`. */
-export function tellChanged<State extends object>(fields: TellFields<State>, change: Between<State>): Line[] {
+export function describeChanged<State extends object>(fields: DescribeFields<State>, change: Between<State>): Line[] {
   const keys = Object.keys(fields) as (keyof Required<State>)[]
   const changed = keys.filter(key => !isDeepStrictEqual(change.before[key], change.after[key]))
   return changed.flatMap(key => fields[key](change))
 }
 
 /** One line for each key whose text differs: an address, texts by language. */
-export function tellKeys(
+export function describeKeys(
   action: Action,
   subject: Subject,
   { before, after }: { before: Readonly<Record<string, string>>; after: Readonly<Record<string, string>> },
@@ -51,7 +51,7 @@ export function tellKeys(
 }
 
 /** A picture has no words of its own: was it put, replaced or removed? */
-export const tellImage = (
+export const describeImage = (
   action: 'dish.image' | 'restaurant.logo',
   subject: Subject,
   { before, after }: { before: string | null; after: string | null },

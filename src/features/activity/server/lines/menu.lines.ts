@@ -8,11 +8,11 @@ import {
   line,
   type Line,
   type Subject,
-  tellChanged,
-  type TellField,
-  type TellFields,
-  tellImage,
-  tellKeys,
+  describeChanged,
+  type DescribeField,
+  type DescribeFields,
+  describeImage,
+  describeKeys,
 } from './line.ts'
 
 /** What a line needs beside the change itself. */
@@ -34,16 +34,19 @@ const subjectOf = (id: string, { translations }: DishState | CategoryState): Sub
   name: dashboardName(translations, 'es'),
 })
 
-type Tell = TellField<DishState>
+type Tell = DescribeField<DishState>
 
 /** The fields that have words of their own. */
 const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnToldKey, Tell>> => ({
   translations: ({ subject, before: { translations: old }, after: { translations: now } }) => [
-    ...tellKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
-    ...tellKeys('dish.description', subject, { before: texts(old, 'description'), after: texts(now, 'description') }),
+    ...describeKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
+    ...describeKeys('dish.description', subject, {
+      before: texts(old, 'description'),
+      after: texts(now, 'description'),
+    }),
   ],
   imageId: ({ subject, before, after }) => [
-    tellImage('dish.image', subject, { before: before.imageId, after: after.imageId }),
+    describeImage('dish.image', subject, { before: before.imageId, after: after.imageId }),
   ],
   allergens: ({ subject, before, after }) =>
     before.allergensDeclared === after.allergensDeclared
@@ -72,18 +75,18 @@ const plainWords = Object.fromEntries(
 )
 
 /** How the fields of a dish are told, each with words of its own, or as all others are; nobody sees the rest. */
-export function dishFields(context: MenuContext): TellFields<DishState> {
+export function dishFields(context: MenuContext): DescribeFields<DishState> {
   const words: Record<string, Tell> = { ...plainWords, ...ownWords(context) }
   const told = Object.keys(newDishState()).map(key => [key, words[key] ?? (() => [])])
   // Where a dish has moved to is told last.
-  const { categoryId, ...others } = Object.fromEntries(told) as TellFields<DishState>
+  const { categoryId, ...others } = Object.fromEntries(told) as DescribeFields<DishState>
   return { ...others, categoryId }
 }
 
 /** How the fields of a category are told. */
-export const categoryFields: TellFields<CategoryState> = {
+export const categoryFields: DescribeFields<CategoryState> = {
   translations: ({ subject, before, after }) =>
-    tellKeys('category.name', subject, {
+    describeKeys('category.name', subject, {
       before: texts(before.translations, 'name'),
       after: texts(after.translations, 'name'),
     }),
@@ -93,8 +96,8 @@ export const categoryFields: TellFields<CategoryState> = {
 }
 
 /** A dish. What goes or comes back with its category is told there, as a number. */
-export function tellDish({ id, before, after }: Change<DishState>, context: MenuContext): Line[] {
-  if (before && after) return tellChanged(dishFields(context), { subject: subjectOf(id, after), before, after })
+export function describeDish({ id, before, after }: Change<DishState>, context: MenuContext): Line[] {
+  if (before && after) return describeChanged(dishFields(context), { subject: subjectOf(id, after), before, after })
   const state = after ?? before
   if (!state || context.dishesWith(state.categoryId) > 0) return []
   const place = { after: context.categoryName(state.categoryId) }
@@ -103,8 +106,8 @@ export function tellDish({ id, before, after }: Change<DishState>, context: Menu
 }
 
 /** A category; `after` of a deleted or restored one is the number of its dishes. */
-export function tellCategory({ id, before, after }: Change<CategoryState>, context: MenuContext): Line[] {
-  if (before && after) return tellChanged(categoryFields, { subject: subjectOf(id, after), before, after })
+export function describeCategory({ id, before, after }: Change<CategoryState>, context: MenuContext): Line[] {
+  if (before && after) return describeChanged(categoryFields, { subject: subjectOf(id, after), before, after })
   const state = after ?? before
   if (!state) return []
   const dishes = { after: String(context.dishesWith(id)) }

@@ -1,12 +1,12 @@
 import type { Change } from '#platform/events/changes.ts'
 import type { MemberState } from '#features/team/server/index.ts'
-import { line, type Line, tellChanged, type TellFields } from './line.ts'
+import { line, type Line, describeChanged, type DescribeFields } from './line.ts'
 
 /**
  * How the fields of a member are told in one restaurant. No email: names are enough, and what is kept for a year should
  * hold as little of a person as it can.
  */
-export const memberFields = (restaurantId: string): TellFields<MemberState> => ({
+export const memberFields = (restaurantId: string): DescribeFields<MemberState> => ({
   name: ({ subject, before, after }) => [line('team.renamed', subject, { before: before.name, after: after.name })],
   // Nobody can change it: another email is another invitation.
   email: () => [],
@@ -26,15 +26,15 @@ export const memberFields = (restaurantId: string): TellFields<MemberState> => (
       : [],
 })
 
-/** The restaurants whose list tells about this member: where they could work before or can now. */
+/** The restaurants whose list shows this member: where they could work before or can now. */
 export const restaurantsOf = ({ before, after }: Change<MemberState>): string[] => [
   ...new Set([...(before?.restaurantIds ?? []), ...(after?.restaurantIds ?? [])]),
 ]
 
 /** A member, as this restaurant sees it. */
-export function tellMember({ id, before, after }: Change<MemberState>, restaurantId: string): Line[] {
+export function describeMember({ id, before, after }: Change<MemberState>, restaurantId: string): Line[] {
   if (!after) return []
   const subject = { id, name: after.name }
   if (!before) return [line('team.invited', subject)]
-  return tellChanged(memberFields(restaurantId), { subject, before, after })
+  return describeChanged(memberFields(restaurantId), { subject, before, after })
 }

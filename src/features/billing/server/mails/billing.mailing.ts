@@ -11,7 +11,7 @@ import { hasNoticeSince, insertNotice } from './notices.store.ts'
 import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
 
 const PAYMENT_FAILED = 'payment_failed'
-/** Several events tell of one try to charge; between two tries the provider waits longer (decision 0151). */
+/** Several events report one try to charge; between two tries the provider waits longer (decision 0151). */
 const SAME_TRY_MS = DAY_MS / 2
 
 /** Mails the owner of an account; nobody when it is gone. */

@@ -32,7 +32,7 @@ async function mailNotice(platform: Platform, trx: Trx, { ownerId, endsAt, days 
 }
 
 /** Under the lock of the owner: who has just paid is no longer told that the trial ends. */
-async function tellOwner(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
+async function mailDueNotice(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   const now = platform.clock.now()
   if (!(await lockUser(trx, ownerId))) return
   const subscription = await findSubscription(trx, ownerId)
@@ -51,6 +51,6 @@ export async function mailTrialNotices(platform: Platform): Promise<void> {
   await eachOf(platform, {
     name: 'billing.trial-notices',
     pages: page => listTrialsEndingBetween(db, { from, to }, page),
-    work: ownerId => db.transaction().execute(trx => tellOwner(platform, trx, ownerId)),
+    work: ownerId => db.transaction().execute(trx => mailDueNotice(platform, trx, ownerId)),
   })
 }

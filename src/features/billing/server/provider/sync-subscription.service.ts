@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { deleteCheckout } from './checkouts.store.ts'
 import { mailChange } from '../mails/billing.mailing.ts'
-import { tellPlanChange } from '../subscriptions.changes.ts'
+import { emitPlanChange } from '../subscriptions.changes.ts'
 import { findSubscription, saveProviderState } from '../subscriptions.store.ts'
 import * as customers from './customers.store.ts'
 import { endSubscriptions } from './close-payments.job.ts'
@@ -44,7 +44,7 @@ async function applyState(platform: Platform, trx: Trx, { ownerId, provider, tic
   if (isSameState(before, after)) return
   await saveProviderState(trx, { ownerId, provider, ...after, now })
   await mailChange(platform, trx, { ownerId, before, after })
-  await tellPlanChange(platform, trx, { ownerId, before })
+  await emitPlanChange(platform, trx, { ownerId, before })
 }
 
 /** What was paid for an account that is deleted. */

@@ -3,7 +3,7 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import { BadSignature, KNOWN_EVENTS, type PaymentEvent, type Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { billingErrors } from '../../billing.errors.ts'
-import { tellFailedPayment } from '../mails/failed-payment.service.ts'
+import { mailFailedPayment } from '../mails/failed-payment.service.ts'
 import { findOwnerOfCustomer } from '../provider/customers.store.ts'
 import { requirePayments } from '../provider/provider.ts'
 import { syncCustomer } from '../provider/sync-subscription.service.ts'
@@ -50,7 +50,7 @@ export async function applyStoredEvent(platform: Platform, payload: Payload): Pr
   const ownerId = await findOwnerOfCustomer(platform.db, payments.name, customerId)
   if (refundedCharge && ownerId) await endRefunded(payments, refundedCharge)
   await syncCustomer(platform, customerId)
-  if (paymentFailed && ownerId) await tellFailedPayment(platform, ownerId)
+  if (paymentFailed && ownerId) await mailFailedPayment(platform, ownerId)
   await markApplied(platform.db, { provider, eventId }, platform.clock.now())
 }
 

@@ -1,9 +1,9 @@
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { emailField } from '../../email.rules.ts'
+import { replacePassword } from '../accounts.service.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { endSessionsOfUser } from '../sessions/sessions.store.ts'
-import { findUserByEmail, updatePasswordHash } from '../users.store.ts'
+import { findUserByEmail } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
 
 /** Gives an account a new password and ends its sessions. */
@@ -16,8 +16,7 @@ export const setPassword: AdminCommand = {
     if (!user) throw new OperatorError(`${email} has no account`)
     const passwordHash = await hashPassword(await askPassword())
     await db.transaction().execute(async trx => {
-      await updatePasswordHash(trx, user.id, passwordHash)
-      await endSessionsOfUser(trx, user.id, { reason: 'password_changed', now: clock.now() })
+      await replacePassword(trx, { userId: user.id, to: passwordHash, now: clock.now() })
     })
     return `${email} has a new password; its sessions have ended.`
   },

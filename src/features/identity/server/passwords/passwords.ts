@@ -78,3 +78,9 @@ export async function throwIfCommonPassword(password: string, field = 'password'
   if (!(await isCommonPassword(password))) return
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })
 }
+
+/** Hashes a password that somebody has chosen; throws 400 `password_common` of the field, and 503. */
+export async function hashNewPassword(password: string, field?: string): Promise<string> {
+  await throwIfCommonPassword(password, field)
+  return hashPassword(password)
+}

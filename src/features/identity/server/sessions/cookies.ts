@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalUrl } from '#platform/config/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ACCESS_TOKEN_MINUTES } from '../../identity.limits.ts'
-import type { Tokens } from './tokens.ts'
 
 const KINDS = ['access', 'refresh'] as const
 type Kind = (typeof KINDS)[number]
@@ -10,6 +9,9 @@ type Kind = (typeof KINDS)[number]
 const PATHS = { access: '/', refresh: '/api/auth' } as const
 /** Browsers accept these names only over https; `__Host-` also requires the path `/` (3-decisions §2). */
 const HTTPS_PREFIXES = { access: '__Host-', refresh: '__Secure-' } as const
+
+/** What a browser gets for a session: both tokens in clear text, once. */
+export type Tokens = { access: string; refresh: string; refreshExpiresAt: Date }
 
 type Settings = { config: { publicUrl: string } }
 

@@ -1,6 +1,12 @@
-import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type AskedBy, findSessionState } from './live-session.store.ts'
 import { endedError } from './sessions.service.ts'
+import * as store from './sessions.store.ts'
+
+type Own = { userId: string; sessionId: string }
 
 /**
  * For a call for which `selectLiveUser` finds no row: throws 401 when the session has ended since the call began, with
@@ -12,4 +18,23 @@ export async function throwIfSessionEnded(db: Db, { actor, now }: AskedBy): Prom
   if (session?.status === 'removed') throw endedError('member_removed')
   if (!session || session.ended_at || session.deleted_at || session.expires_at <= now)
     throw endedError(session?.end_reason ?? null)
+}
+
+/**
+ * Locks the actor's session until the commit. Throws 401 when it has ended since the request began, because its body
+ * may have been slow (3-decisions §9); with `member_removed` if that is the reason (3-decisions §2).
+ */
+export async function lockLiveSession(trx: Trx, actor: Own, now: Date): Promise<void> {
+  if (await store.lockLiveSession(trx, actor.userId, actor.sessionId, now)) return
+  await throwIfSessionEnded(trx, { actor, now })
+  throw new AppError(commonErrors.unauthenticated)
+}
+
+/** Ends all sessions of the actor except the present one. Answers how many. */
+export function endOtherSessions({ db, clock }: Platform, actor: Own): Promise<number> {
+  const now = clock.now()
+  return db.transaction().execute(async trx => {
+    await lockLiveSession(trx, actor, now)
+    return store.endSessionsOfUser(trx, actor.userId, { reason: 'closed', now, spare: actor.sessionId })
+  })
 }

@@ -3,18 +3,19 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
+import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '../../identity.errors.ts'
 import { ACCESS_TOKEN_MINUTES, REFRESH_GRACE_S, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '../../identity.limits.ts'
-import { clearCookies, readCookies, setCookies } from './cookies.ts'
+import { clearCookies, readCookies, setCookies, type Tokens } from './cookies.ts'
 import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
-import { sessionReused, signedInElsewhere } from '../identity.events.ts'
+import { suspiciousSession } from '../identity.events.ts'
+import { rehashIfCheaper } from '../passwords/rehash.ts'
 import * as store from './sessions.store.ts'
-import { hashToken, newToken, type Tokens } from './tokens.ts'
 import { lockSignIn } from '../users.store.ts'
 
 type Family = { sessionId: string; sessionExpiresAt: Date }
@@ -40,25 +41,35 @@ export async function startSession(db: Db, userId: string, userAgent: string, no
   return issueTokens(db, family, now)
 }
 
-/** The user who signs in. `verifiedHash`: the stored hash that the password was compared with. */
-export type SignIn = { userId: string; verifiedHash: string }
+/**
+ * The user who signs in. `verifiedHash`: the stored hash that the password was compared with; with `password`, it is
+ * replaced when its costs are lower than today's.
+ */
+export type SignIn = { userId: string; verifiedHash: string; password?: string }
 export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Starts a session for the browser that made the call, sets its cookies, and ends the sessions whose cookies came with
  * the request. Throws 401 when the password was changed or the account deleted since the comparison. Emits
- * `signedInElsewhere` unless the device is known or the account is new (3-decisions §2).
+ * `suspiciousSession` unless the device is known or the account is new (3-decisions §2).
  */
-export async function signIn(platform: Platform, { userId, verifiedHash }: SignIn, browser: Browser) {
+export async function signIn(platform: Platform, { userId, verifiedHash, password }: SignIn, browser: Browser) {
+  const stored =
+    password === undefined ? verifiedHash : await rehashIfCheaper(platform, { userId, password, stored: verifiedHash })
   const { request, reply } = browser
   const now = platform.clock.now()
   const visit = visitOf(platform, request)
   const old = readCookies(request, platform).map(hashToken)
   const tokens = await platform.db.transaction().execute(async trx => {
-    if (!(await lockSignIn(trx, userId, verifiedHash))) throw new AppError(identityErrors.badCredentials)
+    if (!(await lockSignIn(trx, userId, stored))) throw new AppError(identityErrors.badCredentials)
     await store.endSessionsOfTokens(trx, old, { reason: 'replaced', now })
     if ((await rememberDevice(trx, userId, visit, now)) === 'unknown')
-      await platform.events.emit(trx, signedInElsewhere, { userId, userAgent: visit.userAgent, now })
+      await platform.events.emit(trx, suspiciousSession, {
+        kind: 'signed_in_elsewhere',
+        userId,
+        userAgent: visit.userAgent,
+        now,
+      })
     return startSession(trx, userId, visit.userAgent, now)
   })
   setCookies(reply, tokens, platform)
@@ -116,7 +127,7 @@ type Reuse = { sessionId: string; userId: string; userAgent: string; hash: strin
 async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
   if (!(await store.findTokenUse(trx, hash))) return
   await store.endSessionById(trx, sessionId, { reason: 'token_reused', now })
-  await platform.events.emit(trx, sessionReused, { userId, userAgent, now })
+  await platform.events.emit(trx, suspiciousSession, { kind: 'token_reused', userId, userAgent, now })
 }
 
 /** Ends the sessions of this browser's cookies, found by the access token or by the refresh token. */

@@ -27,8 +27,6 @@ export function registerOffline({ fastify, platform }: Router, frontend: MenuFro
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
       .type('text/javascript; charset=utf-8')
-      .send(
-        `self.reserved=${JSON.stringify(reserved.list())};self.images=${JSON.stringify(images)};${serviceWorker}`,
-      )
+      .send(`self.reserved=${JSON.stringify(reserved.list())};self.images=${JSON.stringify(images)};${serviceWorker}`)
   })
 }

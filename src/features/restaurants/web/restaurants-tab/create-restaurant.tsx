@@ -8,8 +8,7 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
 import { publicHost } from '../public-url.ts'
 import styles from './create-restaurant.module.css'
-import type { FormState } from './form-state.ts'
-import { useCreateRestaurant } from './use-create-restaurant.ts'
+import { type FormState, useCreateRestaurant } from './use-create-restaurant.ts'
 
 /** The form that creates another restaurant, in the sidebar modal, with its own required fields (S2 §2, §5). */
 export function CreateRestaurant({ open, onClose }: { open: boolean; onClose: () => void }) {

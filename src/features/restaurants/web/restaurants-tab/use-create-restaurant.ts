@@ -18,7 +18,9 @@ import { creationErrorText } from '../creation-error.ts'
 import { createWithFreeSlug, type RestaurantAttempt } from '../slugs/free-slug.ts'
 import { useReloadRestaurants } from '../use-reload-restaurants.ts'
 import { type DerivedSlug, useDerivedSlug } from '../slugs/use-derived-slug.ts'
-import type { FormState } from './form-state.ts'
+
+/** What the modal needs to know of the form: whether there are unsaved changes, and whether it is being sent. */
+export type FormState = { isDirty: boolean; isBusy: boolean }
 
 const { name, address, contact } = defaultProfile('')
 const EMPTY: NewRestaurantForm = { name, description: '', address, contact }

@@ -41,7 +41,7 @@ export async function findFreeSlug(wanted: string, base: string, options: Search
 
 /** The logo, with progress and cancellation of its upload. */
 export type CreationOptions = { file?: Blob; onProgress?: (part: number) => void; signal?: AbortSignal }
-/** One wish to create a restaurant, kept over its tries. */
+/** One intent to create a restaurant, kept over its tries. */
 export type RestaurantAttempt = Attempt<NewRestaurantInput>
 type NewRestaurantInput = { body: NewRestaurant & { slug: string }; file?: Blob }
 

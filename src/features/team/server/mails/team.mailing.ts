@@ -38,7 +38,7 @@ export const mailJobs = [handleJob(sendInvitationJob, mailInvitation)]
 
 type Accepted = { ownerId: string; member: { name: string; email: string; restaurantIds: readonly string[] } }
 
-/** Tells the owner that an invited person has accepted. */
+/** Mails the owner that an invited person has accepted. */
 export async function mailAccepted(platform: Platform, trx: Trx, { ownerId, member }: Accepted): Promise<void> {
   const owner = await findUserById(trx, ownerId)
   if (!owner) return

@@ -7,6 +7,3 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 /** The hash of a token, which the database stores. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
-
-/** What a browser gets for a session: both tokens in clear text, once. */
-export type Tokens = { access: string; refresh: string; refreshExpiresAt: Date }

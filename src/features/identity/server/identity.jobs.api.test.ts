@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time.ts'
 import { createTestApp } from '#test/app.ts'
-import { deleteExpiredHourly } from './accounts.jobs.ts'
+import { deleteExpiredHourly } from './identity.jobs.ts'
 
 test('expired sessions are deleted every hour, the others stay', async () => {
   const app = await createTestApp()

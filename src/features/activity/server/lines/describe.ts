@@ -3,34 +3,34 @@ import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from
 import { restaurantEntity, restaurantStatusEntity } from '#features/restaurants/server/index.ts'
 import { teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
-import { type MenuContext, tellCategory, tellDish } from './menu.lines.ts'
-import { tellRestaurant } from './restaurant.lines.ts'
-import { restaurantsOf, tellMember } from './team.lines.ts'
+import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
+import { describeRestaurant } from './restaurant.lines.ts'
+import { restaurantsOf, describeMember } from './team.lines.ts'
 
 /** One change in words, for one restaurant; a kind of thing without words has no line. */
-function tellChange(change: Change, restaurantId: string, context: MenuContext): Line[] {
+function describeChange(change: Change, restaurantId: string, context: MenuContext): Line[] {
   const { id } = change
-  if (isChangeOf(change, dishEntity)) return tellDish(change, context)
-  if (isChangeOf(change, categoryEntity)) return tellCategory(change, context)
+  if (isChangeOf(change, dishEntity)) return describeDish(change, context)
+  if (isChangeOf(change, categoryEntity)) return describeCategory(change, context)
   if (isChangeOf(change, dishOrderEntity)) return [line('dish-order', { id, name: context.categoryName(id) })]
   if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
-  if (isChangeOf(change, restaurantEntity)) return tellRestaurant(change)
+  if (isChangeOf(change, restaurantEntity)) return describeRestaurant(change)
   if (isChangeOf(change, restaurantStatusEntity))
     return [
       line(change.after?.status === 'active' ? 'restaurant.activated' : 'restaurant.deactivated', { id, name: '' }),
     ]
-  return isChangeOf(change, teamMemberEntity) ? tellMember(change, restaurantId) : []
+  return isChangeOf(change, teamMemberEntity) ? describeMember(change, restaurantId) : []
 }
 
-/** The restaurants that a write is told in: its own, or those of the members whom it changes. */
-export function restaurantsToTell({ restaurantId, changes }: ChangeSet): string[] {
+/** The restaurants whose list shows a write: its own, or those of the members whom it changes. */
+export function restaurantsOfWrite({ restaurantId, changes }: ChangeSet): string[] {
   if (restaurantId !== null) return [restaurantId]
   const ids = changes.flatMap(change => (isChangeOf(change, teamMemberEntity) ? restaurantsOf(change) : []))
   return [...new Set(ids)]
 }
 
 /** A whole write in words, for one restaurant: lines with the same action belong together. */
-export function tell({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
-  const lines = changes.flatMap(change => tellChange(change, restaurantId, context))
+export function describeWrite({ changes }: ChangeSet, restaurantId: string, context: MenuContext): Line[][] {
+  const lines = changes.flatMap(change => describeChange(change, restaurantId, context))
   return [...Map.groupBy(lines, ({ action }) => action).values()]
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
-import { hashPassword, needsRehash, replacePasswordHash } from '#features/identity/server/index.ts'
+import { replacePasswordHash } from '../users.store.ts'
+import { hashPassword, needsRehash } from './passwords.ts'
 
 type Verified = { userId: string; password: string; stored: string }
 

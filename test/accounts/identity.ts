@@ -1,0 +1,4 @@
+/** What tests of other features need of identity's inside, and the product's code does not. */
+export { hashPassword } from '#features/identity/server/passwords/passwords.ts'
+export { deleteExpired as deleteExpiredSessions } from '#features/identity/server/sessions/sessions.service.ts'
+export { endSessionsOfUser } from '#features/identity/server/sessions/sessions.store.ts'
