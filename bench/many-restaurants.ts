@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type RunningProcess, startProcess } from '#app/server/start-process.ts'
+import { type RunningProcess, startProcess } from '#app/server/process/start-process.ts'
 import { findMenu } from '#features/menu/server/index.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { silentLog } from '#platform/log/log.ts'

@@ -1,6 +1,6 @@
 import { FEATURES } from '#app/server/features.ts'
 import { checkNode, explainToOperator } from '#app/server/operator.ts'
-import { startProcess } from '#app/server/start-process.ts'
+import { startProcess } from '#app/server/process/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'

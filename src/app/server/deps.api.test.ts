@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { FEATURES } from './features.ts'
-import { startProcess } from './start-process.ts'
+import { startProcess } from './process/start-process.ts'
 
 const allJobs = FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job))
 

@@ -3,8 +3,8 @@ import { createLog, type Log } from '#platform/log/log.ts'
 import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
-import { stopRequested, shutDown } from './shutdown.ts'
-import { startProcess } from './start-process.ts'
+import { stopRequested, shutDown } from './process/shutdown.ts'
+import { startProcess } from './process/start-process.ts'
 import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }

@@ -4,10 +4,10 @@ import { registerJobs } from '#platform/jobs/job-entry.ts'
 import type { Router } from '#platform/http/router.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { openServer, registerRoutes, type WebRole } from './api.ts'
-import { createPlatform, type Overrides } from './deps.ts'
-import { FEATURES } from './features.ts'
-import type { Frontend } from './frontend.ts'
+import { openServer, registerRoutes, type WebRole } from '../api.ts'
+import { createPlatform, type Overrides } from '../deps.ts'
+import { FEATURES } from '../features.ts'
+import type { Frontend } from '../frontend.ts'
 
 /** What a process does; one may do both. An operator's command has no role: it calls services and queues jobs. */
 export type Roles = {
