@@ -25,15 +25,9 @@ export {
 } from './restaurants.access.ts'
 export { restaurantEntity, type RestaurantState, restaurantStatusEntity } from './restaurants.changes.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
-export {
-  MENU_CHANGED_CHANNEL,
-  type MenuChange,
-  menuVersionBumped,
-  readMenuChange,
-  bumpMenuVersion,
-  listMenuVersions,
-} from './menu-version.ts'
-export { restaurantPurged } from './restaurants.events.ts'
+export { MENU_CHANGED_CHANNEL, readMenuChange, bumpMenuVersion } from './menu-version.ts'
+export { listMenuVersions } from './menu-version.store.ts'
+export { type MenuChange, menuVersionBumped, restaurantPurged } from './restaurants.events.ts'
 export {
   type ListedFrom,
   listListedMenus,
