@@ -8,9 +8,9 @@ const rows = readFileSync(join(ROOT, 'test/MUTATIONS.md'), 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| `'))
 
-const tests = ['src', 'test'].flatMap(folder =>
+const tests = ['src', 'test', 'e2e'].flatMap(folder =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter(path => /\.test\.tsx?$/.test(path))
+    .filter(path => /\.(test|spec)\.tsx?$/.test(path))
     .map(path => join(ROOT, folder, path)),
 )
 /** Texts of the test files of that name. */
