@@ -90,7 +90,7 @@ test('each field of a change of several is stored, and taken back by what the li
 test('each change that people see is told', async () => {
   const { app, category, call, bodyOf, news } = await world()
   for (const [key, field] of changeable) {
-    if (!field.column || field.told === null) continue
+    if (!field.column || field.described === null) continue
     const dish = await app.make.dish(category, NAMED)
     await call('PUT', `/menu/items/${dish.id}`, bodyOf(key, field.example))
     const told = (await news()).filter(({ items }) => items.some(({ id }) => id === dish.id))

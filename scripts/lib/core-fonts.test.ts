@@ -7,7 +7,11 @@ import { CORE_FONTS, CORE_FONTS_FOLDER, CORE_TEXT, makeCoreFont } from './core-f
 
 const require = createRequire(import.meta.url)
 const SRC = join(import.meta.dirname, '../../src')
-const SHEETS = ['ui/fonts.css', 'features/public-menu/web/fonts.ts', 'features/public-menu/web/styles/later/fonts.css']
+const SHEETS = [
+  'ui/fonts.css',
+  'features/public-menu/web/fonts.ts',
+  'features/public-menu/web/styles/deferred/fonts.css',
+]
 /** Control characters and spaces without a drawing need no font. */
 const FIRST_DRAWN = 0xa0
 

@@ -1,5 +1,5 @@
 import { createMenuRenderer } from '#features/public-menu/web/index.ts'
-import laterStyles from './menu-later.css?url&no-inline'
+import deferredStyles from './menu-deferred.css?url&no-inline'
 import { MENU_PARTS } from './menu-parts.ts'
 
 /**
@@ -15,4 +15,4 @@ export {
 } from '#features/public-menu/web/index.ts'
 export { renderFailurePage, renderSitePage } from '#features/site/web/index.ts'
 export { renderSignIn } from './render-sign-in.tsx'
-export const { renderMenuPage, renderPreviewPage } = createMenuRenderer({ parts: MENU_PARTS, laterStyles })
+export const { renderMenuPage, renderPreviewPage } = createMenuRenderer({ parts: MENU_PARTS, deferredStyles })

@@ -30,7 +30,7 @@ const allergenNames = (ids: string): string =>
 
 /** How stored values are shown; those of other actions are shown as they are. */
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {
-  ...eachDishAction(({ told }) => told.shown),
+  ...eachDishAction(({ described }) => described.shown),
   'dish.allergens': allergenNames,
   'dish.declared': allergenNames,
   'restaurant.defaultLocale': localeNames,

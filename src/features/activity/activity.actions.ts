@@ -11,7 +11,7 @@ export const ACTION_KINDS = {
   'dish.restored': 'dishes',
   'dish.name': 'dishes',
   'dish.description': 'dishes',
-  ...eachDishAction(({ told }) => told.kind),
+  ...eachDishAction(({ described }) => described.kind),
   'dish.image': 'dishes',
   'dish.imageAdded': 'dishes',
   'dish.imageRemoved': 'dishes',

@@ -49,7 +49,7 @@ export const DISH_FIELDS = {
     undo: 'before',
     form: answer => answer ?? '',
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
   translations: storedField({
     label: formTexts.dishTexts,
@@ -68,7 +68,7 @@ export const DISH_FIELDS = {
     undo: null,
     form: (answer): DishTranslations => answer ?? {},
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
   price: storedField({
     label: formTexts.price,
@@ -89,7 +89,7 @@ export const DISH_FIELDS = {
     undo: 'before',
     form: answer => (answer === undefined ? '' : typedPrice(answer)),
     shown: formatPrice,
-    told: {
+    described: {
       kind: 'prices',
       text: (decimal: string) => decimal,
       shown: (decimal: string, currency: string) => formatPrice(Number(decimal), currency),
@@ -111,7 +111,7 @@ export const DISH_FIELDS = {
     undo: null,
     form: null,
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
   imageUrl: derivedField({
     ...ofImage,
@@ -143,7 +143,7 @@ export const DISH_FIELDS = {
     undo: 'before',
     form: answer => answer ?? [],
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
   allergensDeclared: storedField({
     label: 'Alérgenos declarados',
@@ -163,7 +163,7 @@ export const DISH_FIELDS = {
     undo: null,
     form: answer => answer ?? false,
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
   available: storedField({
     label: fieldTexts.stock,
@@ -182,7 +182,7 @@ export const DISH_FIELDS = {
     undo: 'before',
     form: null,
     shown: available => (available ? rowTexts.available : rowTexts.soldOut),
-    told: 'own',
+    described: 'own',
   }),
   sortOrder: storedField({
     label: formTexts.order,
@@ -201,7 +201,7 @@ export const DISH_FIELDS = {
     undo: 'before',
     form: null,
     shown: null,
-    told: 'own',
+    described: 'own',
   }),
 }
 
@@ -216,9 +216,9 @@ export type DishState = { [K in StoredKey]: StoredFields[K]['initial'] }
 /** Stored fields whose value dish.rules.ts makes of the whole dish. */
 export type RuledKey = { [K in StoredKey]: 'byRule' extends StoredFields[K]['store'] ? K : never }[StoredKey]
 /** Fields that 'Actividad' tells with words of its own. */
-export type OwnToldKey = { [K in StoredKey]: StoredFields[K]['told'] extends 'own' ? K : never }[StoredKey]
+export type OwnWordsKey = { [K in StoredKey]: StoredFields[K]['described'] extends 'own' ? K : never }[StoredKey]
 /** Fields that 'Actividad' tells as all others: 'Cambiaste el precio de Croquetas'. */
-export type PlainToldKey = { [K in StoredKey]: StoredFields[K]['told'] extends object ? K : never }[StoredKey]
+export type PlainWordsKey = { [K in StoredKey]: StoredFields[K]['described'] extends object ? K : never }[StoredKey]
 /** Fields without a column, which the presenter answers. */
 export type DerivedKey = Exclude<DishKey, StoredKey>
 type FormValue<K extends DishKey> = ReturnType<NonNullable<Fields[K]['form']>>

@@ -62,12 +62,12 @@ const dishView = (
   available: dish.available,
 })
 
-/** Answers each wish as an id that is unique on the page: the second 'c-vinos' is 'c-vinos-2'. */
-function uniqueIds(): (wish: string) => string {
+/** Answers each wanted id as an id that is unique on the page: the second 'c-vinos' is 'c-vinos-2'. */
+function uniqueIds(): (wanted: string) => string {
   const taken = new Set<string>()
-  return wish => {
-    let id = wish
-    for (let next = 2; taken.has(id); next++) id = `${wish}-${next}`
+  return wanted => {
+    let id = wanted
+    for (let next = 2; taken.has(id); next++) id = `${wanted}-${next}`
     taken.add(id)
     return id
   }

@@ -22,7 +22,7 @@ export type PublicAnswer = { answer: z.ZodType; of(answer: unknown): unknown }
  * How a change is told in 'Actividad': 'Cambiaste {phrase} de Croquetas: {before} → {after}'. `text` is kept with the
  * entry, `shown` is what people read of it. `own`: activity has words of its own; null: nobody sees the field.
  */
-export type Told<Stored> =
+export type Described<Stored> =
   | {
       kind: 'dishes' | 'prices' | 'allergens'
       text(stored: Stored): string
@@ -71,7 +71,7 @@ type StoredParts<
   Answer extends Schema,
   Change extends Schema,
   Store,
-  ToldAs extends Told<Stored>,
+  DescribedAs extends Described<Stored>,
 > = {
   /** Its column has its name in snake_case. */
   column: Kind & ColumnFor<NoInfer<Stored>>
@@ -84,7 +84,7 @@ type StoredParts<
     : null
   /** How a valid change is stored. `byRule`: dish.rules.ts says, from the whole dish. */
   store: Store & StoreFor<NoInfer<Stored>, Change>
-  told: ToldAs
+  described: DescribedAs
 }
 type StoreFor<Stored, Change extends Schema> = Change extends z.ZodType
   ? ([z.output<Change>] extends [Stored] ? 'asSent' : never) | 'byRule' | StoreOf<Stored, z.output<Change>>
@@ -103,11 +103,13 @@ export const storedField = <
   Bulk extends Schema,
   Form,
   const Store,
-  const ToldAs extends Told<Stored>,
+  const DescribedAs extends Described<Stored>,
   const Public extends true | PublicAnswer | undefined = undefined,
 >(
-  field: Given<StoredParts<Kind, Stored, Answer, Change, Store, ToldAs> & Parts<Answer, Change, Bulk, Form, Public>>,
-) => field as StoredParts<Kind, Stored, Answer, Change, Store, ToldAs> & Parts<Answer, Change, Bulk, Form, Public>
+  field: Given<
+    StoredParts<Kind, Stored, Answer, Change, Store, DescribedAs> & Parts<Answer, Change, Bulk, Form, Public>
+  >,
+) => field as StoredParts<Kind, Stored, Answer, Change, Store, DescribedAs> & Parts<Answer, Change, Bulk, Form, Public>
 
 /** A field without a column of its own: the presenter makes its answer, the service does what a body asks for. */
 export const derivedField = <
@@ -141,6 +143,6 @@ export type AnyDishField = {
       copied: boolean
       answered: 'asStored' | ((stored: unknown) => unknown) | null
       store: 'asSent' | 'byRule' | StoreOf<unknown, unknown> | null
-      told: Told<unknown>
+      described: Described<unknown>
     }
 )

@@ -61,7 +61,7 @@ export type Fonts = { faces: string; preload: string[]; files: string[] }
 
 /**
  * The fonts of one look; a diner downloads no others. They hold the characters of nearly every menu (`npm run fonts`);
- * `later/fonts.css` has the rest. Only the font of the name and the dishes is preloaded (DESIGN §3).
+ * `deferred/fonts.css` has the rest. Only the font of the name and the dishes is preloaded (DESIGN §3).
  */
 export const LOOK_FONTS: Record<Style, Fonts> = {
   modern: { faces: familjenFaces + hankenFaces, preload: [familjenCore], files: [familjenCore, hankenCore] },

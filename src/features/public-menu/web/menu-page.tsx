@@ -48,7 +48,7 @@ type Look = { style: Style; colors: ThemeColors; links: Record<Locale, string>; 
 export type MenuSetup = {
   parts: MenuParts
   /** URL of the CSS that the first paint does not need. */
-  laterStyles: string
+  deferredStyles: string
 }
 /** One page to render; `published` is absent for a draft of the look. */
 type Page = { input: MenuPageInput; look: Look; published?: PublishedPageInput; setup: MenuSetup }
@@ -70,11 +70,11 @@ function dataOf(page: Page): PageData {
   const hours = { ranges, timeZone, clock: zoneClock(timeZone, input.year), texts }
   if (!published) return { hours }
   const { assets, files, menu } = published
-  const { laterStyles } = setup
+  const { deferredStyles } = setup
   return {
     hours,
     languages: languagePaths(page),
-    files: pageFiles({ menu, style: look.style, assets, laterStyles, icon: files.icon }),
+    files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
   }
 }
 
@@ -107,7 +107,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       <main id={MENU_ID}>
         <MenuSections {...parts} />
       </main>
-      <link rel="stylesheet" href={page.setup.laterStyles} />
+      <link rel="stylesheet" href={page.setup.deferredStyles} />
       <MenuFooter context={context} />
       {!preview && <LanguageOffers context={context} />}
       <p className="toast" role="status" {...hookWith(TOAST, texts.loading)} />

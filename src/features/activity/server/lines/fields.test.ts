@@ -57,7 +57,7 @@ const otherMember: MemberState = {
 
 /** What nobody sees, or nobody can change: the reasons stand where the lines are made, or in the list of fields. */
 const SILENT = [
-  ...dishFields.flatMap(([key, field]) => (field.column && field.told === null ? [`dish.${key}`] : [])),
+  ...dishFields.flatMap(([key, field]) => (field.column && field.described === null ? [`dish.${key}`] : [])),
   'category.key',
   'member.email',
 ]

@@ -15,11 +15,11 @@ export type DescribeField<State> = (change: Between<State>) => Line[]
 /** Every field of a state, so that a new one without words does not compile. */
 export type DescribeFields<State> = { readonly [Field in keyof Required<State>]: DescribeField<State> }
 
-type Told = { field?: string; before?: string; after?: string }
+type Words = { field?: string; before?: string; after?: string }
 
 const cut = (text: string): string => (text.length > KEPT_TEXT_MAX ? `${text.slice(0, KEPT_TEXT_MAX - 1)}…` : text)
 
-export const line = (action: Action, { id, name }: Subject, { field, before, after }: Told = {}): Line => ({
+export const line = (action: Action, { id, name }: Subject, { field, before, after }: Words = {}): Line => ({
   action,
   item: {
     id,

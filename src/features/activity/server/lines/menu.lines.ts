@@ -1,6 +1,6 @@
 import type { Change } from '#platform/events/changes.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
-import type { DishState, OwnToldKey } from '#features/menu/dish.fields.ts'
+import type { DishState, OwnWordsKey } from '#features/menu/dish.fields.ts'
 import type { CategoryState } from '#features/menu/server/index.ts'
 import { newDishState } from '#features/menu/dish.rules.ts'
 import { plainDishFields } from '../../dish-actions.ts'
@@ -37,7 +37,7 @@ const subjectOf = (id: string, { translations }: DishState | CategoryState): Sub
 type Tell = DescribeField<DishState>
 
 /** The fields that have words of their own. */
-const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnToldKey, Tell>> => ({
+const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnWordsKey, Tell>> => ({
   translations: ({ subject, before: { translations: old }, after: { translations: now } }) => [
     ...describeKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
     ...describeKeys('dish.description', subject, {
@@ -66,15 +66,15 @@ const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnToldKey, Te
 })
 
 const plainWords = Object.fromEntries(
-  plainDishFields.map(({ key, action, told }): [string, Tell] => [
+  plainDishFields.map(({ key, action, described }): [string, Tell] => [
     key,
     ({ subject, before, after }) => [
-      line(action, subject, { before: told.text(before[key]), after: told.text(after[key]) }),
+      line(action, subject, { before: described.text(before[key]), after: described.text(after[key]) }),
     ],
   ]),
 )
 
-/** How the fields of a dish are told, each with words of its own, or as all others are; nobody sees the rest. */
+/** How the fields of a dish are described, each with words of its own, or as all others are; nobody sees the rest. */
 export function dishFields(context: MenuContext): DescribeFields<DishState> {
   const words: Record<string, Tell> = { ...plainWords, ...ownWords(context) }
   const told = Object.keys(newDishState()).map(key => [key, words[key] ?? (() => [])])

@@ -12,7 +12,7 @@ import { focusDishNextFrame, focusDishWhenShown, neighborOf } from '../focus/row
 import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
 import { dishesOf } from '../data/menu.queries.ts'
 import type { SelectionStore } from '../selection/selection.ts'
-import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
+import { itemBack, sendBulk, storedDish, offerUndo } from '../undo/undo.ts'
 
 type Fields = Omit<BulkItemInput, '_id' | 'updatedAt'>
 type Change = { before: Dish; fields: Fields }
@@ -45,7 +45,7 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
       const answer = await sending.send(() => sendBulk(menu, items))
-      tellUndoable(done(changes.length), { id: DISH_TOAST, dish: first.before._id, ...menu }, () =>
+      offerUndo(done(changes.length), { id: DISH_TOAST, dish: first.before._id, ...menu }, () =>
         sendBulk(menu, backOf(changes, answer)),
       )
       selection.drop(dishes.map(dish => dish._id))

@@ -22,7 +22,7 @@ import { menuTexts as texts } from '../../menu.texts.ts'
 import { fieldTexts, formTexts } from '../../menu-page.texts.ts'
 import { withEntry, withoutEntry } from '../data/menu-lists.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
-import { tellUndoable } from '../undo/undo.ts'
+import { offerUndo } from '../undo/undo.ts'
 
 const CATEGORY_TOAST = 'menu-category'
 
@@ -102,7 +102,7 @@ export function useDeleteCategory(restaurantId: string) {
       const { updatedAt } = list?.find(one => one._id === _id) ?? category
       queryClient.setQueryData(categoriesOf(restaurantId).queryKey, list => list && withoutEntry(list, _id))
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list?.filter(dish => dish.categoryId !== _id))
-      tellUndoable(texts.categoryDeleted, { id: CATEGORY_TOAST, queryClient, restaurantId }, async () => {
+      offerUndo(texts.categoryDeleted, { id: CATEGORY_TOAST, queryClient, restaurantId }, async () => {
         const back = await call(restoreCategory, { params: { id: _id }, ifMatch: updatedAt })
         queryClient.setQueryData(categoriesOf(restaurantId).queryKey, list => list && withEntry(list, back))
         await queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })

@@ -44,18 +44,18 @@ export function useCategoryForm({ category, categories, restaurant, onSaved, onC
     onClose()
   }
 
-  const tellSaved = (text: string) => {
+  const showSaved = (text: string) => {
     if (sending.hasLeft()) toast.info(formTexts.categoryStoredBefore, { id: 'menu-category' })
     else toast.success(text, { id: 'menu-category' })
   }
   const create = async (body: ReturnType<typeof categoryBody>) => {
     const created = await sending.send(() => saves.create(attempt.current, body))
-    tellSaved(menuTexts.categoryAdded)
+    showSaved(menuTexts.categoryAdded)
     return created
   }
   const change = async (before: Category, body: ReturnType<typeof categoryBody>) => {
     const { thing, kept } = await sending.send(isAgain => saves.change(before, body, isAgain))
-    if (kept === 'mine') tellSaved(menuTexts.categoryUpdated)
+    if (kept === 'mine') showSaved(menuTexts.categoryUpdated)
     return thing
   }
   const save = async (values: CategoryFormValues) => {

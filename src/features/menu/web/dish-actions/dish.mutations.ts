@@ -22,7 +22,7 @@ import { type DishBody, dishChangeOf, resendableDish } from '../data/dish-change
 import { focusDishWhenShown } from '../focus/row-focus.ts'
 import { withEntry, withoutEntry } from '../data/menu-lists.ts'
 import { dishesOf } from '../data/menu.queries.ts'
-import { storedDish, tellUndoable } from '../undo/undo.ts'
+import { storedDish, offerUndo } from '../undo/undo.ts'
 
 export const DISH_TOAST = 'menu-dish'
 
@@ -102,7 +102,7 @@ export function useDeleteDish() {
       const { restaurantId } = dish
       const { updatedAt } = storedDish({ queryClient, restaurantId }, dish)
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withoutEntry(list, dish._id))
-      tellUndoable(texts.dishDeleted, { id: DISH_TOAST, queryClient, restaurantId }, async () => {
+      offerUndo(texts.dishDeleted, { id: DISH_TOAST, queryClient, restaurantId }, async () => {
         storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, ifMatch: updatedAt }))
         focusDishWhenShown(dish._id)
       })

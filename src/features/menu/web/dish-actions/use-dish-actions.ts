@@ -12,7 +12,7 @@ import { formTexts } from '../../menu-page.texts.ts'
 import { focusDishNextFrame, neighborOf } from '../focus/row-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
-import { itemBack, sendBulk, storedDish, tellUndoable } from '../undo/undo.ts'
+import { itemBack, sendBulk, storedDish, offerUndo } from '../undo/undo.ts'
 import { categoriesOf } from '../data/menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
@@ -38,7 +38,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
   const { change } = useDishSaves(restaurant)
   const queryClient = useQueryClient()
   return useMemo(() => {
-    const tellFailure = (error: unknown) =>
+    const showFailure = (error: unknown) =>
       void toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
     const nameOf = (one: Pick<Dish | Category, 'translations'>) =>
       dashboardName(one.translations, restaurant.defaultLocale)
@@ -53,7 +53,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       const outcome = await change(dish, body)
       if (outcome !== 'stored') return
       const after = storedDish(menu, dish)
-      tellUndoable(text, { id: DISH_TOAST, dish: dish._id, ...menu }, () =>
+      offerUndo(text, { id: DISH_TOAST, dish: dish._id, ...menu }, () =>
         sendBulk(menu, [itemBack(before, after, body)]),
       )
     }
@@ -64,7 +64,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       duplicate: dish => duplicate(dish, { onSuccess: ({ copy }) => edit(copy) }),
       move: (dish, categoryId) =>
         void changeUndoably(dish, { categoryId }, undoTexts.moved(nameOf(dish), categoryName(categoryId))).catch(
-          tellFailure,
+          showFailure,
         ),
       remove: async dish => {
         if (!(await toast.confirm({ title: formTexts.confirmDish(nameOf(dish)) }))) return
@@ -73,7 +73,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       },
       setAvailable: (dish, available) => {
         const text = available ? undoTexts.available : undoTexts.soldOut
-        void changeUndoably(dish, { available }, text(nameOf(dish))).catch(tellFailure)
+        void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure)
       },
       savePrice: (dish, typed) => changeUndoably(dish, { price: typed }, menuTexts.dishUpdated),
     }

@@ -28,7 +28,7 @@ type DishStoring = {
 export function useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting }: DishStoring) {
   const attempt = useRef<Attempt<NewDishInput>>(newAttempt())
   const saves = useDishSaves(restaurant)
-  const tellSaved = (text: string) => {
+  const showSaved = (text: string) => {
     if (sending.hasLeft()) toast.info(formTexts.dishStoredBefore, { id: 'menu-dish' })
     else toast.success(text, { id: 'menu-dish' })
   }
@@ -37,20 +37,20 @@ export function useDishStoring({ dish, restaurant, image, sending, onSaved, onWa
     const input = { categoryId: place, body, ...(file && { file }) }
     const created = await sending.send(() => image.send(upload => saves.create(attempt.current, input, upload)))
     attempt.current = newAttempt()
-    tellSaved(menuTexts.dishAdded)
+    showSaved(menuTexts.dishAdded)
     if (!sending.hasLeft()) onSaved(created)
   }
   const changeWithFile = async (before: Dish, body: DishBody) => {
     const { thing, kept } = await sending.send(isAgain =>
       image.send(upload => saves.changeWithFile(before, body, upload, isAgain)),
     )
-    if (kept === 'mine') tellSaved(menuTexts.dishUpdated)
+    if (kept === 'mine') showSaved(menuTexts.dishUpdated)
     if (!sending.hasLeft()) onSaved(thing)
   }
   /** Answers false when the change waits in the outbox: the form stays open and says so. */
   const change = async (before: Dish, body: DishBody): Promise<boolean> => {
     const outcome = await sending.send(() => saves.change(before, body))
-    if (outcome === 'stored') tellSaved(menuTexts.dishUpdated)
+    if (outcome === 'stored') showSaved(menuTexts.dishUpdated)
     if (sending.hasLeft()) return true
     if (body.categoryId) onSaved({ ...before, categoryId: body.categoryId })
     onWaiting(outcome === 'waiting')

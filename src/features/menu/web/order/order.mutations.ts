@@ -7,7 +7,7 @@ import { type Category, type Dish, reorderCategories, reorderDishes } from '../.
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { inOrderOf, inServerOrder, versionOf } from '../data/menu-lists.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
-import { tellUndoable } from '../undo/undo.ts'
+import { offerUndo } from '../undo/undo.ts'
 
 const ORDER_TOAST = 'menu-order'
 
@@ -88,7 +88,7 @@ function useReorder<Order, Entry extends Dish | Category>(reorder: Reorder<Order
         queryClient.setQueryData<Entry[]>(queryKey, shown => shown && inServerOrder(shown, list))
       store(answer)
       const back = withIds(order, idsBefore(before, idsOf(order)))
-      tellUndoable(texts.orderUpdated, { id: ORDER_TOAST, queryClient, restaurantId }, async () =>
+      offerUndo(texts.orderUpdated, { id: ORDER_TOAST, queryClient, restaurantId }, async () =>
         store(await send(back, versionOf(answer)).catch(withPlainRefusal)),
       )
     },

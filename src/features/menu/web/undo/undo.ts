@@ -16,7 +16,7 @@ type Menu = { queryClient: QueryClient; restaurantId: string }
  * Tells a success that can be taken back for 8 s (DAILY-WORK §3.6). `takeBack` sends what the screen has seen with it;
  * when somebody has changed it meanwhile, it is refused, told, and the menu is loaded again.
  */
-export function tellUndoable(
+export function offerUndo(
   text: string,
   { id, queryClient, restaurantId, dish }: Menu & { id: string; dish?: string },
   takeBack: () => Promise<unknown>,
