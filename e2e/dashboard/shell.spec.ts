@@ -4,7 +4,6 @@ import { newAccount, type Restaurant } from '../support/people.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { chooseOption } from '../support/steps.ts'
 
-const PAST = '2026-01-01T00:00:00Z'
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
 
 test('a sidebar of 256 px from 1025 px on; a header and a bottom bar below', async ({ page, restaurant }) => {
@@ -109,48 +108,6 @@ test('restaurants are verified every 30 seconds, not while the tab is hidden, an
   await expect.poll(() => calls).toBe(atFirst + 2)
 })
 
-test('an ended trial shows a banner that leads to the plans', { tag: '@one-size' }, async ({ page, restaurant }) => {
-  const { owner } = await restaurant()
-  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
-  await page.goto('/dashboard/home')
-  const banner = page.getByRole('alert').filter({ hasText: 'Tu periodo de prueba ha terminado.' })
-  await expect(banner).toContainText(/Tu carta seguirá visible hasta el \d+ de \w+ de \d{4}\./)
-  await expectNoAxeFindings(page)
-  await expectNoSidewaysScroll(page)
-  await banner.getByRole('link', { name: 'Contrata un plan' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
-  await expect(page.getByText('Sin Plan Activo')).toBeVisible()
-})
-
-test('a running plan has no banner, the return from a payment has its words, an ended plan is explained', {
-  tag: '@one-size',
-}, async ({ page, restaurant }) => {
-  const { owner } = await restaurant()
-  await page.goto('/subscription')
-  await expect(page).toHaveURL(/\/dashboard\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('ha terminado', { exact: false })).toHaveCount(0)
-
-  await page.goto('/dashboard?subscription=canceled')
-  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
-  await expect(page.getByText('No se ha completado el pago')).toBeVisible()
-  await page.goto('/dashboard/home?subscription=success')
-  await expect(page).toHaveURL(/\/dashboard\/user\?tab=subscription$/)
-  await expect(page.getByText('Estamos confirmando tu pago')).toBeVisible()
-
-  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
-  await page.goto('/subscription')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu periodo de prueba ha terminado' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contrata un plan' })).toBeVisible()
-  await expectNoAxeFindings(page)
-  await expectNoSidewaysScroll(page)
-  await grantPlan(owner.email, { tier: 'basic', status: 'canceled', ends: PAST })
-  await page.getByRole('link', { name: 'Volver al panel' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/home$/)
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'Tu suscripción ha terminado.' })).toBeVisible()
-})
-
 test('an admin sees whose restaurant it is; an unknown id is not found', { tag: '@one-size' }, async ({
   page,
   restaurant,
@@ -238,40 +195,6 @@ test('a worker without a restaurant is told whom to ask, and has two tabs', { ta
   await expect(page.getByText('Trabajador.', { exact: false })).toBeVisible()
   await page.getByRole('tab', { name: 'Seguridad' }).click()
   await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
-})
-
-test('a 403 of an ended plan leads to /subscription, but never away from an open form', { tag: '@one-size' }, async ({
-  page,
-  register,
-  call,
-  expectFailedCalls,
-}) => {
-  expectFailedCalls('POST /restaurants 403', 'PUT /restaurants/*/switch 403')
-  const owner = await register()
-  await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: PAST })
-  await page.goto('/auth/onboarding')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Nombre del restaurante').fill('Casa Tardía')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  await expect(page.getByText('Tu plan ha terminado', { exact: false })).toBeVisible()
-  await expect(page.getByText('Paso 4 de 4')).toBeVisible()
-  await page.getByRole('button', { name: 'Contrata un plan' }).click()
-  await expect(page).toHaveURL(/\/subscription$/)
-  await page.getByRole('link', { name: 'Contrata un plan' }).click()
-  await expect(page.getByText('Sin Plan Activo')).toBeVisible()
-
-  await grantPlan(owner.email, { tier: 'pro', status: 'active' })
-  for (const name of ['Casa Una', 'Casa Dos']) await call('POST', '/restaurants', { name })
-  await page.goto('/dashboard/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await grantPlan(owner.email, { tier: 'pro', status: 'canceled', ends: PAST })
-  await page.route('**/switch', route =>
-    route.fulfill({ status: 403, json: { success: false, message: 'no', code: 'subscription_ended' } }),
-  )
-  await chooseOption(page, page.getByRole('combobox', { name: 'Restaurante' }).filter({ visible: true }), 'Casa Dos')
-  await expect(page).toHaveURL(/\/subscription$/)
 })
 
 test('keyboard: the first Tab offers to skip to the content', { tag: '@desktop' }, async ({ page, restaurant }) => {

@@ -13,10 +13,12 @@ import drawer from './inline/drawer.ts?iife'
 import bands from './landing/bands.css?inline'
 import features from './landing/features.css?inline'
 import hero from './landing/hero.css?inline'
+import heroNarrow from './landing/hero-narrow.css?inline'
 import { LandingPage } from './landing/landing-page.tsx'
 import legal from './legal/legal.css?inline'
 import { LegalPage } from './legal/legal-page.tsx'
 import pricing from './pricing/pricing.css?inline'
+import pricingNarrow from './pricing/pricing-narrow.css?inline'
 import { PricingPage } from './pricing/pricing-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { usedRules } from './used-rules.ts'
@@ -30,7 +32,7 @@ function pageOf(input: SitePageInput): Page {
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
       description: siteTexts.lead,
-      style: styleWith(hero, features, bands, contactCss),
+      style: styleWith(hero, heroNarrow, features, bands, contactCss),
       scripts: [drawer, contactScript],
       content: <LandingPage demo={input.demo} />,
     }
@@ -38,7 +40,7 @@ function pageOf(input: SitePageInput): Page {
     return {
       title: `${siteTexts.prices} · Sobremesa`,
       description: pricingTexts.lead,
-      style: styleWith(pricing),
+      style: styleWith(pricing, pricingNarrow),
       content: <PricingPage menuDays={input.lapsedMenuDays} />,
     }
   return {

@@ -12,7 +12,7 @@ import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } fro
 import type { Dish } from '../../menu.contract.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
 import { descriptionOf } from '../dish-list/dish-look.ts'
-import styles from './allergen-review.module.css'
+import styles from './review-step.module.css'
 import { useEnter } from './use-enter.ts'
 import type { Review } from './use-review.ts'
 

@@ -1,71 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { COMPARE_TIMEOUT_MS, FRESH_MS, LOAD_TRIES, WITHOUT_DATABASE_MS } from '../../public-menu.limits.ts'
-import { createMenuCache } from './menu-cache.ts'
-import type { MenuSnapshot } from '#features/menu/server/index.ts'
-
-/** A fake database with one table: versions by id; each id is also its slug. */
-function world(maxBytes?: number) {
-  const present = new Map<string, number>()
-  let time = 1_000_000
-  let away = false
-  const isolation = { listening: false, downForAll: true }
-  const counts = { loads: 0, compares: 0 }
-  const gates: (() => void)[] = []
-  let gated = false
-  const snapshotOf = (id: string, version: number): MenuSnapshot => ({
-    id,
-    ownerId: id,
-    version,
-    status: 'active',
-    inactiveSince: null,
-    slugs: [id],
-    menu: {
-      restaurant: { name: 'x'.repeat(500) },
-      logo: null,
-      categories: [],
-      dishes: [],
-    } as unknown as MenuSnapshot['menu'],
-  })
-  const cache = createMenuCache({
-    maxBytes,
-    isListening: async () => isolation.listening,
-    isDownForAll: () => isolation.downForAll,
-    now: () => time,
-    load: async key => {
-      counts.loads++
-      if (away) throw new Error('away')
-      const id = 'id' in key ? key.id : key.slug
-      const version = present.get(id)
-      if (gated) await new Promise<void>(resolve => gates.push(resolve))
-      return version === undefined ? undefined : snapshotOf(id, version)
-    },
-    listVersions: async ids => {
-      counts.compares++
-      if (away) throw new Error('away')
-      const found = new Map(ids.flatMap(id => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
-      if (gated) await new Promise<void>(resolve => gates.push(resolve))
-      return found
-    },
-  })
-  onTestFinished(cache.close)
-  return {
-    cache,
-    present,
-    counts,
-    advance: (ms: number) => {
-      time += ms
-    },
-    isolation,
-    setAway: (value: boolean) => {
-      away = value
-    },
-    gate: (value: boolean) => {
-      gated = value
-    },
-    open: () => gates.splice(0).forEach(resolve => resolve()),
-    version: async (id: string) => (await cache.getOrLoad({ slug: id }))?.snapshot.version,
-  }
-}
+import { expect, test } from 'vitest'
+import { FRESH_MS, LOAD_TRIES } from '../../public-menu.limits.ts'
+import { world } from './menu-cache.testing.ts'
 
 test('a cached menu is used for a second, then compared first', async () => {
   const { cache, present, counts, advance, version } = world()
@@ -186,19 +121,6 @@ test('a menu is as old as the query that read it, not as its answer', async () =
   expect(cache.getFresh('casa')).toBeUndefined()
 })
 
-test('a database that does not answer counts as one that cannot be reached', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { present, gate, advance, version } = world()
-  present.set('casa', 1)
-  await version('casa')
-  gate(true)
-  advance(FRESH_MS + 1)
-  const answer = version('casa')
-  await vi.advanceTimersByTimeAsync(COMPARE_TIMEOUT_MS)
-  expect(await answer).toBe(1)
-})
-
 test('an unknown slug is looked up once a second, and at once after any change', async () => {
   const { cache, present, version, counts, advance } = world()
   expect(await version('casa')).toBeUndefined()
@@ -220,38 +142,6 @@ test('an unknown slug is looked up once a second, and at once after any change',
     change()
     expect(await version(slug), slug).toBe(1)
   }
-})
-
-test('without the database menus are used for a while, then the error is reported', async () => {
-  const { present, version, setAway, advance, counts } = world()
-  present.set('casa', 1)
-  await version('casa')
-  setAway(true)
-  advance(WITHOUT_DATABASE_MS / 2)
-  expect(await version('casa')).toBe(1)
-  expect(await version('casa')).toBe(1)
-  expect(counts.compares).toBe(1)
-  advance(WITHOUT_DATABASE_MS)
-  await expect(version('casa')).rejects.toThrow('away')
-  await expect(version('otra')).rejects.toThrow('away')
-  setAway(false)
-  present.set('casa', 2)
-  expect(await version('casa')).toBe(2)
-})
-
-test('a process that is cut off alone shows no cached menu: it may name no allergen', async () => {
-  const { present, version, setAway, advance, isolation } = world()
-  present.set('casa', 1)
-  await version('casa')
-  isolation.downForAll = false
-  setAway(true)
-  advance(FRESH_MS + 1)
-  await expect(version('casa')).rejects.toThrow('away')
-  isolation.listening = true
-  expect(await version('casa')).toBe(1)
-  advance(FRESH_MS + 1)
-  isolation.listening = false
-  await expect(version('casa')).rejects.toThrow('away')
 })
 
 test('a menu that changes during every load is still answered', async () => {

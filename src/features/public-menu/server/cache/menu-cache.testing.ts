@@ -1,0 +1,67 @@
+import { onTestFinished } from 'vitest'
+import type { MenuSnapshot } from '#features/menu/server/index.ts'
+import { createMenuCache } from './menu-cache.ts'
+
+/** A fake database with one table: versions by id; each id is also its slug. */
+export function world(maxBytes?: number) {
+  const present = new Map<string, number>()
+  let time = 1_000_000
+  let away = false
+  const isolation = { listening: false, downForAll: true }
+  const counts = { loads: 0, compares: 0 }
+  const gates: (() => void)[] = []
+  let gated = false
+  const snapshotOf = (id: string, version: number): MenuSnapshot => ({
+    id,
+    ownerId: id,
+    version,
+    status: 'active',
+    inactiveSince: null,
+    slugs: [id],
+    menu: {
+      restaurant: { name: 'x'.repeat(500) },
+      logo: null,
+      categories: [],
+      dishes: [],
+    } as unknown as MenuSnapshot['menu'],
+  })
+  const cache = createMenuCache({
+    maxBytes,
+    isListening: async () => isolation.listening,
+    isDownForAll: () => isolation.downForAll,
+    now: () => time,
+    load: async key => {
+      counts.loads++
+      if (away) throw new Error('away')
+      const id = 'id' in key ? key.id : key.slug
+      const version = present.get(id)
+      if (gated) await new Promise<void>(resolve => gates.push(resolve))
+      return version === undefined ? undefined : snapshotOf(id, version)
+    },
+    listVersions: async ids => {
+      counts.compares++
+      if (away) throw new Error('away')
+      const found = new Map(ids.flatMap(id => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
+      if (gated) await new Promise<void>(resolve => gates.push(resolve))
+      return found
+    },
+  })
+  onTestFinished(cache.close)
+  return {
+    cache,
+    present,
+    counts,
+    advance: (ms: number) => {
+      time += ms
+    },
+    isolation,
+    setAway: (value: boolean) => {
+      away = value
+    },
+    gate: (value: boolean) => {
+      gated = value
+    },
+    open: () => gates.splice(0).forEach(resolve => resolve()),
+    version: async (id: string) => (await cache.getOrLoad({ slug: id }))?.snapshot.version,
+  }
+}

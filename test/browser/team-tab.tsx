@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { User } from '#features/identity/identity.contract.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
+import { sampleRestaurant, sampleUser } from './data.ts'
+import { showSignedIn } from './render.tsx'
+import { answer } from './server.ts'
+import { sampleMember, sampleOwner, samplePending, sampleRemoved } from './team.ts'
+import type { TeamMember } from '#features/team/team.contract.ts'
+import { TeamTab } from '#features/team/web/team-tab.tsx'
+
+export const HOUSE = sampleRestaurant()
+export const TAVERN = sampleRestaurant({ _id: 'r2', name: 'La Taberna' })
+export const TEAM = [sampleOwner(), sampleMember({ restaurantIds: ['r1', 'r2'] }), samplePending(), sampleRemoved()]
+
+type World = { members?: TeamMember[]; user?: User; restaurant?: Restaurant | null }
+
+/** The tab of an owner with two restaurants; the server answers these members. */
+export async function showTab({ members = TEAM, user = sampleUser(), restaurant = HOUSE }: World = {}): Promise<void> {
+  await answer('GET /team/members', { data: members })
+  const scope = { restaurant, restaurants: [HOUSE, TAVERN] }
+  await showSignedIn(
+    <RestaurantScopeContext value={scope}>
+      <TeamTab />
+    </RestaurantScopeContext>,
+    { user },
+  )
+  await expect.element(page.getByRole('heading', { name: 'Personas' })).toBeVisible()
+}
+
+export const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+export const submit = button('Enviar invitación')
+export const email = page.getByLabelText('Email', { exact: true })
