@@ -14,18 +14,20 @@ type AlertProps = {
   tone?: AlertTone
   /** For alerts that appear after the page: screen readers announce them (`alert` for errors, otherwise `status`). */
   live?: boolean
+  /** Instead of the tone's icon, 20 px. */
+  icon?: ReactNode
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A message inside the page, with an icon and a tint of its tone (S1 §2, DESIGN §6). */
-export function Alert({ tone = 'info', live, action, className, children }: AlertProps) {
+export function Alert({ tone = 'info', live, icon, action, className, children }: AlertProps) {
   const Icon = icons[tone]
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={cx(styles.alert, className)} data-tone={tone} role={role}>
-      <Icon size={20} weight="fill" aria-hidden="true" />
+    <div className={cx(styles.alert, className)} data-tone={tone} data-action={action ? '' : undefined} role={role}>
+      {icon ?? <Icon size={20} weight="fill" aria-hidden="true" />}
       <div className={styles.text}>{children}</div>
       {action}
     </div>

@@ -14,6 +14,8 @@ export type FieldFrame = {
   /** Adds '(opcional)'. */
   optional?: boolean
   labelHidden?: boolean
+  /** The page has no React: the error's empty place is there, hidden, and a script fills its `<span>`. */
+  scripted?: boolean
   className?: string
 }
 
@@ -35,12 +37,12 @@ type FieldProps = FieldFrame & {
 
 /** Label, hint and error around one control, connected for screen readers (DESIGN §6). */
 export function Field(props: FieldProps) {
-  const { label, error, hint, optional, labelHidden, className, describedBy, children } = props
+  const { label, error, hint, optional, labelHidden, scripted, className, describedBy, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describing = [error && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
+  const describing = [(error || scripted) && errorId, hint && hintId, describedBy].filter(Boolean).join(' ')
   return (
     <div className={cx(styles.field, className)}>
       <label className={labelHidden ? 'vh' : styles.label} htmlFor={id}>
@@ -53,10 +55,10 @@ export function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describing || undefined,
       })}
-      {error && (
-        <p className={cx(styles.help, styles.error)} id={errorId}>
+      {(error || scripted) && (
+        <p className={cx(styles.help, styles.error)} id={errorId} hidden={!error}>
           <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
-          {error}
+          {scripted ? <span>{error}</span> : error}
         </p>
       )}
       {hint && (
@@ -70,6 +72,6 @@ export function Field(props: FieldProps) {
 
 /** Splits the props of a field into its frame and the attributes of its native control. */
 export function splitFrame<P extends FieldFrame & { id?: string }>(props: P) {
-  const { label, error, hint, optional, labelHidden, className, ...control } = props
-  return { frame: { label, error, hint, optional, labelHidden, className, id: props.id }, control }
+  const { label, error, hint, optional, labelHidden, scripted, className, ...control } = props
+  return { frame: { label, error, hint, optional, labelHidden, scripted, className, id: props.id }, control }
 }

@@ -3,7 +3,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { CONFIRM_MS } from '#ui/ui.limits.ts'
+import { ToastIcon, ToastText, toastCardClass } from './toast-card.tsx'
 import styles from './toast.module.css'
 import type { ConfirmRequest, ToastData } from './toast-manager.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -30,7 +32,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   return (
     <Toast.Root
       toast={toast}
-      className={styles.toast}
+      className={cx(toastCardClass, styles.toast)}
       data-confirm=""
       role="alertdialog"
       onKeyDown={escape}
@@ -41,10 +43,10 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
     >
       <div className={styles.confirm}>
         <div className={styles.question}>
-          <span className={styles.icon} data-tone={request.tone === 'danger' ? 'danger' : 'warning'} aria-hidden="true">
+          <ToastIcon tone={request.tone === 'danger' ? 'danger' : 'warning'}>
             {request.icon ?? <TrashIcon size={18} weight="bold" />}
-          </span>
-          <div className={styles.text}>
+          </ToastIcon>
+          <ToastText>
             <Toast.Title className={styles.title} render={<p />}>
               {request.title}
             </Toast.Title>
@@ -53,7 +55,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
                 {request.description}
               </Toast.Description>
             )}
-          </div>
+          </ToastText>
         </div>
         <div className={styles.actions}>
           <Button ref={cancel} variant="ghost" size="sm" onClick={() => answer(false)}>

@@ -4,11 +4,12 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { UNDO_MS } from '#ui/ui.limits.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import type { CSSProperties } from 'react'
+import { ToastClose, ToastIcon, ToastText, toastCardClass } from './toast-card.tsx'
 import styles from './toast.module.css'
 import { type ToastData, toastManager } from './toast-manager.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -29,20 +30,18 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
   return (
     <Toast.Root
       toast={toast}
-      className={styles.toast}
+      className={cx(toastCardClass, styles.toast)}
       data-persistent={persistent ? '' : undefined}
       role={tone === 'error' ? 'alert' : 'status'}
       aria-modal={undefined}
       swipeDirection={persistent ? [] : ['down', 'right']}
       onKeyDown={event => persistent && event.preventBaseUIHandler()}
     >
-      <span className={styles.icon} data-tone={tone} aria-hidden="true">
-        {icon ?? <Icon size={18} weight="bold" />}
-      </span>
-      <span className={styles.text}>
+      <ToastIcon tone={tone}>{icon ?? <Icon size={18} weight="bold" />}</ToastIcon>
+      <ToastText>
         <Toast.Title render={<span />} />
         {detail && <span className={styles.detail}> {detail}</span>}
-      </span>
+      </ToastText>
       {action && (
         <Button size="sm" busy={action.busy} onClick={action.onClick}>
           {action.label}
@@ -56,16 +55,7 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
           <span key={serial} className={styles.time} style={{ '--undo-ms': `${UNDO_MS}ms` } as CSSProperties} />
         </>
       )}
-      {!persistent && !undo && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={uiTexts.close}
-          onClick={() => toastManager.close(toast.id)}
-        >
-          <XIcon size={16} weight="bold" aria-hidden="true" />
-        </button>
-      )}
+      {!persistent && !undo && <ToastClose aria-label={uiTexts.close} onClick={() => toastManager.close(toast.id)} />}
     </Toast.Root>
   )
 }

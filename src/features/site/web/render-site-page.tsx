@@ -6,6 +6,9 @@ import { LEGAL_PAGES } from '../legal/legal-pages.ts'
 import type { SitePageInput } from '../site.render.ts'
 import { pricingTexts } from '../pricing.texts.ts'
 import { siteTexts } from '../site.texts.ts'
+import alert from '#ui/alert/alert.module.css?inline'
+import field from '#ui/field/field.module.css?inline'
+import toastCard from '#ui/toast/toast-card.module.css?inline'
 import contactCss from './contact/contact.css?inline'
 import contactScript from './inline/contact.ts?iife'
 import { baseStyle, Head } from './document.tsx'
@@ -32,7 +35,7 @@ function pageOf(input: SitePageInput): Page {
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
       description: siteTexts.lead,
-      style: styleWith(hero, heroNarrow, features, bands, contactCss),
+      style: styleWith(hero, heroNarrow, features, bands, field, alert, toastCard, contactCss),
       scripts: [drawer, contactScript],
       content: <LandingPage demo={input.demo} />,
     }

@@ -15,6 +15,10 @@ test('looks of widgets that the markup does not show are left out', () => {
   expect(kept('.b[data-wide]{a:b}.b[data-icon-only]{a:b}')).toBe('.b[data-wide]{a:b}')
 })
 
+test('an element with a class is left out where the markup has no such element', () => {
+  expect(kept('a.b{a:b}select.b{a:b}.card>select.b:focus{a:b}.card select{a:b}')).toBe('a.b{a:b}.card select{a:b}')
+})
+
 test('elements, states, and attributes that scripts set are kept', () => {
   const style = 'a{b:c}.b[aria-busy="true"]{a:b}.b:is(.b,a):not(.gone):focus-visible{a:b}[data-wait]{a:b}'
   expect(kept(style)).toBe(style)
@@ -26,6 +30,12 @@ test('groups are looked into, and go when nothing is left; other at-rules stay',
   )
   const others = '@layer reset,tokens,ui;@font-face{font-family:"X";src:url(/x.woff2)}@keyframes spin{to{a:b}}'
   expect(kept(others)).toBe(others)
+})
+
+test('blocks of one layer that follow each other become one, in their order', () => {
+  expect(kept('@layer ui{.b{a:b}}@layer ui{.gone{a:b}}@layer ui{.card{a:b}}.b{c:d}@layer ui{.b{e:f}}')).toBe(
+    '@layer ui{.b{a:b}.card{a:b}}.b{c:d}@layer ui{.b{e:f}}',
+  )
 })
 
 test('comments are left out, whatever is in them', () => {

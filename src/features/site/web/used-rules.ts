@@ -2,8 +2,10 @@
 const GROUP = /^@(layer|media|supports)\b/
 const NEGATION = /:not\([^)]*\)/g
 const CLASS = /\.([a-z_][\w-]*)/gi
+/** An element with a class, as in `select.input`; elements by themselves are kept. */
+const ELEMENT = /(?:^|[ >+~])([a-z]\w*)(?=\.)/g
 /** The looks of the shared widgets; what scripts change is in other attributes. */
-const LOOK = /\[(data-(?:variant|size|wide|icon-only))(?:=["']?([\w-]+)["']?)?\]/g
+const LOOK = /\[(data-(?:variant|size|tone|wide|icon-only|action|start|end))(?:=["']?([\w-]+)["']?)?\]/g
 
 type IsUsed = (selector: string) => boolean
 
@@ -17,8 +19,11 @@ export function usedRules(style: string, markup: string): string {
   const isUsed: IsUsed = selector => {
     const wanted = selector.replace(NEGATION, '')
     const hasClasses = [...wanted.matchAll(CLASS)].every(([, name = '']) => classes.has(name))
+    const hasElements = [...wanted.matchAll(ELEMENT)].every(([, name]) => markup.includes(`<${name}`))
     return (
-      hasClasses && [...wanted.matchAll(LOOK)].every(([, name, value]) => markup.includes(` ${name}="${value ?? ''}`))
+      hasClasses &&
+      hasElements &&
+      [...wanted.matchAll(LOOK)].every(([, name, value]) => markup.includes(` ${name}="${value ?? ''}`))
     )
   }
   return withoutUnusedTokens(keepUsed(style.replace(/\/\*[^]*?\*\//g, ''), isUsed), markup)
@@ -33,15 +38,23 @@ function withoutUnusedTokens(css: string, markup: string): string {
   return kept === css ? css : withoutUnusedTokens(kept, markup)
 }
 
+/** Blocks of one layer that follow each other become one. */
 function keepUsed(css: string, isUsed: IsUsed): string {
   let kept = ''
+  let before = ''
   for (let at = 0; at < css.length; ) {
     const end = css.slice(at).search(/[{;]/) + at
     if (end < at) break
     const head = css.slice(at, end).trim()
     at = css[end] === '{' ? endOfBlock(css, end) : end + 1
     if (css[end] === ';') kept += `${head};`
-    else kept += keptBlock(head, css.slice(end + 1, at - 1), isUsed)
+    else {
+      const block = keptBlock(head, css.slice(end + 1, at - 1), isUsed)
+      if (block === '') continue
+      const isSameLayer = head.startsWith('@layer') && head === before
+      kept = isSameLayer ? kept.slice(0, -1) + block.slice(head.length + 1) : kept + block
+    }
+    before = head
   }
   return kept
 }

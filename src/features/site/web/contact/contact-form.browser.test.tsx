@@ -7,6 +7,7 @@ import { TOAST_MS } from '#ui/ui.limits.ts'
 import './contact.css'
 import { SENT_SHOWN_MS } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
+import { CONTACT } from './contact-ids.ts'
 import { ContactForm } from './contact-form.tsx'
 import { startContactForm } from './contact-script.ts'
 
@@ -144,7 +145,7 @@ test('too many messages: how long to wait, and no button meanwhile', async () =>
     .element(alert)
     .toHaveTextContent('Ya nos has escrito varias veces. Podrás enviar otro mensaje en 1 minuto.')
   await expect.element(send).toBeDisabled()
-  await expect.element(alert).toHaveAttribute('data-wait')
+  await expect.element(alert).toHaveAttribute('id', CONTACT.wait)
   await expectTyped()
   await clock.runFor(61_000)
   await expect.element(send).toBeEnabled()

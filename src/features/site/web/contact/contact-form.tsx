@@ -1,34 +1,26 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmailField } from '#ui/field/email-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ToastClose, ToastIcon, ToastText, toastCardClass } from '#ui/toast/toast-card.tsx'
 import cup from '#ui/assets/dishes/cafe.svg?url&no-inline'
-import type { JSX } from 'react'
 import { CONTACT_MESSAGE_MAX } from '../../contact.limits.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
-import { CONTACT, type ContactField, errorIdOf } from './contact-ids.ts'
+import { CONTACT, type ContactField } from './contact-ids.ts'
 
-const controls: Record<ContactField, (props: { id: string; 'aria-describedby': string }) => JSX.Element> = {
-  name: props => <input {...props} name="name" type="text" autoComplete="name" maxLength={USER_NAME_MAX} required />,
-  email: props => <input {...props} name="email" type="email" autoComplete="email" required />,
-  message: props => <textarea {...props} name="message" rows={5} maxLength={CONTACT_MESSAGE_MAX} required />,
-}
-
-function Field({ name }: { name: ContactField }) {
-  const id = `contact-${name}`
-  return (
-    <div className="f">
-      <label htmlFor={id}>{texts[name]}</label>
-      {controls[name]({ id, 'aria-describedby': errorIdOf(name) })}
-      <p className="err" id={errorIdOf(name)} hidden>
-        <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
-        <span />
-      </p>
-    </div>
-  )
-}
+const fieldOf = (name: ContactField) => ({
+  id: `contact-${name}`,
+  name,
+  label: texts[name],
+  scripted: true,
+  required: true,
+})
 
 /** Programs fill in every field; people neither see this one nor reach it by keyboard. */
 function Trap() {
@@ -57,25 +49,28 @@ function Sent() {
   )
 }
 
-/** The icons of a failure and of a wait; only the text is announced. */
-function FailureAlert() {
+/** The texts of a failure and of a wait, which the script writes; an alert without a text is not shown. */
+function FailureAlerts() {
   return (
-    <div className="alert">
-      <WarningCircleIcon className="if-failed" size={20} weight="fill" aria-hidden="true" />
-      <ClockIcon className="if-wait" size={20} weight="fill" aria-hidden="true" />
-      <p id={CONTACT.alert} role="alert" />
-    </div>
+    <>
+      <Alert tone="error">
+        <p id={CONTACT.alert} role="alert" />
+      </Alert>
+      <Alert tone="warning" icon={<ClockIcon size={20} weight="fill" aria-hidden="true" />}>
+        <p id={CONTACT.wait} role="alert" />
+      </Alert>
+    </>
   )
 }
 
 function FailureToast() {
   return (
-    <div id={CONTACT.toast} className="toast" hidden>
-      <WarningCircleIcon size={20} aria-hidden="true" />
-      <p aria-hidden="true" />
-      <button type="button" className="toast-x" aria-label={texts.closeToast}>
-        <XIcon size={18} weight="bold" aria-hidden="true" />
-      </button>
+    <div id={CONTACT.toast} className={cx(toastCardClass, 'toast')} hidden>
+      <ToastIcon tone="error">
+        <WarningCircleIcon size={18} weight="fill" />
+      </ToastIcon>
+      <ToastText aria-hidden="true" />
+      <ToastClose aria-label={texts.closeToast} />
     </div>
   )
 }
@@ -85,15 +80,15 @@ export function ContactForm() {
   return (
     <form id={CONTACT.form} className="cform" noValidate>
       <noscript>
-        <p className="alert">{texts.needsScript}</p>
+        <Alert tone="error">{texts.needsScript}</Alert>
       </noscript>
       <div className="g2">
-        <Field name="name" />
-        <Field name="email" />
+        <TextField {...fieldOf('name')} autoComplete="name" maxLength={USER_NAME_MAX} />
+        <EmailField {...fieldOf('email')} />
       </div>
-      <Field name="message" />
+      <TextArea {...fieldOf('message')} rows={5} maxLength={CONTACT_MESSAGE_MAX} />
       <Trap />
-      <FailureAlert />
+      <FailureAlerts />
       <Button id={CONTACT.submit} size="lg" type="submit">
         <span className="spin" aria-hidden="true" />
         <span>{texts.send}</span>

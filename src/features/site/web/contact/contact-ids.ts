@@ -4,6 +4,8 @@ export const CONTACT = {
   submit: 'contact-submit',
   /** The text of a failure in the form, and its toast, which is for eyes only (3-decisions §8). */
   alert: 'contact-alert',
+  /** How long to wait for the next message. */
+  wait: 'contact-wait',
   toast: 'contact-toast',
   /** The empty live region and the content that is put into it. */
   sent: 'contact-sent',

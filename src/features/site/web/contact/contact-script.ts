@@ -46,9 +46,8 @@ let toastTimer: ReturnType<typeof setTimeout>
 function showFailure(text: string): void {
   const toast = part(CONTACT.toast)
   part(CONTACT.alert).textContent = text
-  part(CONTACT.alert).removeAttribute('data-wait')
   toast.hidden = text === ''
-  ;(toast.querySelector('p') as HTMLElement).textContent = text
+  ;(toast.children[1] as HTMLElement).textContent = text
   clearTimeout(toastTimer)
   toastTimer = setTimeout(() => void (toast.hidden = true), TOAST_MS)
 }
@@ -70,11 +69,10 @@ function waitFor(seconds: number): void {
   const submit = part(CONTACT.submit) as HTMLButtonElement
   const until = Date.now() + seconds * SECOND_MS
   submit.disabled = true
-  part(CONTACT.alert).setAttribute('data-wait', '')
   const show = () => {
     const minutes = Math.ceil((until - Date.now()) / MINUTE_MS)
     const text = minutes > 0 ? texts.limited(minutes) : ''
-    if (part(CONTACT.alert).textContent !== text) part(CONTACT.alert).textContent = text
+    if (part(CONTACT.wait).textContent !== text) part(CONTACT.wait).textContent = text
     if (minutes > 0) return
     clearInterval(timer)
     submit.disabled = false
