@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom' as const,
   plugins: [react(), bootStyle, inlineScripts(), menuScripts, reloadOnSsrEdit],
   html: { cspNonce: NONCE_PLACEHOLDER },
-  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: CLASS_NAMES } } },
+  // Names of grid lines hold inside of their grid anyway; scoped to a file, a part of a row could not name its place.
+  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: CLASS_NAMES, grid: false } } },
   build: isSsrBuild ? server : client,
   ...(isSsrBuild &&
     command === 'build' && {
