@@ -18,7 +18,10 @@ export type Product = {
   process: ChildProcess
   /** The end of what it printed. */
   output(): string
-  /** Resolves when it serves and the demo has all its pictures; throws with its output when it ends before. */
+  /**
+   * Resolves when the demo has all its pictures and the product can serve now, also after its database was killed;
+   * throws with its output when it ends before.
+   */
   ready(): Promise<void>
   /** Sends a signal and answers the exit status, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
@@ -71,7 +74,7 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
     url,
     process: child,
     output: () => output,
-    ready: () => untilReady(child, { isReady: () => isReady, output: () => output }),
+    ready: () => untilReady(url, child, { isReady: () => isReady, output: () => output }),
     end: async signal => {
       child.kill(signal)
       const [code, by] = await ended
@@ -82,10 +85,10 @@ export function startProduct({ dataDir, port, env, command = 'server' }: Product
 
 type Heard = { isReady(): boolean; output(): string }
 
-async function untilReady(child: ChildProcess, { isReady, output }: Heard): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, { isReady, output }: Heard): Promise<void> {
   for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await sleep(ASK_EVERY_MS)) {
-    if (isReady()) return
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product has ended:\n${output()}`)
+    if (isReady() && (await fetch(`${url}/api/health`).catch(() => undefined))?.ok) return
   }
   throw new Error(`the product is not ready:\n${output()}`)
 }
