@@ -33,7 +33,8 @@ export function browserProject(testTimeout: number): TestProjectInlineConfigurat
   process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
   return {
     plugins: [react()],
-    css: { transformer: 'lightningcss' },
+    // As in vite.config.ts.
+    css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false } } },
     cacheDir,
     test: {
       testTimeout,
