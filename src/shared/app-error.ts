@@ -10,13 +10,21 @@ export type ErrorDefinition = {
 /** Field path (`translations.pt.name`) → Spanish text (3-decisions §1). */
 export type FieldErrors = Record<string, string>
 
-export type AppErrorDetails = { errors?: FieldErrors; retryAfterS?: number; message?: string; cause?: unknown }
+export type AppErrorDetails = {
+  errors?: FieldErrors
+  /** Answered beside the code, for what the browser does next. */
+  data?: unknown
+  retryAfterS?: number
+  message?: string
+  cause?: unknown
+}
 
 /** An error that a person caused or can do something about. `platform/http` turns it into an answer, in one place. */
 export class AppError extends Error {
   readonly code: string
   readonly status: ErrorDefinition['status']
   readonly errors: FieldErrors | undefined
+  readonly data: unknown
   readonly retryAfterS: number | undefined
 
   constructor(definition: ErrorDefinition, details: AppErrorDetails = {}) {
@@ -25,6 +33,7 @@ export class AppError extends Error {
     this.code = definition.code
     this.status = definition.status
     this.errors = details.errors
+    this.data = details.data
     this.retryAfterS = details.retryAfterS
   }
 }

@@ -49,13 +49,32 @@ export type Endpoint<
    * refuses to start when such a call is bound without its check; OpenAPI and the isolation matrix read this flag.
    */
   readonly writes?: true
+  /**
+   * Fields of the body that a lapsed owner and their people may write too, as long as diners can read the menu: when
+   * the body has at least one of them, no other field, and no file (3-decisions §4).
+   */
+  readonly lapsedFields?: readonly string[]
+  /** A new row stays although the call does not answer 201: see `makesDataGrow`. */
+  readonly grows?: true
   /** Accepts `If-Match` with the `updatedAt` that a screen showed: 412 when it has changed (3-decisions §1). */
   readonly ifMatch?: true
+  /** Accepts `Idempotency-Key` although it creates nothing; calls that create always do (3-decisions §1). */
+  readonly takesKey?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */
   readonly holdsSecret?: true
   /** Largest body in bytes, without the file of a multipart body; 256 KB by default (3-decisions §9). */
   readonly bodyLimit?: number
 }
+
+/**
+ * True for calls that a repeated `Idempotency-Key` answers without doing them again. An answer with a token is never
+ * stored (3-decisions §1).
+ */
+export const acceptsKey = ({ status, takesKey, holdsSecret, fileTypes }: Endpoint): boolean =>
+  (status === 201 || takesKey === true) && !holdsSecret && !fileTypes
+
+/** True for calls that are refused while the disk is almost full; corrections and deletions go on (3-decisions §9). */
+export const makesDataGrow = ({ status, grows }: Endpoint): boolean => status === 201 || grows === true
 
 /** The parameters of a path: `/restaurants/:id` → `{ id: string }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

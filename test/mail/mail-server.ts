@@ -10,8 +10,12 @@ type Taken = { from: string; to: string[]; secure: boolean; source: string }
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 /** A real mail server that records what it accepts; on a port of its own, or on the given one. */
-export async function mailServer(options: SMTPServerOptions = {}, port = 0): Promise<{ url: string; taken: Taken[] }> {
+export async function mailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<{ url: string; taken: Taken[]; connections: Socket[] }> {
   const taken: Taken[] = []
+  const connections: Socket[] = []
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -28,10 +32,11 @@ export async function mailServer(options: SMTPServerOptions = {}, port = 0): Pro
   })
   // A client that refuses an untrusted certificate is an error for the server.
   server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => connections.push(socket))
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${portOf(server.server)}`, taken }
+  return { url: `smtp://127.0.0.1:${portOf(server.server)}`, taken, connections }
 }
 
 /** A port where nobody listens: connections are refused. */

@@ -63,6 +63,14 @@ export const CATALOG: readonly StripeRoute[] = [
   },
   {
     method: 'GET',
+    path: /^prices\/(\w+)$/,
+    resource: 'Prices',
+    params: 'PriceRetrieveParams',
+    object: 'Price',
+    answer: (world, _, [id]) => world.find('prices', id),
+  },
+  {
+    method: 'GET',
     path: /^tax_rates$/,
     resource: 'TaxRates',
     params: 'TaxRateListParams',

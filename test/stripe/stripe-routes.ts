@@ -1,5 +1,6 @@
 import { CATALOG } from './catalog-routes.ts'
 import { listOf, type Params, type StripeRoute } from './stripe-route.ts'
+import { SCHEDULES } from './schedule-routes.ts'
 import { itemOf, type StripeObject, type StripeWorld } from './stripe-world.ts'
 
 const flag = (params: Params, name: string): boolean => params[name] === 'true'
@@ -75,7 +76,9 @@ const subscriptions: StripeRoute[] = [
     list: true,
     answer: (world, { customer }) => {
       if (!world.find('customers', String(customer))) return undefined
-      return listOf(world.list('subscriptions').filter(each => each['customer'] === customer))
+      const found = world.list('subscriptions').filter(each => each['customer'] === customer)
+      // As `expand: ['data.schedule']` asks.
+      return listOf(found.map(each => ({ ...each, schedule: world.find('schedules', idOf(each['schedule'])) ?? null })))
     },
   },
   {
@@ -107,7 +110,12 @@ const subscriptions: StripeRoute[] = [
   },
 ]
 
+const idOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 function update(world: StripeWorld, found: StripeObject, params: Params): StripeObject {
+  // Stripe refuses both while a schedule leads the subscription.
+  if (found['schedule'] && ('cancel_at_period_end' in params || 'cancel_at' in params))
+    throw new Error('the subscription is managed by a schedule')
   const [item] = (params['items'] ?? []) as { id: string; price: string }[]
   const price = world.find('prices', item?.price)
   if (item && price) Object.assign(found['items'] as object, { data: [itemOf(world, price, item.id)] })
@@ -149,4 +157,11 @@ const refunds: StripeRoute[] = [
 ]
 
 /** The calls of Stripe that the product makes; every other is 404. */
-export const ROUTES: readonly StripeRoute[] = [...customers, ...sessions, ...subscriptions, ...CATALOG, ...refunds]
+export const ROUTES: readonly StripeRoute[] = [
+  ...customers,
+  ...sessions,
+  ...subscriptions,
+  ...SCHEDULES,
+  ...CATALOG,
+  ...refunds,
+]

@@ -15,6 +15,7 @@ type Kind =
   | 'charges'
   | 'invoices'
   | 'invoicePayments'
+  | 'schedules'
 
 const TYPES: Record<Kind, [resource: string, name: string, prefix: string]> = {
   customers: ['Customers', 'Customer', 'cus'],
@@ -27,6 +28,7 @@ const TYPES: Record<Kind, [resource: string, name: string, prefix: string]> = {
   taxRates: ['TaxRates', 'TaxRate', 'txr'],
   charges: ['Charges', 'Charge', 'ch'],
   invoices: ['Invoices', 'Invoice', 'in'],
+  schedules: ['SubscriptionSchedules', 'SubscriptionSchedule', 'sub_sched'],
   invoicePayments: ['InvoicePayments', 'InvoicePayment', 'inpay'],
 }
 

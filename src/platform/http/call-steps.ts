@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { validationError } from '#shared/app-error.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoint.ts'
+import { acceptsKey, makesDataGrow, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/fields/field-errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import type { Call, CallAccess, CallActor, Steps } from './call.ts'
 import { compressJson } from './compress-json.ts'
@@ -14,6 +15,9 @@ import { writersOf } from './write-gate.ts'
 
 /** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
+
+/** Nobody gives up a call with a key: its answer is asked for again. */
+const NEVER = new AbortController().signal
 
 /** Sends the result of a call; calls `reply.send` last. */
 type Answer<Result> = (result: Result, request: FastifyRequest, reply: FastifyReply) => void | Promise<void>
@@ -75,6 +79,7 @@ async function ask<E extends Endpoint, Actor extends CallActor, Access extends C
   const platform = platformOfCall(ofProcess, { endpoint, request, actor })
   await steps.limit?.(platform, { actor, request })
   const access = await accessOf(steps, { actor, platform }, request)
+  if (makesDataGrow(endpoint)) await requireFreeDisk(platform.config.dataDir)
   return { actor, access, platform }
 }
 
@@ -98,8 +103,10 @@ async function runCall<E extends Endpoint, Actor extends CallActor, Access exten
 ): Promise<Result> {
   try {
     const sent = await readCall(request, route.endpoint, before.platform)
-    return await route.router.writeGate(writersOf(route.endpoint, before, sent.file !== undefined), () =>
-      runSteps(route, before, { ...sent, request, reply }),
+    return await route.router.writeGate(
+      writersOf(route.endpoint, before, sent.file !== undefined),
+      () => runSteps(route, before, { ...sent, request, reply }),
+      sent.file?.beginBy,
     )
   } finally {
     await discardUpload(request)
@@ -124,14 +131,14 @@ async function runSteps<E extends Endpoint, Actor extends CallActor, Access exte
     params: request.params as ParamsOf<E>,
     query: parse(endpoint.query, request.query) as QueryOf<E>,
     body: parse(endpoint.body, body) as BodyOf<E>,
-    file: file && { ...file, owner: actor?.ownerId },
+    file: file && { ...file, owner: actor?.ownerId, signal: key === undefined ? file.signal : NEVER },
     rawBody,
     ifMatch: endpoint.ifMatch && request.headers['if-match'],
     request,
     reply,
   }
   await steps.validate?.(platform, call)
-  steps.requireWritable?.(access, platform.clock.now())
+  steps.requireWritable?.(access, platform.clock.now(), { endpoint, body: call.body, file: call.file })
   if (key === undefined || actor === undefined) return steps.handle(platform, call)
   const intent = { name: endpoint.name, params: call.params, body: call.body, file }
   const own = { userId: actor.userId, key }
@@ -149,10 +156,6 @@ async function readCall(request: FastifyRequest, endpoint: Endpoint, platform: P
   throwIfUnstorableText(request.query)
   return { key, body, file, rawBody }
 }
-
-/** True for calls that create; an answer with a token is never stored (3-decisions §1). */
-const acceptsKey = ({ status, holdsSecret, fileTypes }: Endpoint): boolean =>
-  status === 201 && !holdsSecret && !fileTypes
 
 const hasBody = ({ body, file, rawBody }: Endpoint): boolean => Boolean(body ?? file ?? rawBody)
 

@@ -50,11 +50,14 @@ export type Call<E, Actor, Access> = {
   rawBody: Buffer
   /** The header's value, for endpoints with `ifMatch`. */
   ifMatch?: string | undefined
-  /** A creating write calls it with `data` of its answer, inside its transaction. */
+  /** A write with a key calls it with `data` of its answer, inside its transaction. */
   keepAnswer?: KeepAnswer | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** What a call brought, after parsing, for a right that depends on it. */
+export type SentBody = { readonly endpoint: Endpoint; readonly body: unknown; readonly file: unknown }
 
 /** What is known of a call before its body has been read. */
 type Asked<Actor> = { actor: Actor; request: FastifyRequest }
@@ -72,6 +75,6 @@ export type Steps<E extends Endpoint, Actor extends CallActor, Access extends Ca
   access?: (platform: Platform, asked: Asked<Actor> & { params: ParamsOf<E> }) => Promise<Access> | Access
   limitBody?: (platform: Platform, asked: Asked<Actor> & { body: Record<string, unknown> }) => Promise<void>
   validate?: (platform: Platform, call: Call<E, Actor, Access>) => Promise<void> | void
-  requireWritable?: (access: Access, now: Date) => void
+  requireWritable?: (access: Access, now: Date, sent: SentBody) => void
   handle: (platform: Platform, call: Call<E, Actor, Access>) => Promise<Result>
 }

@@ -46,14 +46,14 @@ function toAppError(error: unknown): AppError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client has closed the connection: there is nobody to answer, and it is no fault of ours.
   if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
-  const { status, code, message, errors, retryAfterS, cause } = toAppError(error)
+  const { status, code, message, errors, data, retryAfterS, cause } = toAppError(error)
   if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
   else codes.set(reply, code)
   if (reply.raw.headersSent) return void reply.raw.destroy()
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
-  const sendEnvelope = () =>
-    reply.type('application/json; charset=utf-8').send({ success: false, message, code, ...(errors && { errors }) })
+  const envelope = { success: false, message, code, ...(errors && { errors }), ...(data !== undefined && { data }) }
+  const sendEnvelope = () => reply.type('application/json; charset=utf-8').send(envelope)
   if (status < FAILED || !isForPeople(request)) return void sendEnvelope()
   sendFailurePage(request, reply).catch((err: unknown) => {
     request.log.error({ err }, 'the page of a failure failed')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
@@ -8,8 +8,9 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, defineErrors } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { FileField } from '#shared/endpoint.ts'
+import { beginSoon } from '#platform/limits/begin-soon.ts'
 import type { Platform } from '#platform/platform.ts'
-import { isDiskUnavailable, throwIfDiskFull } from '#platform/storage/free-disk.ts'
+import { isDiskUnavailable, requireFreeDisk } from '#platform/storage/free-disk.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Largest size of all fields beside a file together (3-decisions §9). */
@@ -24,7 +25,9 @@ const errors = defineErrors({
   },
 })
 
-const temporaryFiles = new WeakMap<FastifyRequest, { path: string; forget: () => void }>()
+const temporaryFiles = new WeakMap<FastifyRequest, { path: string; forget: (() => void)[] }>()
+/** A file whose body has not ended yet. */
+type ArrivingFile = Omit<UploadedFile, 'beginBy'>
 
 /** True for a multipart body. Known before the body is read; media types are case-insensitive. */
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -33,7 +36,7 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 /** Call it when the call has ended, with or without an error: it deletes the upload's temporary file. */
 export async function discardUpload(request: FastifyRequest): Promise<void> {
   const kept = temporaryFiles.get(request)
-  kept?.forget()
+  for (const forget of kept?.forget ?? []) forget()
   if (kept) await rm(kept.path, { force: true })
 }
 
@@ -56,7 +59,7 @@ export async function readMultipart(
   const declaredLength = Number(request.headers['content-length'] ?? 0)
   if (declaredLength > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
   const body: Record<string, unknown> = {}
-  let file: UploadedFile | undefined
+  let file: ArrivingFile | undefined
   let fieldBytes = 0
   try {
     for await (const part of request.parts({ limits: { ...LIMITS, fileSize: fileField.maxBytes } })) {
@@ -71,7 +74,14 @@ export async function readMultipart(
     discardRest(request)
     throw translated(error, fileField)
   }
-  return { body, file: file && (file.bytes > 0 || file.filename) ? file : undefined }
+  return { body, file: file && (file.bytes > 0 || file.filename) ? arrived(request, file) : undefined }
+}
+
+/** The last byte is here: from now on it may wait 30 s for its turn. */
+function arrived(request: FastifyRequest, file: ArrivingFile): UploadedFile {
+  const { beginBy, forget } = beginSoon()
+  temporaryFiles.get(request)?.forget.push(forget)
+  return { ...file, beginBy }
 }
 
 /**
@@ -101,13 +111,13 @@ async function keepFile(
   request: FastifyRequest,
   part: MultipartFile,
   { fileField, platform }: { fileField: FileField; platform: Platform },
-): Promise<UploadedFile> {
+): Promise<ArrivingFile> {
   const folder = join(platform.config.dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
-  throwIfDiskFull(await statfs(folder))
+  await requireFreeDisk(folder)
   const path = join(folder, `upload-${randomUUID()}`)
   const { signal, forget } = closedSignal(request)
-  temporaryFiles.set(request, { path, forget })
+  temporaryFiles.set(request, { path, forget: [forget] })
   // The parser itself would wait for the end of the part; this refuses a file over the limit at once.
   part.file.once('limit', () => part.file.destroy(new AppError(fileField.tooLarge)))
   await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))

@@ -5,9 +5,11 @@ import sharp, { type Metadata } from 'sharp'
 import { AppError } from '#shared/app-error.ts'
 import { IMAGE_BYTES_MAX, imageFileErrors } from '#shared/image-file.errors.ts'
 import type { ImageTone } from '#shared/image-file.ts'
+import { BEGIN_WITHIN_MS } from '#platform/limits/begin-soon.ts'
 import { createBudget } from '#platform/limits/budget.ts'
-import { createGate } from '#platform/limits/gate.ts'
+import { createGate, overloaded } from '#platform/limits/gate.ts'
 import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
+import { createForecast } from './forecast.ts'
 import { decodedBytes } from './memory.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
 import { measurePicture } from './tone.ts'
@@ -39,13 +41,21 @@ export type ProcessedImage = {
   files: ImageFile[]
 }
 
-/** Who wants a picture: one per owner runs at a time; one that nobody waits for any more is dropped. */
-export type PictureOrder = { owner?: string | undefined; signal?: AbortSignal | undefined }
+/**
+ * Who wants a picture: one per owner runs at a time; one that nobody waits for any more is dropped, and one that has
+ * not begun when `beginBy` aborts is refused.
+ */
+export type PictureOrder = {
+  owner?: string | undefined
+  signal?: AbortSignal | undefined
+  beginBy?: AbortSignal | undefined
+}
 
 export type Images = {
   /**
    * Makes the variants of an upload (path of a temporary file, or bytes): upright, without metadata. Throws 415 when it
-   * is no JPEG, PNG, WebP or AVIF, 413 over 15 000 000 bytes or 50 megapixels, 503 when too many wait.
+   * is no JPEG, PNG, WebP or AVIF, 413 over 15 000 000 bytes or 50 megapixels, 503 when too many wait or when it would
+   * not begin within 30 s: at once where that is known.
    */
   process(input: string | Buffer, order?: PictureOrder): Promise<ProcessedImage>
 }
@@ -132,17 +142,26 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
  * more decoded bytes than the budget.
  */
 export function createImages(): Images {
-  const gate = createGate({ atOnce: availableParallelism(), queue: QUEUE_MAX })
+  const atOnce = availableParallelism()
+  const gate = createGate({ atOnce, queue: QUEUE_MAX })
+  const forecast = createForecast({ atOnce, now: () => performance.now() })
   const ofOwner = createKeyedGate(OF_OWNER)
   const budget = createBudget(MEMORY_BYTES)
   return {
-    process: (input, { owner, signal } = {}) =>
-      ofOwner(owner === undefined ? [] : [owner], () =>
-        gate(async () => {
+    process: async (input, { owner, signal, beginBy } = {}) => {
+      if (forecast.waitMs(owner) > BEGIN_WITHIN_MS) throw overloaded()
+      return forecast.count(owner, begun => {
+        const decode = () => {
+          begun()
+          return processImage(input, signal)
+        }
+        const read = async () => {
           signal?.throwIfAborted()
           const { memory } = await readSupported(input)
-          return budget(memory, () => processImage(input, signal))
-        }),
-      ),
+          return budget(memory, decode, beginBy)
+        }
+        return ofOwner(owner === undefined ? [] : [owner], () => gate(read, beginBy), beginBy)
+      })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { HOUR_S, MINUTE_S } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobRun } from './job-run.ts'
 
@@ -8,12 +9,19 @@ export type JobOptions = {
   expireInSeconds?: number
   /** How long a finished job stays in the queue's table; seven days by default. */
   keepSeconds?: number
+  /** How many runs at most go on at the same time in one process; two by default. */
+  atOnce?: number
   /**
    * A cron expression: runs in UTC, on one server of a cluster at a time, however long it takes. A server that is not
    * heard of for a minute has lost the run, and another one begins it again. No two jobs have a minute in common.
    */
   cron?: string
 }
+
+/** How often finished jobs that are old enough are deleted. */
+export const DELETE_EVERY_S = 10 * MINUTE_S
+/** For jobs whose payload holds what people typed, such as an email: none is there an hour after its end. */
+export const PERSONAL_KEPT_S = HOUR_S - DELETE_EVERY_S
 
 /** Work that must happen after its transaction, even through a crash. The type parameter is the payload: plain JSON. */
 export type Job<Payload extends object> = {

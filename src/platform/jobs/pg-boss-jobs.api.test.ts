@@ -6,18 +6,18 @@ import { type Db, openDatabase } from '#platform/db/database.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { eachOf } from './each-of.ts'
-import { defineJob } from './jobs.ts'
+import { defineJob, type Job } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
 
 const greet = defineJob<{ name: string }>('test.greet')
 
 /** `joins` the database of a process that the test has opened before. */
-async function open(background = false, joins = false) {
+async function open(background = false, joins = false, pollDueMs?: number) {
   const connectionString = await workerDatabase()
   if (!joins) await emptyDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, silentLog)
   const listener = await openListener(connectionString, silentLog)
-  const jobs = await openJobs({ db, listener, log: silentLog, background })
+  const jobs = await openJobs({ db, listener, log: silentLog, background, ...(pollDueMs && { pollDueMs }) })
   onTestFinished(async () => {
     await jobs.stop(1000)
     await listener.close()
@@ -34,6 +34,15 @@ test('a job of a committed transaction runs once, with its payload', async () =>
   await jobs.runPending()
   await jobs.runPending()
   expect(greeted).toEqual(['Ana'])
+})
+
+test('every connection may be in a transaction that queues the first job of its kind', async () => {
+  const { db, jobs, greeted } = await open()
+  const begun = await Promise.all(Array.from({ length: 10 }, () => db.startTransaction().execute()))
+  await Promise.all(begun.map(trx => jobs.enqueue(trx, greet, { name: 'Ana' })))
+  await Promise.all(begun.map(trx => trx.commit().execute()))
+  await jobs.runPending()
+  expect(greeted).toHaveLength(10)
 })
 
 test('a rollback queues nothing', async () => {
@@ -70,14 +79,44 @@ test('a job that another job queues runs too', async () => {
   expect(greeted).toEqual(['Eva'])
 })
 
-/** Without the notification of a commit, a job would be found after half a minute. */
+/** Longer than the test waits. */
+const NEVER_MS = 3_600_000
 const NOTIFIED_MS = 15_000
 
 test('in the background a job runs at once, woken by its commit', async () => {
-  const { db, jobs, greeted } = await open(true)
+  const { db, jobs, greeted } = await open(true, false, NEVER_MS)
   await jobs.start()
   await jobs.enqueue(db, greet, { name: 'Ana' })
   await expect.poll(() => greeted, { timeout: NOTIFIED_MS }).toEqual(['Ana'])
+})
+
+/** A queue as an older release has made it. */
+async function olderRelease(job: Job<object>, options: { expireInSeconds: number; cron?: string }) {
+  const { db } = await open()
+  const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue(job.name, { policy: 'exclusive', expireInSeconds: options.expireInSeconds })
+  if (options.cron) await boss.schedule(job.name, options.cron, null, { tz: 'UTC' })
+  await boss.stop({ close: false, graceful: false })
+}
+
+test('a queue of an older release gets the options of this one, also its heartbeat', async () => {
+  await olderRelease(nightly, { expireInSeconds: 3600 })
+  const { db, jobs } = await open(false, true)
+  await jobs.work(nightly, async () => undefined)
+  await jobs.enqueue(db, nightly, {})
+  const { rows } = await sql`
+    SELECT expire_seconds, heartbeat_seconds, policy FROM pgboss.job WHERE name = ${nightly.name}`.execute(db)
+  expect(rows).toEqual([{ expire_seconds: 23 * 3600, heartbeat_seconds: 60, policy: 'exclusive' }])
+})
+
+test('a schedule whose job has another name now is gone after the start', async () => {
+  await olderRelease(defineJob('test.old-name'), { expireInSeconds: 3600, cron: '11 * * * *' })
+  const { db, jobs } = await open(true, true)
+  await jobs.work(nightly, async () => undefined)
+  await jobs.start()
+  const { rows } = await sql`SELECT name, cron FROM pgboss.schedule`.execute(db)
+  expect(rows).toEqual([{ name: nightly.name, cron: nightly.options.cron }])
 })
 
 const nightly = defineJob<object>('test.nightly', { cron: '13 2 * * *' })

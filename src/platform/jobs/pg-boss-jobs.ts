@@ -3,15 +3,21 @@ import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-b
 import { DAY_S, HOUR_S } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listen.ts'
+import { v7 } from '#platform/id/id.ts'
 import type { Log } from '#platform/log/log.ts'
+import { type DuePoll, startDuePoll } from './due-poll.ts'
 import { type JobRun, RunInterrupted } from './job-run.ts'
-import type { Job, JobHandler, JobOptions, Jobs } from './jobs.ts'
+import { DELETE_EVERY_S, type Job, type JobHandler, type JobOptions, type Jobs } from './jobs.ts'
+import { createQueueWorkers } from './queue-workers.ts'
 
 type Settings = {
   db: Db
   listener: Listener
-  log: Log /** False: jobs run only in `runPending()` (tests, commands). */
+  log: Log
+  /** False: jobs run only in `runPending()` (tests, commands). */
   background: boolean
+  /** How often a process looks for work that it was not notified of: two seconds by default. */
+  pollDueMs?: number
 }
 type Registered = { job: Job<object>; handler: JobHandler<object> }
 
@@ -28,11 +34,10 @@ const HEARTBEAT_S = 60
  */
 const STOPS_AT = 0.9
 const KEEP_S = 7 * DAY_S
-/** How often expired jobs are deleted. */
-const DELETE_EVERY_S = HOUR_S
+/** Two runs of each kind leave connections to the database to people. */
 const AT_ONCE = 2
 const RUN_BATCH = 20
-const WORK = { batchSize: 1, localConcurrency: AT_ONCE, includeMetadata: true } as const
+const POLL_DUE_MS = 2000
 
 const queueOptions = ({
   cron,
@@ -50,12 +55,9 @@ const queueOptions = ({
   notify: true,
 })
 
-/** pg-boss on our pool: woken by NOTIFY on the process's own LISTEN connection, with polling as a fallback. */
-function createBoss({ db, listener, log, background }: Settings): PgBoss {
-  const listen = async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
-    listener.onReconnect(onReconnect)
-    return { close: await listener.listen(channel, onNotification) }
-  }
+/** pg-boss on our pool, with NOTIFY on the process's own LISTEN connection: `onQueued` gets a queue's name. */
+function createBoss({ db, listener, log, background }: Settings, onQueued: (name: string) => void): PgBoss {
+  const listen = async (channel: string) => ({ close: await listener.listen(channel, onQueued) })
   const boss = new PgBoss({
     db: { ...fromKysely(db), listen },
     supervise: background,
@@ -70,8 +72,10 @@ function createBoss({ db, listener, log, background }: Settings): PgBoss {
 
 /** Opens the queues. `migrate.ts` creates their tables. */
 export async function openJobs(settings: Settings): Promise<Jobs> {
-  const { log } = settings
-  const boss = createBoss(settings)
+  const { db, listener, log, pollDueMs = POLL_DUE_MS } = settings
+  const boss = createBoss(settings, name => workers.wake(name))
+  const workers = createQueueWorkers(boss)
+  let duePoll: DuePoll | undefined
   const registered = new Map<string, Registered>()
   const runs = new AsyncLocalStorage<JobRun>()
   let isStopping = false
@@ -113,10 +117,10 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
     },
     start: async () => {
       await syncSchedules(boss, [...registered.values()])
-      for (const entry of registered.values())
-        await boss.work<object, void, typeof WORK>(entry.job.name, WORK, async ([taken]) => {
-          if (taken) await run(entry, taken)
-        })
+      for (const [name, entry] of registered)
+        await workers.start(name, entry.job.options.atOnce ?? AT_ONCE, taken => run(entry, taken))
+      duePoll = startDuePoll({ db, log, names: [...registered.keys()], everyMs: pollDueMs, wake: workers.wake })
+      listener.onReconnect(() => void duePoll?.look())
     },
     runPending: async () => {
       let ran = 1
@@ -128,6 +132,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
     currentRun: () => runs.getStore(),
     stop: async timeoutMs => {
       isStopping = true
+      duePoll?.stop()
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs })
     },
   }
@@ -143,6 +148,12 @@ function createRun({ output, expireInSeconds, signal }: JobWithMetadata, isStopp
   }
 }
 
+/**
+ * Makes a queue known to `send`, which looks up a new or changed one on a connection of its own, beside the one of the
+ * transaction: first jobs in as many transactions as there are connections would all wait for each other.
+ */
+const rememberQueue = (boss: PgBoss, name: string) => boss.findJobs(name, { id: v7() })
+
 /** Creates a job's queue or updates it to this release; without a query when it is up to date. */
 async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult | undefined): Promise<void> {
   const options = queueOptions(job.options)
@@ -150,10 +161,14 @@ async function ensureQueue(boss: PgBoss, job: Job<object>, present: QueueResult 
   if (!present) {
     const policy = job.options.cron ? 'exclusive' : 'standard'
     const { heartbeatSeconds, ...rest } = options
-    return boss.createQueue(job.name, { ...rest, policy, ...(heartbeatSeconds && { heartbeatSeconds }) })
+    await boss.createQueue(job.name, { ...rest, policy, ...(heartbeatSeconds && { heartbeatSeconds }) })
+    await rememberQueue(boss, job.name)
+    return
   }
   const isRight = Object.entries(options).every(([name, value]) => present[name as keyof QueueResult] === value)
-  if (!isRight) await boss.updateQueue(job.name, options)
+  if (isRight) return
+  await boss.updateQueue(job.name, options)
+  await rememberQueue(boss, job.name)
 }
 
 /** Replaces the schedules in the database with those of this release. */

@@ -1,5 +1,10 @@
-/** Runs work when its cost fits beside the running work; waiting work keeps its order. */
-export type Budget = <T>(cost: number, work: () => Promise<T>) => Promise<T>
+import { leavingQueue } from './leaving-queue.ts'
+
+/**
+ * Runs work when its cost fits beside the running work; waiting work keeps its order. What has not begun when `beginBy`
+ * aborts leaves the queue, and the signal's reason is thrown.
+ */
+export type Budget = <T>(cost: number, work: () => Promise<T>, beginBy?: AbortSignal) => Promise<T>
 
 /** Work with a cost above `total` runs alone. */
 export function createBudget(total: number): Budget {
@@ -15,11 +20,16 @@ export function createBudget(total: number): Budget {
     }
   }
 
-  return async (cost, work) => {
+  return async (cost, work, beginBy) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push({ cost, start: resolve })
+    const place = { cost, start: resolve }
+    waiting.push(place)
     startWhatFits()
-    await promise
+    await leavingQueue(waiting, { place, started: promise, beginBy }).catch((error: unknown) => {
+      // What waited behind it may fit now.
+      startWhatFits()
+      throw error
+    })
     try {
       return await work()
     } finally {

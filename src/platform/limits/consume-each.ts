@@ -1,6 +1,7 @@
 import type { LimitRule, Limits } from './limits.ts'
 
-export type Counted = readonly [rule: LimitRule, key: string]
+/** `isSpared` is asked when the limit refuses: true lets the call pass, although it counts. */
+export type Counted = readonly [rule: LimitRule, key: string, isSpared?: () => Promise<boolean>]
 
 /**
  * Takes a point of each limit, in this order, the widest first. When one refuses, the points of those before it are
@@ -8,13 +9,18 @@ export type Counted = readonly [rule: LimitRule, key: string]
  */
 export async function consumeEach(limits: Limits, all: readonly Counted[]): Promise<void> {
   const taken: Counted[] = []
-  for (const [rule, key] of all) {
+  for (const counted of all) {
+    const [rule, key, isSpared] = counted
     try {
       await limits.consume(rule, key)
     } catch (error) {
+      if (await isSpared?.()) {
+        taken.push(counted)
+        continue
+      }
       for (const [earlier, earlierKey] of taken) await limits.refund(earlier, earlierKey)
       throw error
     }
-    taken.push([rule, key])
+    taken.push(counted)
   }
 }

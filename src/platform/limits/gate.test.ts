@@ -58,3 +58,20 @@ test('a failed task frees its place', async () => {
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await gate(async () => 'next')).toBe('next')
 })
+
+test('what has not begun in time leaves the queue, with the reason; the others keep their order', async () => {
+  const gate = createGate({ atOnce: 1, queue: 2 })
+  const late = new AbortController()
+  const order: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const running = gate(async () => promise, late.signal)
+  const waiting = gate(async () => void order.push('too late'), late.signal)
+  const other = gate(async () => void order.push('in time'))
+  late.abort(new Error('late'))
+  await expect(waiting).rejects.toThrow('late')
+  await expect(gate(async () => undefined, late.signal)).rejects.toThrow('late')
+  const next = gate(async () => void order.push('its place is free'))
+  resolve()
+  await Promise.all([running, other, next])
+  expect(order).toEqual(['in time', 'its place is free'])
+})

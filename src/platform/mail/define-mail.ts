@@ -1,7 +1,6 @@
-import { HOUR_S } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, PERSONAL_KEPT_S } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MailMessage } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -31,9 +30,13 @@ export function renderMail(content: MailContent, settings: MailSite): Omit<MailM
   return { subject, text: mailText(content, site), html: mailHtml(content, site) }
 }
 
+/** For jobs whose mail somebody waits for. While the mail server answers, a run holds no connection to the database. */
+export const AWAITED_AT_ONCE = 8
+type Rendered = { mail: string; message: MailMessage }
 /** A sent mail may hold a code or a link that opens an account, so the queue deletes it soon. */
-const KEEP_SENT_S = HOUR_S
-const sendMailJob = defineJob<{ mail: string; message: MailMessage }>('mail.send', { keepSeconds: KEEP_SENT_S })
+const sendMailJob = defineJob<Rendered>('mail.send', { keepSeconds: PERSONAL_KEPT_S, atOnce: AWAITED_AT_ONCE })
+/** A queue and workers of its own: ten thousand reminders delay no mail that somebody waits for. */
+const sendNoticeJob = defineJob<Rendered>('mail.notice', { keepSeconds: PERSONAL_KEPT_S })
 
 export type MailOrder<Params> = {
   mail: MailTemplate<Params>
@@ -41,6 +44,8 @@ export type MailOrder<Params> = {
   params: Params
   /** Where an answer goes, when not to `MAIL_FROM`. */
   replyTo?: string
+  /** True: nobody waits for it, such as a reminder. It delays no other mail. */
+  isNotice?: boolean
 }
 
 /**
@@ -48,9 +53,9 @@ export type MailOrder<Params> = {
  * be reached delays nobody; a crash may send it twice.
  */
 export async function sendMail<Params>(platform: Platform, trx: Trx, order: MailOrder<Params>): Promise<void> {
-  const { mail, to, params, replyTo } = order
+  const { mail, to, params, replyTo, isNotice } = order
   const message = { to, ...(replyTo && { replyTo }), ...renderMail(mail.content(params), platform.config) }
-  await platform.jobs.enqueue(trx, sendMailJob, { mail: mail.name, message })
+  await platform.jobs.enqueue(trx, isNotice ? sendNoticeJob : sendMailJob, { mail: mail.name, message })
 }
 
 /**
@@ -66,11 +71,11 @@ export async function sendMailToOperator<Params>(
   if (contactEmail) await sendMail(platform, trx, { ...order, to: withoutName(contactEmail) })
 }
 
-/** The platform's own job: sends what `sendMail` has queued. */
-export const mailJobs = [
-  handleJob(sendMailJob, async (platform, { mail, message }) => {
-    await platform.mail.send(message).catch((cause: unknown) => {
-      throw new Error(`mail ${mail} was not sent`, { cause })
-    })
-  }),
-]
+async function sendRendered(platform: Platform, { mail, message }: Rendered): Promise<void> {
+  await platform.mail.send(message).catch((cause: unknown) => {
+    throw new Error(`mail ${mail} was not sent`, { cause })
+  })
+}
+
+/** The platform's own jobs: they send what `sendMail` has queued. */
+export const mailJobs = [handleJob(sendMailJob, sendRendered), handleJob(sendNoticeJob, sendRendered)]

@@ -46,5 +46,5 @@ test('the queue forgets soon what has been sent: it may hold a code', async () =
   const { platform } = await createTestApp()
   const { rows } = await sql`
     SELECT deletion_seconds AS seconds FROM pgboss.queue WHERE name = 'mail.send'`.execute(platform.db)
-  expect(rows).toEqual([{ seconds: 3600 }])
+  expect(rows).toEqual([{ seconds: 3000 }])
 })

@@ -23,6 +23,23 @@ test('a mail goes out with its sender, recipient and both forms', async () => {
   expect(taken[0]?.source).toMatch(/text\/plain[^]*text\/html/)
 })
 
+test('mails in a row share a connection; one that the server has closed meanwhile is replaced', async () => {
+  const { url, taken, connections } = await mailServer()
+  const mail = open(url)
+  for (let n = 0; n < 3; n++) await mail.send(message)
+  expect([taken.length, connections.length]).toEqual([3, 1])
+  connections[0]?.destroy()
+  await mail.send(message)
+  expect([taken.length, connections.length]).toEqual([4, 2])
+})
+
+test('mails that come together are sent together, over as many connections as the address allows', async () => {
+  const { url, taken, connections } = await mailServer()
+  const mail = open(`${url}?maxConnections=2`)
+  await Promise.all(Array.from({ length: 9 }, () => mail.send(message)))
+  expect([taken.length, connections.length]).toEqual([9, 2])
+})
+
 test('an answer goes to whom the mail names', async () => {
   const { url, taken } = await mailServer()
   await open(url).send({ ...message, replyTo: 'eva@example.com' })

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsEncoding } from '#platform/http/accept-encoding.ts'
+import { acceptedEncodings } from '#platform/http/accept-encoding.ts'
 import { isNotModified } from '#platform/http/etag.ts'
 import { chooseForm, type ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 
@@ -32,14 +32,20 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rea
   reply.send(bodyFor(request, reply, page))
 }
 
+/** 43 KB become 10.1 KB, in half as much time again as gzip takes for 10.9 KB. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const COMPRESS = { gzip: gzipSync, br: (html: string): Buffer => brotliCompressSync(html, BROTLI) }
+
 /**
- * HTML that was rendered for this one answer, compressed with gzip if the browser accepts it. Only for a few kilobytes,
- * because it blocks the event loop (0.06 ms for 3 KB; brotli takes five times as long and saves 8 % more); other
+ * HTML that was rendered for this one answer, compressed with gzip, or with brotli if the browser accepts only that.
+ * Only for some kilobytes, because it blocks the event loop (0.06 ms for 3 KB, 0.5 ms for the 40 KB of `/auth`); other
  * threads are often busy with passwords and images. Answers the body to send.
  */
 export function compressForOne(request: FastifyRequest, reply: FastifyReply, html: string): Buffer | string {
   reply.header('vary', 'accept-encoding')
-  if (!acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return html
-  reply.header('content-encoding', 'gzip')
-  return gzipSync(html)
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const encoding = accepted.includes('gzip') ? 'gzip' : accepted[0]
+  if (!encoding) return html
+  reply.header('content-encoding', encoding)
+  return COMPRESS[encoding](html)
 }

@@ -16,6 +16,7 @@ export type PaymentsWorld = {
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 const BASIC = { tier: 'basic', interval: 'monthly' } as const
+const PREMIUM = { tier: 'premium', interval: 'yearly' } as const
 
 /** What every adapter of the port must do (3-decisions §4). */
 export function testPayments(createWorld: () => Promise<PaymentsWorld>): void {
@@ -82,11 +83,34 @@ export function testPayments(createWorld: () => Promise<PaymentsWorld>): void {
     expect(await world.payments.closeCheckout(paid.id)).toBe('paid')
   })
 
-  test('plan and interval change, also twice', async () => {
-    const { id } = await subscribe()
+  test('a larger plan or interval holds at once, also when it is asked for twice', async () => {
+    const { id } = await subscribe(BASIC)
+    await world.payments.changePlan(id, PREMIUM, 'intent-1')
+    await world.payments.changePlan(id, PREMIUM, 'intent-2')
+    expect(await present()).toMatchObject({ id, ...PREMIUM, status: 'active', scheduled: null })
+  })
+
+  test('a smaller plan follows the paid period, and can be replaced and taken back', async () => {
+    const { id, currentPeriodEnd } = await subscribe()
     await world.payments.changePlan(id, BASIC, 'intent-1')
-    await world.payments.changePlan(id, BASIC, 'intent-2')
-    expect(await present()).toMatchObject({ id, ...BASIC, status: 'active' })
+    const waits = { id, ...PRO, currentPeriodEnd, scheduled: { ...BASIC, from: currentPeriodEnd } }
+    expect(await present()).toMatchObject(waits)
+    const monthly = { tier: 'pro', interval: 'monthly' } as const
+    await world.payments.changePlan(id, monthly, 'intent-2')
+    expect(await present()).toMatchObject({ ...waits, scheduled: { ...monthly, from: currentPeriodEnd } })
+    await world.payments.keepPlan(id)
+    await world.payments.keepPlan(id)
+    expect(await present()).toMatchObject({ ...waits, scheduled: null })
+  })
+
+  test('a larger plan and a cancellation forget the one that was to follow', async () => {
+    const { id, currentPeriodEnd } = await subscribe()
+    await world.payments.changePlan(id, BASIC, 'intent-1')
+    await world.payments.changePlan(id, { ...PRO, tier: 'premium' }, 'intent-2')
+    expect(await present()).toMatchObject({ tier: 'premium', scheduled: null })
+    await world.payments.changePlan(id, BASIC, 'intent-3')
+    await world.payments.setCancellation(id, { cancel: true })
+    expect(await present()).toMatchObject({ tier: 'premium', cancelAt: currentPeriodEnd, scheduled: null })
   })
 
   test('cancelling ends it with its period, and can be taken back', async () => {

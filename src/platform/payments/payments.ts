@@ -28,6 +28,8 @@ export type ProviderSubscription = PaidPlan & {
   /** When it ends, if it has been cancelled for a later day. */
   readonly cancelAt: Date | null
   readonly endedAt: Date | null
+  /** The plan that follows the paid period, if another one does. */
+  readonly scheduled: (PaidPlan & { readonly from: Date }) | null
 }
 
 export type CheckoutOrder = {
@@ -50,7 +52,12 @@ export type PaymentEvent = {
   readonly customerId: string | undefined
   /** The charge that was refunded in full. */
   readonly refundedCharge: string | undefined
+  /** The charge that the customer's bank took back: a dispute that is lost. Such an event names no customer. */
+  readonly lostCharge: string | undefined
 }
+
+/** Another plan, interval or both for what is paid now. */
+export type PlanChange = { readonly subscriptionId: string; readonly plan: PaidPlan }
 
 export type Cancellation = { readonly cancel: boolean; readonly reason?: string | undefined }
 
@@ -65,18 +72,26 @@ export type Payments = {
   createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
   /** Closes a checkout that nobody may pay any more; `paid` when it was paid before. */
   closeCheckout(id: string): Promise<'closed' | 'paid'>
-  /** The URL of the page with invoices, card and plan. */
-  createPortal(customerId: string, returnUrl: string): Promise<string>
+  /** The URL of the page with invoices, card and plan; with a change, of the page that confirms exactly this one. */
+  createPortal(customerId: string, returnUrl: string, change?: PlanChange): Promise<string>
   /** Every subscription that the customer ever had; none for an unknown customer. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
-  /** Changes plan or interval; throws `PaymentDeclined` when the difference could not be collected. */
+  /**
+   * Changes plan or interval: a smaller one follows the paid period (`holdsFromPeriodEnd`) and takes a cancellation
+   * back, any other holds at once and forgets what was to follow. Throws `PaymentDeclined` when the difference could
+   * not be collected.
+   */
   changePlan(subscriptionId: string, plan: PaidPlan, intentId: string): Promise<void>
-  /** Ends it with the paid period, or takes that back. */
+  /** The present plan goes on: forgets the one that was to follow. */
+  keepPlan(subscriptionId: string): Promise<void>
+  /** Ends it with the paid period and forgets the plan that was to follow, or takes that back. */
   setCancellation(subscriptionId: string, cancellation: Cancellation): Promise<void>
   /** Ends it at once; no error when it has ended. */
   endSubscription(subscriptionId: string): Promise<void>
   /** The subscription whose latest payment this charge was, if the charge is refunded in full. */
   findRefundedSubscription(chargeId: string): Promise<string | undefined>
+  /** What the charge of a lost dispute had paid. */
+  findDisputed(chargeId: string): Promise<{ customerId: string; subscriptionId: string } | undefined>
   /** Verifies signature and time, then reads. Throws `BadSignature`. */
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent
   /** Creates the products and prices that are missing; lines for the operator. Repeatable. */
@@ -102,6 +117,7 @@ export const KNOWN_EVENTS: ReadonlySet<string> = new Set([
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
+  'charge.dispute.closed',
 ])
 
 /** How old a signed event may be, in seconds. */

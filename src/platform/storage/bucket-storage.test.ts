@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createBucketStorage } from './bucket-storage.ts'
+import { createBucketStorage } from '#test/storage/bucket-storage.ts'
 import { testStorage } from './storage.suite.ts'
 
 const publicUrl = 'https://img.example/sobremesa'

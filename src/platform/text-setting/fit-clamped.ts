@@ -7,10 +7,13 @@ export type ClampedRoom = { width: number; height: number; lineHeight: number }
 const LINES_MAX = 3
 const SIZE_STEP = 4
 const SIZE_MIN = 36
+/** For a single word that would be broken otherwise. */
+const WORD_SIZE_MIN = 20
 
 /**
  * The largest size in pixels, from that of the style on down, at which the text needs at most three lines and breaks no
- * word; at the smallest one, what is left over ends with '…'. For pictures that are seen small.
+ * word; at the smallest one, what is left over ends with '…'. Only a word that would still be broken makes it smaller
+ * than that. For pictures that are seen small.
  */
 export function fitClamped(
   text: string,
@@ -22,7 +25,7 @@ export function fitClamped(
     const breaks = text.split(' ').some(word => widthOf(word, smaller) > width)
     const lines = wrap(text, smaller, width)
     const fits = !breaks && lines.length <= LINES_MAX && lines.length * size * lineHeight <= height
-    if (fits || size <= SIZE_MIN)
+    if (fits || size <= (breaks ? WORD_SIZE_MIN : SIZE_MIN))
       return { style: smaller, lines: clamp(wrapBalanced(text, smaller, width), LINES_MAX, smaller, width) }
   }
 }

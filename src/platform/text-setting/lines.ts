@@ -28,7 +28,9 @@ const BALANCE_STEPS = 7
 /** Like `wrap`, with lines of about the same width (`text-wrap: balance`). */
 export function wrapBalanced(text: string, style: TextStyle, width: number): string[] {
   let best = wrap(text, style, width)
-  let [narrow, wide] = [width / best.length / 1.5, width]
+  const widest = Math.max(...text.split(' ').map(word => widthOf(word, style)))
+  // Narrower than its widest word, a text would break it.
+  let [narrow, wide] = [Math.max(width / best.length / 1.5, Math.min(widest, width)), width]
   for (let step = 0; step < BALANCE_STEPS; step++) {
     const middle = (narrow + wide) / 2
     const lines = wrap(text, style, middle)

@@ -41,6 +41,19 @@ test('balanced lines are as many, and about as wide as each other', () => {
   expect(wrapBalanced(text, STYLE, width)).toEqual(['uno dos tres', 'cuatro cinco seis y'])
 })
 
+test('balancing breaks no word, and a picture writes a word smaller before it breaks it', () => {
+  for (const text of ['La Marisquería', 'a Marisquería', 'Bar Arrocería de Getaria', 'Etxeberria y yo'])
+    for (const part of [1, 1.05, 1.2, 1.5]) {
+      const width = part * Math.max(...text.split(' ').map(word => widthOf(word, STYLE)))
+      expect(wrapBalanced(text, STYLE, width).join(' '), `${text}, ${part}`).toBe(text)
+    }
+  const style = { font: 'hanken', size: 60 } as const
+  const room = { width: 300, height: 200, lineHeight: 1 }
+  const word = 'Etxeberria-Goikoetxeazpikoa'
+  expect(fitClamped(word, style, room).lines).toEqual([word])
+  expect(fitClamped('W'.repeat(50), style, room).lines.length).toBeGreaterThan(1)
+})
+
 test('what is left over ends with an ellipsis that fits, without a comma before it', () => {
   expect(clamp(['uno', 'dos'], 2, STYLE, 100)).toEqual(['uno', 'dos'])
   expect(clamp(['uno,', 'dos'], 1, STYLE, 100)).toEqual(['uno…'])

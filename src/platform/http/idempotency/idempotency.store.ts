@@ -40,6 +40,40 @@ export async function updateAnswer(db: Db, { userId, key, claim }: Claim, data: 
   return kept.numUpdatedRows === 1n
 }
 
+/** Says that the call is still running. */
+export async function updateClaimTime(db: Db, { userId, key, claim }: Claim, now: Date): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ claimed_at: now })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/**
+ * Takes a key, also from a call that is running under it, which can then store no answer. False when its answer is
+ * stored; an answer that is being committed is waited for.
+ */
+export async function takeUnanswered(
+  db: Db,
+  { userId, key, claim }: Claim,
+  { fingerprint, now }: { fingerprint: string; now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, claim, fingerprint, claimed_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ claim, fingerprint, claimed_at: now })
+        .where('idempotency_keys.answer', 'is', null),
+    )
+    .executeTakeFirst()
+  return taken.numInsertedOrUpdatedRows === 1n
+}
+
 /** Deletes the key of a call that has failed. */
 export async function deleteClaim(db: Db, { userId, key, claim }: Claim): Promise<void> {
   await db

@@ -26,14 +26,21 @@ export const idempotencyErrors = defineErrors({
 })
 
 const KEPT_MS = DAY_MS
-/** No call runs longer; after this time its process has ended, and the next call may do the work. */
+/** A running call says so more often; after this time its process has ended, and the next call may do the work. */
 const CLAIM_MS = 2 * MINUTE_MS
-const LOOK_AGAIN_MS = 50
-/** How long a second call waits for the first. */
-const WAIT_MS = 20_000
+const STILL_RUNNING_MS = 30_000
+/**
+ * How long a second call waits for the first, and how often it looks: browsers wait 10 s for an answer, 60 s for that
+ * of a picture, which is encoded for seconds.
+ */
+const PATIENCE = { waitMs: 20_000, lookMs: 50 }
+const PATIENCE_WITH_FILE = { waitMs: 50_000, lookMs: 250 }
 const RETRY_AFTER_S = 1
 
-/** A write calls it inside its transaction, so that the new thing and the stored answer are committed together. */
+/** No input has this fingerprint: under the key of a call that was given up, every other one is a mismatch. */
+const GIVEN_UP = 'given up'
+
+/** A write calls it inside its transaction, so that the change and the stored answer are committed together. */
 export type KeepAnswer = (trx: Db, data: unknown) => Promise<void>
 
 /** The header as a key; undefined without one. Throws 400 when it is no UUID. */
@@ -43,18 +50,18 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header.toLowerCase()
 }
 
-/** Another call took the key because this one seemed dead: this one must roll back. */
+/** Another call took the key because this one seemed dead, or it was given up: this one must roll back. */
 const overtaken = (): AppError => new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
 
 /**
- * Takes the key, or answers what the first call created. Waits while another call runs; throws 409 for another input.
+ * Takes the key, or answers what the first call made. Waits while another call runs; throws 409 for another input.
  */
 async function claimOrAnswer(
   { db, clock }: Platform,
   mine: store.Claim,
-  fingerprint: string,
+  { fingerprint, patience: { waitMs, lookMs } }: { fingerprint: string; patience: typeof PATIENCE },
 ): Promise<{ data: unknown } | undefined> {
-  for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
+  for (let waited = 0; waited < waitMs; waited += lookMs) {
     const now = clock.now()
     await store.deleteOldKey(db, mine, new Date(now.getTime() - KEPT_MS))
     if (await store.insertClaim(db, mine, { fingerprint, now })) return undefined
@@ -63,13 +70,13 @@ async function claimOrAnswer(
     if (found?.answer) return found.answer
     if (found && now.getTime() - found.claimed_at.getTime() > CLAIM_MS)
       await store.deleteClaim(db, { ...mine, claim: found.claim })
-    await wait(LOOK_AGAIN_MS)
+    await wait(lookMs)
   }
   throw new AppError(commonErrors.unavailable, { retryAfterS: RETRY_AFTER_S })
 }
 
 /**
- * Does the work of a creating call once for each key of a user: a repeated call within 24 hours gets the first one's
+ * Does the work of a call once for each key of a user: a repeated call within 24 hours gets the first one's
  * answer; one that comes meanwhile waits (3-decisions §1). When the work fails, the key becomes free again. Throws 409
  * `idempotency_mismatch` when the key came with another input.
  */
@@ -79,11 +86,16 @@ export async function oncePerKey<T>(
   intent: Intent,
   work: (keep: KeepAnswer) => Promise<T>,
 ): Promise<T> {
-  const { db } = platform
+  const { db, clock } = platform
   const mine = { ...own, claim: v7() }
-  const before = await claimOrAnswer(platform, mine, await fingerprintOf(intent))
+  const patience = intent.file ? PATIENCE_WITH_FILE : PATIENCE
+  const before = await claimOrAnswer(platform, mine, { fingerprint: await fingerprintOf(intent), patience })
   if (before) return before.data as T
   let kept = false
+  const alive = setInterval(() => {
+    // A database that is away now fails the call itself.
+    store.updateClaimTime(db, mine, clock.now()).catch(() => {})
+  }, STILL_RUNNING_MS)
   const keep: KeepAnswer = async (trx, data) => {
     if (!(await store.updateAnswer(trx, mine, data))) throw overtaken()
     kept = true
@@ -96,7 +108,17 @@ export async function oncePerKey<T>(
     // A rolled-back transaction has not stored the answer; a committed one has.
     await store.deleteClaim(db, mine)
     throw error
+  } finally {
+    clearInterval(alive)
   }
+}
+
+/**
+ * Gives a call up by its key: true when nothing of it is stored, nor will be, whether it is running, still on its way
+ * or never comes; false when it was stored before. For calls that keep their answer in their own transaction.
+ */
+export async function giveUp({ db, clock }: Platform, own: store.OwnKey): Promise<boolean> {
+  return store.takeUnanswered(db, { ...own, claim: v7() }, { fingerprint: GIVEN_UP, now: clock.now() })
 }
 
 const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *' })

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import type { Catalog, CatalogPrice, PaidPlan } from '../payments.ts'
 import { orUndefined } from './stripe-errors.ts'
+import { planOf } from './stripe-subscription.ts'
 
 /** Finds what `stripe-sync` made, by keys of ours: nobody types an id. */
 export type StripeCatalog = {
   priceId(plan: PaidPlan): Promise<string>
   taxRateId(): Promise<string>
   portalId(): Promise<string>
+  /** The plan of a price that `stripe-sync` made, also of one that is no longer sold. */
+  planOf(priceId: string): Promise<PaidPlan>
   /** Makes what is missing; lines for the operator. */
   sync(): Promise<string[]>
 }
@@ -21,6 +24,7 @@ const lookupKey = ({ tier, interval, cents }: CatalogPrice): string => `${MARK}_
 
 export function createStripeCatalog(stripe: Stripe, catalog: Catalog): StripeCatalog {
   const known = new Map<string, string>()
+  const plans = new Map<string, PaidPlan>()
   /** Remembers an id for the life of the process; asks again after a failure. */
   async function remembered(key: string, find: () => Promise<string | undefined>): Promise<string> {
     const id = known.get(key) ?? (await find())
@@ -47,6 +51,11 @@ export function createStripeCatalog(stripe: Stripe, catalog: Catalog): StripeCat
       return remembered(key, () => findPrice(key))
     },
     taxRateId: () => remembered(`VAT of ${catalog.vatPercent} %`, findTaxRate),
+    planOf: async id => {
+      const plan = plans.get(id) ?? planOf(await stripe.prices.retrieve(id))
+      plans.set(id, plan)
+      return plan
+    },
     portalId: () => remembered('the portal', async () => (await findPortal())?.id),
     sync: async () => {
       const lines: string[] = []
@@ -112,6 +121,10 @@ function portalFeatures(prices: ReadonlyMap<string, string[]>) {
       enabled: true,
       default_allowed_updates: ['price'],
       proration_behavior: 'always_invoice',
+      // The same rule as our own calls have (`plan-change.rules.ts`), in the provider's words.
+      schedule_at_period_end: {
+        conditions: [{ type: 'decreasing_item_amount' as const }, { type: 'shortening_interval' as const }],
+      },
       products: [...prices].map(([product, ids]) => ({ product, prices: ids })),
     },
   }

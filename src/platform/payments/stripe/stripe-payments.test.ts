@@ -1,29 +1,10 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '#platform/clock/clock.ts'
-import { startStripe } from '#test/stripe/stripe-server.ts'
 import { signedStripeEvent } from '#test/stripe/stripe-events.ts'
 import { PaymentDeclined, PaymentsUnreachable } from '../payments.ts'
 import { testPayments } from '../payments.suite.ts'
 import { createStripePayments } from './stripe-payments.ts'
-
-const SECRET = 'whsec_of_a_test'
-const EUROS = { basic: [8, 77], pro: [10, 96], premium: [18, 173] } as const
-const CATALOG = {
-  vatPercent: 21,
-  prices: (['basic', 'pro', 'premium'] as const).flatMap(tier => [
-    { tier, interval: 'monthly' as const, name: tier, cents: EUROS[tier][0] * 100 },
-    { tier, interval: 'yearly' as const, name: tier, cents: EUROS[tier][1] * 100 },
-  ]),
-}
-const PRO = { tier: 'pro', interval: 'yearly' } as const
-
-async function createWorld() {
-  const server = await startStripe()
-  const clock = fakeClock(new Date(server.world.nowS * 1000))
-  const settings = { secretKey: 'sk_test_1', webhookSecret: SECRET, clock, catalog: CATALOG, api: server.api }
-  return { server, clock, payments: createStripePayments(settings) }
-}
+import { anOrder, CATALOG, createWorld, SECRET, subscribed } from './stripe.testing.ts'
 
 describe('the port', () => {
   testPayments(async () => {
@@ -38,16 +19,6 @@ describe('the port', () => {
         signedStripeEvent({ type, object: { customer }, secret: SECRET, now: clock.now() }),
     }
   })
-})
-
-const anOrder = (customerId: string, clock: { now(): Date }) => ({
-  plan: PRO,
-  customerId,
-  ownerId: 'owner-1',
-  successUrl: 'http://localhost:3000/ok',
-  cancelUrl: 'http://localhost:3000/no',
-  expiresAt: new Date(clock.now().getTime() + 7_200_000),
-  attemptId: 'attempt-1',
 })
 
 test('a checkout names price, VAT, tax id and billing address, under its key', async () => {
@@ -113,22 +84,35 @@ test('one failure is tried again under the same key', async () => {
   expect(server.world.list('customers')).toHaveLength(1)
 })
 
-async function subscribed() {
-  const { server, clock, payments } = await createWorld()
-  await payments.syncCatalog()
-  const customerId = await payments.createCustomer({ ownerId: 'owner-1', email: 'marta@ejemplo.com' })
-  const { id } = await payments.createCheckout(anOrder(customerId, clock))
-  return { server, payments, customerId, subscription: server.world.pay(id) }
-}
-
 test('a card that is refused leaves the plan as it is', async () => {
   const { server, payments, customerId, subscription } = await subscribed()
-  await payments.changePlan(subscription.id, { tier: 'basic', interval: 'yearly' }, 'intent-1')
   const error = { type: 'card_error', code: 'card_declined', message: 'declined' }
   // The first call of a change reads the subscription, the second one charges.
   server.failAfter(1, { status: 402, error })
-  await expect(payments.changePlan(subscription.id, PRO, 'intent-2')).rejects.toBeInstanceOf(PaymentDeclined)
-  expect((await payments.listSubscriptions(customerId))[0]).toMatchObject({ tier: 'basic' })
+  const larger = { tier: 'premium', interval: 'yearly' } as const
+  await expect(payments.changePlan(subscription.id, larger, 'intent-2')).rejects.toBeInstanceOf(PaymentDeclined)
+  expect((await payments.listSubscriptions(customerId))[0]).toMatchObject({ tier: 'pro' })
+})
+
+test('a change of plan and interval leads to the page that confirms exactly this price, and back to us', async () => {
+  const { server, payments, customerId, subscription } = await subscribed()
+  const change = { subscriptionId: subscription.id, plan: { tier: 'pro', interval: 'monthly' } } as const
+  await payments.createPortal(customerId, 'http://localhost:3000/dashboard/user', change)
+  const price = server.world.list('prices').find(each => each['lookup_key'] === 'sobremesa_pro_monthly_1000')
+  const { data } = subscription['items'] as { data: { id: string }[] }
+  expect(server.requests.at(-1)?.params).toMatchObject({
+    customer: customerId,
+    flow_data: {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: {
+        subscription: subscription.id,
+        items: [{ id: data[0]?.id, price: price?.id, quantity: '1' }],
+      },
+      after_completion: { type: 'redirect', redirect: { return_url: 'http://localhost:3000/dashboard/user' } },
+    },
+  })
+  await payments.createPortal(customerId, 'http://localhost:3000/dashboard/user')
+  expect(server.requests.at(-1)?.params).not.toHaveProperty('flow_data')
 })
 
 test('a cancellation with a date, as the portal makes it, is taken back too', async () => {

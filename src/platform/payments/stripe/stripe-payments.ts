@@ -1,11 +1,13 @@
 import Stripe from 'stripe'
 import { SECOND_MS } from '#shared/time.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import { BadSignature, type Catalog, type Payments, SIGNATURE_TOLERANCE_S } from '../payments.ts'
+import { BadSignature, type Catalog, type Payments, type PlanChange, SIGNATURE_TOLERANCE_S } from '../payments.ts'
+import { holdsFromPeriodEnd } from '../plan-change.rules.ts'
 import { createStripeCatalog, type StripeCatalog } from './stripe-catalog.ts'
 import { orUndefined, reached } from './stripe-errors.ts'
 import { toPaymentEvent } from './stripe-event.ts'
-import { toProviderSubscription } from './stripe-subscription.ts'
+import { releaseSchedule, scheduledOf, scheduleNext } from './stripe-schedule.ts'
+import { planOf, toProviderSubscription } from './stripe-subscription.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -84,31 +86,58 @@ function pagesOf(
         if (closed.status === 'open') throw new Error(`checkout ${id} cannot be closed`)
         return closed.status === 'complete' ? 'paid' : 'closed'
       }),
-    createPortal: (customer, returnUrl) =>
+    createPortal: (customer, returnUrl, change) =>
       reached(async () => {
         const configuration = await catalog.portalId()
-        const params = { customer, configuration, return_url: returnUrl, locale: 'es' as const }
-        return (await stripe.billingPortal.sessions.create(params)).url
+        const flow_data = change && (await confirmationOf(stripe, catalog, change, returnUrl))
+        const page = { customer, configuration, return_url: returnUrl, locale: 'es' as const }
+        return (await stripe.billingPortal.sessions.create({ ...page, ...(flow_data && { flow_data }) })).url
       }),
   }
+}
+
+/** The portal's deep link: one page that confirms this price for this subscription, then leads back to us. */
+async function confirmationOf(
+  stripe: Stripe,
+  catalog: StripeCatalog,
+  { subscriptionId, plan }: PlanChange,
+  returnUrl: string,
+): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData> {
+  const [price, subscription] = [await catalog.priceId(plan), await stripe.subscriptions.retrieve(subscriptionId)]
+  const item = onlyItem(subscription)
+  return {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: { subscription: subscriptionId, items: [{ id: item.id, price, quantity: 1 }] },
+    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+  }
+}
+
+/** The one item of a subscription. */
+function onlyItem({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = items.data[0]
+  if (!item) throw new Error(`subscription ${id} has no item`)
+  return item
 }
 
 function subscriptionsOf(
   stripe: Stripe,
   catalog: StripeCatalog,
-): Pick<Payments, 'listSubscriptions' | 'changePlan' | 'setCancellation' | 'endSubscription'> {
+): Pick<Payments, 'listSubscriptions' | 'changePlan' | 'keepPlan' | 'setCancellation' | 'endSubscription'> {
   return {
     listSubscriptions: customer =>
       reached(async () => {
-        const params = { customer, status: 'all' as const, limit: SUBSCRIPTIONS_MAX }
-        const list = await orUndefined(stripe.subscriptions.list(params))
-        return (list?.data ?? []).map(toProviderSubscription)
+        const params = { customer, status: 'all' as const, limit: SUBSCRIPTIONS_MAX, expand: ['data.schedule'] }
+        const found = (await orUndefined(stripe.subscriptions.list(params)))?.data ?? []
+        return Promise.all(found.map(async each => toProviderSubscription(each, await scheduledOf(catalog, each))))
       }),
     changePlan: (id, plan, intentId) =>
       reached(async () => {
         const price = await catalog.priceId(plan)
-        const item = (await stripe.subscriptions.retrieve(id)).items.data[0]
-        if (!item) throw new Error(`subscription ${id} has no item`)
+        const subscription = await stripe.subscriptions.retrieve(id)
+        const item = onlyItem(subscription)
+        if (holdsFromPeriodEnd(planOf(item.price), plan))
+          return scheduleNext(stripe, subscription, { plan, price, intentId })
+        await releaseSchedule(stripe, subscription)
         if (item.price.id === price) return
         await stripe.subscriptions.update(
           id,
@@ -121,10 +150,14 @@ function subscriptionsOf(
           { idempotencyKey: `plan-${intentId}` },
         )
       }),
+    keepPlan: id => reached(async () => releaseSchedule(stripe, await stripe.subscriptions.retrieve(id))),
     setCancellation: (id, { cancel, reason }) =>
       reached(async () => {
+        const subscription = await stripe.subscriptions.retrieve(id)
+        // While a schedule leads it, Stripe lets nobody cancel a subscription.
+        if (cancel) await releaseSchedule(stripe, subscription)
         // The portal of newer accounts cancels with a date in place of the flag; a call may not name both.
-        const hasDate = !cancel && (await stripe.subscriptions.retrieve(id)).cancel_at_period_end === false
+        const hasDate = !cancel && !subscription.cancel_at_period_end
         await stripe.subscriptions.update(id, {
           ...(hasDate ? { cancel_at: '' as const } : { cancel_at_period_end: cancel }),
           ...(reason && { cancellation_details: { comment: reason } }),
@@ -142,7 +175,7 @@ function subscriptionsOf(
 function eventsOf(
   stripe: Stripe,
   { webhookSecret, clock }: StripeSettings,
-): Pick<Payments, 'readEvent' | 'findRefundedSubscription'> {
+): Pick<Payments, 'readEvent' | 'findRefundedSubscription' | 'findDisputed'> {
   return {
     readEvent: (body, signature) => {
       try {
@@ -163,21 +196,30 @@ function eventsOf(
     findRefundedSubscription: id =>
       reached(async () => {
         const charge = await stripe.charges.retrieve(id)
-        if (!charge.refunded || !charge.payment_intent) return undefined
-        const payment_intent = idOf(charge.payment_intent)
-        const paid = await stripe.invoicePayments.list({
-          payment: { type: 'payment_intent', payment_intent },
-          limit: 1,
-        })
-        const invoiceId = paid.data[0]?.invoice
-        if (!invoiceId) return undefined
-        const invoice = await stripe.invoices.retrieve(idOf(invoiceId))
-        const subscription = invoice.parent?.subscription_details?.subscription
-        if (!subscription) return undefined
-        const found = await stripe.subscriptions.retrieve(idOf(subscription))
-        return found.latest_invoice && idOf(found.latest_invoice) === invoice.id ? found.id : undefined
+        const paid = charge.refunded ? await paidBy(stripe, charge) : undefined
+        if (!paid) return undefined
+        const found = await stripe.subscriptions.retrieve(paid.subscriptionId)
+        return found.latest_invoice && idOf(found.latest_invoice) === paid.invoiceId ? found.id : undefined
+      }),
+    findDisputed: id =>
+      reached(async () => {
+        const charge = await stripe.charges.retrieve(id)
+        const paid = await paidBy(stripe, charge)
+        return paid && charge.customer ? { ...paid, customerId: idOf(charge.customer) } : undefined
       }),
   }
 }
 
 const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id)
+
+/** The invoice that a charge paid, and its subscription; undefined for a charge that paid none. */
+async function paidBy(stripe: Stripe, charge: Stripe.Charge) {
+  if (!charge.payment_intent) return undefined
+  const payment_intent = idOf(charge.payment_intent)
+  const payments = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 })
+  const invoiceId = payments.data[0]?.invoice
+  if (!invoiceId) return undefined
+  const invoice = await stripe.invoices.retrieve(idOf(invoiceId))
+  const subscription = invoice.parent?.subscription_details?.subscription
+  return subscription ? { invoiceId: invoice.id, subscriptionId: idOf(subscription) } : undefined
+}

@@ -14,7 +14,7 @@ function statusOf({ id, status }: Stripe.Subscription): ProviderStatus {
 }
 
 /** The plan stands on our own price, where `stripe-sync` wrote it. */
-function planOf({ id, metadata, recurring }: Stripe.Price): PaidPlan {
+export function planOf({ id, metadata, recurring }: Stripe.Price): PaidPlan {
   const tier = TIERS.find(each => each === metadata['tier'])
   const interval = recurring?.interval === 'month' ? 'monthly' : recurring?.interval === 'year' ? 'yearly' : undefined
   if (!tier || !interval) throw new Error(`price ${id} is none of stripe-sync`)
@@ -22,7 +22,10 @@ function planOf({ id, metadata, recurring }: Stripe.Price): PaidPlan {
 }
 
 /** Since API version 2025-03-31 the paid period stands on the item, not on the subscription. */
-export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+export function toProviderSubscription(
+  subscription: Stripe.Subscription,
+  scheduled: ProviderSubscription['scheduled'],
+): ProviderSubscription {
   const item = subscription.items.data[0]
   if (!item) throw new Error(`subscription ${subscription.id} has no item`)
   const end = date(item.current_period_end)
@@ -34,5 +37,6 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
     currentPeriodEnd: end,
     cancelAt: maybeDate(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? end : null),
     endedAt: maybeDate(subscription.ended_at),
+    scheduled,
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { PaidPlan, ProviderStatus } from '../payments.ts'
+import type { PaidPlan, PlanChange, ProviderStatus } from '../payments.ts'
 
 /** What the test provider remembers; moments are ISO texts. */
 export type TestCustomer = { kind: 'customer'; ownerId: string; email: string }
@@ -11,7 +11,13 @@ export type TestCheckout = {
   state: 'open' | 'paid' | 'closed'
   expiresAt: string
 }
-export type TestPortal = { kind: 'portal'; returnUrl: string; expiresAt: string }
+export type TestPortal = {
+  kind: 'portal'
+  returnUrl: string
+  expiresAt: string
+  /** The page only confirms this. */
+  change?: PlanChange
+}
 export type TestSubscription = {
   kind: 'subscription'
   plan: PaidPlan
@@ -20,6 +26,8 @@ export type TestSubscription = {
   periodEnd: string
   isCancelled: boolean
   endedAt: string | null
+  /** What follows the paid period; absent or null: the same plan. */
+  scheduled?: PaidPlan | null
 }
 export type TestObject = TestCustomer | TestCheckout | TestPortal | TestSubscription
 

@@ -13,10 +13,11 @@ import {
   updateObject,
 } from './test-objects.store.ts'
 import { createTestCheckouts, type TestCheckouts } from './test-checkouts.ts'
-import { periodEnd, subscriptionAt, toProviderSubscription } from './test-subscription.rules.ts'
+import { changedTo, subscriptionAt, toProviderSubscription } from './test-subscription.rules.ts'
 
 /** As sent; what is signed by us may still be no event. */
-type WireEvent = { id: string; type: string; data?: { object?: { customer?: string } } }
+type WireObject = { customer?: string; status?: string; charge?: string }
+type WireEvent = { id: string; type: string; data?: { object?: WireObject } }
 
 /** A signed event on its way to our webhook. */
 export type SignedEvent = { body: Buffer; signature: string }
@@ -30,7 +31,11 @@ export type TestPayments = Payments &
     signedEvent(type: string, customerId: string): SignedEvent
     findPortal(id: string): Promise<Stored<'portal'> | undefined>
     findCustomer(id: string): Promise<Stored<'customer'> | undefined>
-    /** Changes a subscription as the provider itself would (a payment that fails), and tells it. */
+    /** The next charge: `failed` makes the payment due, `paid` pays what is due; both are told. */
+    charge(subscriptionId: string, result: 'paid' | 'failed'): Promise<void>
+    /** A dispute about the latest payment has been decided; told without a customer, as Stripe does. */
+    closeDispute(subscriptionId: string, status: 'won' | 'lost'): Promise<void>
+    /** Changes a subscription as the provider itself would, and tells it. */
     alter(subscriptionId: string, change: Partial<TestSubscription>): Promise<void>
   }
 
@@ -44,6 +49,8 @@ export type TestPaymentsSettings = {
 }
 
 const PORTAL_MS = HOUR_MS
+/** A charge is named after the subscription that it paid. */
+const CHARGE_OF = 'ch_test_of_'
 
 /** True for the built-in provider, whose pages are ours. */
 export const isTestPayments = (payments: Payments | undefined): payments is TestPayments => payments?.name === 'test'
@@ -56,21 +63,28 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
   let deliver: ((event: SignedEvent) => Promise<void>) | undefined
 
   function signedEvent(type: string, customerId: string): SignedEvent {
-    const event = { id: `evt_test_${v7()}`, type, data: { object: { customer: customerId } } }
+    return signed(type, { customer: customerId })
+  }
+  function signed(type: string, object: WireObject): SignedEvent {
+    const event = { id: `evt_test_${v7()}`, type, data: { object } }
     const body = Buffer.from(JSON.stringify(event))
     return { body, signature: signEvent(secret, body, clock.now()) }
   }
   const tell = async (type: string, customerId: string): Promise<void> => deliver?.(signedEvent(type, customerId))
 
   /** Changes a subscription under a lock, then tells it. */
-  async function change(id: string, apply: (now: TestSubscription) => TestSubscription): Promise<void> {
+  async function change(
+    id: string,
+    apply: (now: TestSubscription) => TestSubscription,
+    event = 'customer.subscription.updated',
+  ): Promise<void> {
     const customerId = await db.transaction().execute(async trx => {
       const found = await findObject(trx, 'subscription', id, true)
       if (!found) throw new PaymentsUnreachable(`no such subscription: ${id}`)
       await updateObject(trx, id, apply(subscriptionAt(found.content, clock.now())))
       return found.customerId
     })
-    await tell('customer.subscription.updated', customerId)
+    await tell(event, customerId)
   }
 
   return {
@@ -84,21 +98,29 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
       await insertObject(db, { id, customerId: id, content: { kind: 'customer', ownerId, email } }, clock.now())
       return id
     },
-    createPortal: async (customerId, returnUrl) => {
+    createPortal: async (customerId, returnUrl, asked) => {
       const id = `bps_test_${v7()}`
       const expiresAt = new Date(clock.now().getTime() + PORTAL_MS).toISOString()
-      await insertObject(db, { id, customerId, content: { kind: 'portal', returnUrl, expiresAt } }, clock.now())
+      const content = { kind: 'portal', returnUrl, expiresAt, ...(asked && { change: asked }) } as const
+      await insertObject(db, { id, customerId, content }, clock.now())
       return `${publicUrl}/dev/pagos/portal/${id}`
     },
     listSubscriptions: async customerId => {
       const found = await listObjects(db, 'subscription', customerId)
       return found.map(({ id, content }) => toProviderSubscription(id, content, clock.now()))
     },
-    changePlan: (id, plan) => change(id, now => ({ ...now, plan, periodEnd: nextEnd(now, plan, clock.now()) })),
-    setCancellation: (id, { cancel }) => change(id, now => ({ ...now, isCancelled: cancel })),
+    changePlan: (id, plan) => change(id, now => changedTo(now, plan, clock.now())),
+    keepPlan: id => change(id, now => ({ ...now, scheduled: null })),
+    setCancellation: (id, { cancel }) =>
+      change(id, now => ({ ...now, isCancelled: cancel, ...(cancel && { scheduled: null }) })),
     endSubscription: id =>
       change(id, now => (now.endedAt ? now : { ...now, status: 'canceled', endedAt: clock.now().toISOString() })),
     findRefundedSubscription: async () => undefined,
+    findDisputed: async charge => {
+      const subscriptionId = charge.slice(CHARGE_OF.length)
+      const found = await findObject(db, 'subscription', subscriptionId)
+      return found && { customerId: found.customerId, subscriptionId }
+    },
     readEvent: (body, signature) => {
       checkSignature(secret, body, signature, clock.now())
       return eventOf(body)
@@ -108,6 +130,11 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
     signedEvent,
     findPortal: id => findObject(db, 'portal', id),
     findCustomer: id => findObject(db, 'customer', id),
+    charge: (id, result) =>
+      result === 'failed'
+        ? change(id, now => ({ ...now, status: 'past_due' }), 'invoice.payment_failed')
+        : change(id, now => ({ ...now, status: 'active' }), 'invoice.paid'),
+    closeDispute: async (id, status) => deliver?.(signed('charge.dispute.closed', { status, charge: CHARGE_OF + id })),
     alter: (id, altered) => change(id, now => ({ ...now, ...altered })),
   }
 }
@@ -116,12 +143,10 @@ export function createTestPayments({ db, clock, publicUrl, secret }: TestPayment
 function eventOf(body: Buffer): PaymentEvent {
   try {
     const { id, type, data } = JSON.parse(String(body)) as WireEvent
-    return { id, type, customerId: data?.object?.customer, refundedCharge: undefined }
+    const { customer, status, charge } = data?.object ?? {}
+    const lostCharge = type === 'charge.dispute.closed' && status === 'lost' ? charge : undefined
+    return { id, type, customerId: customer, refundedCharge: undefined, lostCharge }
   } catch (cause) {
     throw new BadSignature('the event cannot be read', { cause })
   }
 }
-
-/** Another interval begins a new period today; another plan keeps the period. */
-const nextEnd = (before: TestSubscription, plan: TestSubscription['plan'], now: Date): string =>
-  before.plan.interval === plan.interval ? before.periodEnd : periodEnd(now, plan).toISOString()

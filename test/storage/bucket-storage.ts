@@ -7,7 +7,7 @@ import {
   type Storage,
   type StorageNamespace,
   urlOfFile,
-} from './storage.ts'
+} from '#platform/storage/storage.ts'
 
 type StoredObject = PutOptions & { bytes: Buffer; modifiedAt: Date }
 
