@@ -9,6 +9,8 @@ export const uiTexts = {
   undo: 'Deshacer',
   loading: 'Cargando…',
   notifications: 'Notificaciones',
+  /** An equal notice has come again. */
+  times: (count: number) => `${count} veces`,
   optional: '(opcional)',
   steps: 'Pasos',
   stepDone: 'hecho',
@@ -32,7 +34,12 @@ export const uiTexts = {
   tryAgain: 'Inténtalo de nuevo.',
   makeRoom: 'Elimina lo que ya no uses e inténtalo de nuevo.',
   lookFirst: 'Mira cómo ha quedado.',
-  /** Spanish texts of failed calls (S1 §8). */
+  /** The server's text for the first one names the plan as programs do (3-decisions §1). */
+  planEnded: {
+    trial_expired: 'Tu periodo de prueba ha terminado. Contrata un plan para seguir editando.',
+    subscription_ended: 'Tu suscripción ha terminado. Contrata un plan para seguir editando.',
+  },
+  /** The text of a call that did not arrive (S1 §8). */
   connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
 } as const
 
@@ -44,6 +51,8 @@ export const imageTexts = {
   remove: 'Quitar',
   drop: 'Suelta la imagen aquí',
   uploading: 'Subiendo la imagen',
+  preparing: { photo: 'Preparando la foto…', logo: 'Preparando el logo…' },
+  late: 'La foto no ha llegado. Inténtalo de nuevo.',
   framingTitle: { photo: 'La foto', logo: 'El logo' },
   framing: 'Encuadre',
   whole: 'Subir entera',

@@ -1,5 +1,5 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { useSwipeToClose } from '#ui/swipe/use-swipe-to-close.ts'
@@ -15,10 +15,14 @@ type AlertDialogProps = {
   busy?: boolean
   /** Shown on the confirming button while busy. */
   busyLabel?: string
-  /** False where also the harmless answer loses something: the backdrop and a swipe then do nothing. */
+  /** False where also the harmless answer loses something: Escape, the backdrop and a swipe then do nothing. */
   dismissible?: boolean
+  /** A third, primary answer, where confirming loses something that could be kept. */
+  keep?: { label: string; onClick: () => void; busy?: boolean; busyLabel?: string }
   onConfirm: () => void
   onCancel: () => void
+  /** Where the focus starts; by default on the harmless button. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when it closes; by default to what had it before. */
   returnFocus?: () => HTMLElement | null
   children?: ReactNode
@@ -44,11 +48,29 @@ export function AlertDialog(props: AlertDialogProps) {
     return isAllowed
   }
   useSwipeToClose(popup, dismiss)
+  const { keep } = props
+  const confirming = (
+    <Button
+      variant={keep ? 'danger' : tone === 'danger' ? 'danger-filled' : 'primary'}
+      disabled={keep?.busy}
+      busy={busy}
+      busyLabel={props.busyLabel}
+      onClick={onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  )
   return (
-    <BaseAlertDialog.Root open={open} onOpenChange={next => !next && onCancel()}>
+    <BaseAlertDialog.Root open={open} onOpenChange={next => !next && props.dismissible !== false && onCancel()}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={styles.backdrop} forceRender onClick={dismiss} />
-        <BaseAlertDialog.Popup ref={setPopup} className={styles.popup} initialFocus={cancel} finalFocus={returnFocus}>
+        <BaseAlertDialog.Popup
+          ref={setPopup}
+          className={styles.popup}
+          data-wide={keep ? '' : undefined}
+          initialFocus={props.initialFocus ?? cancel}
+          finalFocus={returnFocus}
+        >
           <div className={styles.grab} aria-hidden="true" />
           <BaseAlertDialog.Title className={styles.title} data-tone={tone}>
             {title}
@@ -59,17 +81,17 @@ export function AlertDialog(props: AlertDialogProps) {
             </BaseAlertDialog.Description>
           )}
           <div className={styles.actions}>
-            <Button variant="secondary" ref={cancel} onClick={onCancel}>
+            {keep && confirming}
+            <Button variant="secondary" ref={cancel} disabled={keep?.busy} onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button
-              variant={tone === 'danger' ? 'danger-filled' : 'primary'}
-              busy={busy}
-              busyLabel={props.busyLabel}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
+            {keep ? (
+              <Button busy={keep.busy} busyLabel={keep.busyLabel} onClick={keep.onClick}>
+                {keep.label}
+              </Button>
+            ) : (
+              confirming
+            )}
           </div>
         </BaseAlertDialog.Popup>
       </BaseAlertDialog.Portal>

@@ -1,7 +1,7 @@
 /** A screen with unsaved changes, asked before something takes its content away. */
 export type LeaveGuard = {
-  /** Asks the user; true: the changes may be lost. */
-  ask: () => Promise<boolean>
+  /** Asks the user, naming what they go to; true: nothing holds them any more. */
+  ask: (destination: string) => Promise<boolean>
   /** What was asked for has failed: the changes are still there, and are guarded again. */
   withdraw: () => void
 }
@@ -17,5 +17,5 @@ export function setLeaveGuard(next: LeaveGuard): () => void {
 }
 
 /** True at once where nothing would be lost. */
-export const askToLeave = async (): Promise<boolean> => (guard ? guard.ask() : true)
+export const askToLeave = async (destination: string): Promise<boolean> => (guard ? guard.ask(destination) : true)
 export const withdrawLeaving = (): void => guard?.withdraw()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { uiTexts } from '#ui/ui.texts.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
 type Answer = (leave: boolean) => void
@@ -9,6 +10,7 @@ type Answer = (leave: boolean) => void
  * when nothing would be lost, otherwise a promise of the user's answer. The caller must render `dialog`.
  */
 export function useUnsavedGuard(isDirty: boolean) {
+  useUnsaved(isDirty)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   const onCloseRequest = (): boolean | Promise<boolean> => {

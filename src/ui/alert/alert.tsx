@@ -11,6 +11,8 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 const icons = { info: InfoIcon, success: CheckCircleIcon, warning: WarningIcon, error: WarningCircleIcon }
 
 type AlertProps = {
+  /** For what it explains: `aria-describedby` of a button that cannot be pressed. */
+  id?: string
   tone?: AlertTone
   /** For alerts that appear after the page: screen readers announce them (`alert` for errors, otherwise `status`). */
   live?: boolean
@@ -22,11 +24,18 @@ type AlertProps = {
 }
 
 /** A message inside the page, with an icon and a tint of its tone (S1 §2, DESIGN §6). */
-export function Alert({ tone = 'info', live, icon, action, className, children }: AlertProps) {
+export function Alert(props: AlertProps) {
+  const { id, tone = 'info', live, icon, action, className, children } = props
   const Icon = icons[tone]
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div className={cx(styles.alert, className)} data-tone={tone} data-action={action ? '' : undefined} role={role}>
+    <div
+      id={id}
+      className={cx(styles.alert, className)}
+      data-tone={tone}
+      data-action={action ? '' : undefined}
+      role={role}
+    >
       {icon ?? <Icon size={20} weight="fill" aria-hidden="true" />}
       <div className={styles.text}>{children}</div>
       {action}

@@ -18,13 +18,17 @@ type AvatarProps = {
   className?: string
 }
 
-/** An image; or the initials on a tint when there is no image or it does not load (DESIGN §6). */
+/**
+ * An image, whole unless it is `square`, which fills its place; or the initials on a tint when there is no image or it
+ * does not load (DESIGN §6).
+ */
 export function Avatar({ name, src, size = 40, tone, square, alt, className }: AvatarProps) {
   return (
     <BaseAvatar.Root
       className={cx(styles.avatar, className)}
       data-tone={tone ?? toneOf(name)}
       data-square={square ? '' : undefined}
+      data-logo={square ? undefined : ''}
       data-large={size >= LARGE_FROM_PX ? '' : undefined}
       style={{ '--size': `${size}px` } as CSSProperties}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

@@ -1,11 +1,14 @@
 import type { FieldErrors } from '#shared/app-error.ts'
-import { uiTexts } from '#ui/ui.texts.ts'
+import { isPlanEnded } from '#shared/plan-codes.ts'
+import { imageTexts, uiTexts } from '#ui/ui.texts.ts'
 
 export type ApiErrorDetails = {
   status: number
   code: string
   message: string
   errors?: FieldErrors
+  /** What the refusal says beside its reason. */
+  data?: unknown
   requestId?: string
   /** After so many seconds it may be tried again (429, 503). */
   retryAfterS?: number
@@ -19,6 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldErrors
+  readonly data: unknown
   readonly requestId: string | undefined
   readonly retryAfterS: number | undefined
 
@@ -28,6 +32,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.code = details.code
     this.errors = details.errors ?? {}
+    this.data = details.data
     this.requestId = details.requestId
     this.retryAfterS = details.retryAfterS
   }
@@ -36,12 +41,32 @@ export class ApiError extends Error {
 /** No connection, or no answer within ten seconds. */
 export const networkError = (): ApiError => new ApiError({ status: 0, code: 'network', message: 'network error' })
 
+const TIMEOUT = 'timeout'
+
+/** The same, where it was our own patience that ended: the server may have been reached, and be slow. */
+export const timeoutError = (): ApiError => new ApiError({ status: 0, code: TIMEOUT, message: 'network error' })
+
+export const isTimeout = (error: unknown): boolean => error instanceof ApiError && error.code === TIMEOUT
+
+const LATE = 'late'
+
+/** A picture has arrived, but no answer came within a minute: nobody knows whether it is stored. */
+export const lateError = (): ApiError => new ApiError({ status: 503, code: LATE, message: imageTexts.late })
+
+export const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === LATE
+
 /** True when the connection failed. */
 export const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /** True when the server has decided: nothing was stored. Silence and a failing server leave it open. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** True when the thing is not there, or not any more. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** True when the plan has ended: the shell says it once, on `/subscription` or over the open form (3-decisions §4). */
+export const isToldByShell = (error: unknown): boolean => error instanceof ApiError && isPlanEnded(error.code)
 
 /** True when the user canceled it: an upload, or the phone's sharing dialog. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

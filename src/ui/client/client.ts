@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '#shared/endpoint.ts'
-import { withCreationKey } from './creation-keys.ts'
+import { withIntentKey } from './intent-keys.ts'
 import { sendInSession } from './session-calls.ts'
 import { send, type WireRequest } from './transport.ts'
+import { withTries } from './tries.ts'
 
 type Has<Name extends string, Value> = unknown extends Value ? { [K in Name]?: undefined } : { [K in Name]: Value }
 type BodyPart<E> = E extends { body?: infer B extends z.ZodType }
@@ -28,13 +29,13 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** `updatedAt` as the screen showed it: 412 when it has changed (3-decisions §1). */
     ifMatch?: string | undefined
-    /** Of a creating call that may be sent again; without it the client keeps one (3-decisions §1). */
+    /** Of a call that may be sent again; without it the client makes one (3-decisions §1). */
     idempotencyKey?: string | undefined
   }
 
 /**
  * Calls an endpoint of the contract and answers `data`. On a 401 it refreshes the session once (one refresh for many
- * calls at the same time) and repeats the call. Throws ApiError.
+ * calls at the same time) and repeats the call; it is made again where the server was busy. Throws ApiError.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
   const answer = await callForMessage(endpoint, options)
@@ -46,9 +47,10 @@ export async function callForMessage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<{ data: AnswerOf<E>; message: string | undefined }> {
-  const answer = await withCreationKey(endpoint, options as LooseOptions, idempotencyKey => {
+  const { file, signal } = options as LooseOptions
+  const answer = await withIntentKey(endpoint, options as LooseOptions, idempotencyKey => {
     const request = toRequest(endpoint, { ...options, idempotencyKey })
-    return sendInSession(endpoint.path, () => send(request))
+    return withTries({ hasFile: file !== undefined, signal }, () => sendInSession(endpoint.path, () => send(request)))
   })
   return answer as { data: AnswerOf<E>; message: string | undefined }
 }

@@ -5,6 +5,7 @@ import { type CallOptions, toRequest } from './client.ts'
 import { saveFile } from './save-file.ts'
 import { sendInSession } from './session-calls.ts'
 import { receiveFile, type WireFile } from './transport.ts'
+import { withTries } from './tries.ts'
 
 /**
  * Calls an endpoint that answers a file, and starts a browser download with the server's file name. Like `call`, it
@@ -17,7 +18,10 @@ export async function download<E extends FileEndpoint>(endpoint: E, options: Cal
 
 /** The file itself, to be shown. Throws like `download`. */
 export async function loadFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<WireFile> {
-  const { blob, headers } = await sendInSession(endpoint.path, () => receiveFile(toRequest(endpoint, options)))
+  const request = toRequest(endpoint, options)
+  const { blob, headers } = await withTries({ hasFile: false, signal: request.signal }, () =>
+    sendInSession(endpoint.path, () => receiveFile(request)),
+  )
   // A network with a sign-in page of its own answers 200 with that page.
   if (!endpoint.fileTypes.includes(blob.type.split(';')[0] ?? '')) throw networkError()
   return { blob, headers }

@@ -1,4 +1,5 @@
 import { isPlanEnded, OWNER_PLAN_ENDED, RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -47,7 +48,10 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
     return await sendWithRefresh(path, sendOnce)
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
-    if (error instanceof ApiError && isPlanEnded(error.code)) listeners.planEnded?.(error.code)
+    if (error instanceof ApiError && isPlanEnded(error.code)) {
+      error.message = uiTexts.planEnded[error.code]
+      listeners.planEnded?.(error.code)
+    }
     if (error instanceof ApiError && READ_ONLY.has(error.code)) listeners.becameReadOnly?.()
     throw error
   }

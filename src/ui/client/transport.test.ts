@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a call without an answer is given up after ten seconds, and counts as a lost connection', async () => {
+test('a call without an answer is given up after ten seconds, and says that it was that', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   vi.stubGlobal('fetch', neverAnswers)
   const sent = send({ method: 'GET', url: '/api/auth/me' })
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
   clock.abort(new DOMException('', 'TimeoutError'))
-  await expect(sent).rejects.toMatchObject({ status: 0, code: 'network' })
+  await expect(sent).rejects.toMatchObject({ status: 0, code: 'timeout' })
 })
 
 test('a file that stops coming is given up after ten seconds without a byte', async () => {
@@ -36,8 +36,13 @@ test('a file that stops coming is given up after ten seconds without a byte', as
   })
   const received = receiveFile({ method: 'GET', url: '/api/restaurants/r1/qr' }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_100)
-  expect(await received).toMatchObject({ status: 0, code: 'network' })
+  expect(await received).toMatchObject({ status: 0, code: 'timeout' })
   vi.useRealTimers()
+})
+
+test('a server that cannot be reached is a lost connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(send({ method: 'GET', url: '/api/auth/me' })).rejects.toMatchObject({ status: 0, code: 'network' })
 })
 
 test('what the caller stops is told as stopped, not as a lost connection', async () => {

@@ -1,8 +1,10 @@
 import { connection } from '#ui/connection/connection.ts'
-import { ApiError, networkError } from './api-error.ts'
+import { ApiError, lateError, networkError, timeoutError } from './api-error.ts'
 
 /** Calls time out after ten seconds; calls with a file, ten seconds after the last progress (3-decisions §1). */
 export const API_TIMEOUT_MS = 10_000
+/** After the last byte of a file it is made ready, which takes longer on a busy server. */
+const FILE_ANSWER_TIMEOUT_MS = 60_000
 
 export type WireRequest = {
   method: string
@@ -11,7 +13,7 @@ export type WireRequest = {
   /** Beside the content type. */
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** From 0 to 1. */
+  /** From 0 to 1; 1 when the last byte has left. */
   onProgress?: (part: number) => void
   /** Bytes of an answered file so far. */
   onReceived?: (bytes: number) => void
@@ -51,8 +53,13 @@ const readEnvelope = async (response: Response): Promise<WireAnswer> =>
 /** The error for the caller: a refusal, the caller's own abort, or a failed connection. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof ApiError) return error
-  return signal?.aborted ? signal.reason : unreached()
+  if (signal?.aborted) return signal.reason
+  const failed = unreached()
+  return isOfTimeout(error) ? timeoutError() : failed
 }
+
+const timedOut = () => new DOMException('', 'TimeoutError')
+const isOfTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
 function unreached(): ApiError {
   connection.noteSilence()
@@ -72,7 +79,7 @@ export async function receiveFile(request: WireRequest): Promise<WireFile> {
   let received = 0
   const restartTimeout = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => timeout.abort(), API_TIMEOUT_MS)
+    timer = window.setTimeout(() => timeout.abort(timedOut()), API_TIMEOUT_MS)
   }
   try {
     restartTimeout()
@@ -108,18 +115,24 @@ function sendForm({ method, url, headers = {}, signal, onProgress }: WireRequest
   const { promise, resolve, reject } = Promise.withResolvers<WireAnswer>()
   const xhr = new XMLHttpRequest()
   let timeout = 0
-  const restartTimeout = () => {
+  let isSent = false
+  const restartTimeout = (afterMs = API_TIMEOUT_MS) => {
     clearTimeout(timeout)
-    timeout = window.setTimeout(() => xhr.abort(), API_TIMEOUT_MS)
+    timeout = window.setTimeout(() => xhr.abort(), afterMs)
   }
   const stopTimeout = () => clearTimeout(timeout)
   xhr.open(method, url)
   for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
   xhr.upload.onprogress = event => {
     restartTimeout()
-    if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    if (event.lengthComputable && event.loaded < event.total) onProgress?.(event.loaded / event.total)
   }
-  xhr.onprogress = restartTimeout
+  xhr.upload.onload = () => {
+    isSent = true
+    restartTimeout(FILE_ANSWER_TIMEOUT_MS)
+    onProgress?.(1)
+  }
+  xhr.onprogress = () => restartTimeout()
   xhr.onload = () => {
     stopTimeout()
     connection.noteAnswer()
@@ -129,9 +142,14 @@ function sendForm({ method, url, headers = {}, signal, onProgress }: WireRequest
       reject(error as Error)
     }
   }
-  xhr.onerror = xhr.onabort = () => {
+  xhr.onerror = () => {
     stopTimeout()
-    reject(signal?.aborted ? (signal.reason as Error) : unreached())
+    reject(unreached())
+  }
+  // By the caller, or by a timeout.
+  xhr.onabort = () => {
+    stopTimeout()
+    reject(signal?.aborted ? (signal.reason as Error) : isSent ? lateError() : unreached())
   }
   signal?.addEventListener('abort', () => xhr.abort(), { once: true })
   restartTimeout()
@@ -149,6 +167,7 @@ function read(status: number, text: string, header: (name: string) => string | n
     code: envelope.code ?? 'unreadable',
     message: envelope.message ?? '',
     ...(envelope.errors && { errors: envelope.errors }),
+    data: envelope.data,
     ...(requestId && { requestId }),
     ...(retryAfterS > 0 && { retryAfterS }),
   })

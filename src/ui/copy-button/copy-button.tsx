@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 
 const MARK_MS = 2000
@@ -26,7 +27,8 @@ export function CopyButton({ text, onCopied, onError, children = uiTexts.copyLin
       await navigator.clipboard.writeText(text)
       setCopied(true)
       onCopied?.()
-    } catch {
+    } catch (error) {
+      reportFailure('clipboard', error)
       onError?.()
     }
   }

@@ -45,9 +45,15 @@ export type Screen = {
   load: (brought: Brought) => Promise<ComponentType>
 }
 
+/** The shape of a screen while it loads: cards, rows, tabs with fields, or two columns. */
+export type ScreenShape = 'cards' | 'list' | 'form' | 'columns'
+
 export type NavigationEntry = {
   path: string
   label: string
+  /** The heading of its screen, there before the screen is. */
+  title: string
+  skeleton: ScreenShape
   Icon: Icon
   /** The screen works on one restaurant, so its link keeps `?id=`. */
   keepsId: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import emptyPlate from '#ui/assets/dishes/vacio.svg?no-inline'
+import cleanPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
 import { cx } from '#ui/cx.ts'
 import styles from './empty-state.module.css'
 
@@ -15,9 +15,9 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** The drawing of an empty plate, a heading and one action (DESIGN §6). */
+/** The drawing of a clean plate (an eaten one would say 'finished'), a heading and one action (decision 0209). */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, titleLevel = 2, action, image = emptyPlate, className, children } = props
+  const { title, titleLevel = 2, action, image = cleanPlate, className, children } = props
   const Heading = `h${titleLevel}` as const
   return (
     <div className={cx(styles.empty, className)}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -82,7 +83,8 @@ function useFinish(file: File, onDone: (file: File) => void) {
     setBusy(true)
     try {
       onDone(await finishImage(file, how))
-    } catch {
+    } catch (error) {
+      reportFailure('canvas', error)
       setFailed(true)
     }
     setBusy(false)

@@ -63,7 +63,7 @@ export function ImageUpload(props: ImageUploadProps) {
                 onRemove={remove}
               />
               {progress !== null && !props.progressBelow && (
-                <UploadProgress progress={progress} onCancel={props.onCancel} />
+                <UploadProgress progress={progress} subject={props.subject} onCancel={props.onCancel} />
               )}
               <ImageNotes id={hintId} hint={hint} error={pick.refusal ?? props.error} />
             </div>

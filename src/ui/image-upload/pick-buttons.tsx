@@ -21,7 +21,7 @@ type PickButtonsProps = {
   onRemove: () => void
 }
 
-/** The file input, the button that opens it, and the one that removes the picture. */
+/** The file input, the button that opens it, and the one that removes the picture; neither where it cannot change. */
 export function PickButtons(props: PickButtonsProps) {
   const { label, value, currentUrl, progress = null, subject = 'photo', disabled, isOver } = props
   const input = useRef<HTMLInputElement>(null)
@@ -42,23 +42,25 @@ export function PickButtons(props: PickButtonsProps) {
         disabled={disabled}
         onChange={pick}
       />
-      <div className={styles.buttons}>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
-          disabled={disabled || progress !== null}
-          aria-describedby={props.hintId}
-          onClick={() => input.current?.click()}
-        >
-          {isOver ? imageTexts.drop : imageTexts[isShown ? 'change' : 'pick'][subject]}
-        </Button>
-        {isShown && progress === null && (
-          <Button variant="ghost" size="sm" className={styles.remove} disabled={disabled} onClick={props.onRemove}>
-            {imageTexts.remove}
+      {!disabled && (
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<UploadSimpleIcon size={18} aria-hidden="true" />}
+            disabled={progress !== null}
+            aria-describedby={props.hintId}
+            onClick={() => input.current?.click()}
+          >
+            {isOver ? imageTexts.drop : imageTexts[isShown ? 'change' : 'pick'][subject]}
           </Button>
-        )}
-      </div>
+          {isShown && progress === null && (
+            <Button variant="ghost" size="sm" className={styles.remove} onClick={props.onRemove}>
+              {imageTexts.remove}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -12,27 +12,34 @@ type UploadProgressProps = {
   onCancel?: () => void
   /** Shown before the percentage, where the picture's field may be out of sight. */
   label?: string
+  subject?: 'photo' | 'logo'
   className?: string
 }
 
-/** How much of the picture has been sent, and a button to cancel. */
-export function UploadProgress({ progress, onCancel, label, className }: UploadProgressProps) {
+/** How much of the picture has been sent, then that it is made ready; and a button to cancel. */
+export function UploadProgress({ progress, onCancel, label, subject = 'photo', className }: UploadProgressProps) {
   const percent = Math.round(progress * PERCENT)
+  const isPreparing = progress >= 1
   return (
     <div className={cx(styles.progress, className)}>
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={imageTexts.uploading}
+        aria-label={isPreparing ? imageTexts.preparing[subject] : imageTexts.uploading}
         aria-valuemin={0}
         aria-valuemax={PERCENT}
-        aria-valuenow={percent}
+        aria-valuenow={isPreparing ? undefined : percent}
       >
         <div className={styles.bar} style={{ '--done': progress } as CSSProperties} />
       </div>
-      <span className="num">
-        {label && `${label}, `}
-        {percent} %
+      <span>
+        {!isPreparing && (
+          <span className="num">
+            {label && `${label}, `}
+            {percent} %
+          </span>
+        )}
+        <span role="status">{isPreparing && imageTexts.preparing[subject]}</span>
       </span>
       {onCancel && (
         <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -26,7 +26,7 @@ export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
     if (crop && (await isReadable(url))) return setFraming({ file, url, open: true })
     URL.revokeObjectURL(url)
     if (crop) setRefusal(imageTexts.unreadable)
-    else onChange({ kind: 'file', file })
+    else onChange({ kind: 'file', file: await (await import('./finish-image.ts')).finishImage(file, {}) })
   }
   const close = () => setFraming(now => now && { ...now, open: false })
   const accept = (file: File) => {

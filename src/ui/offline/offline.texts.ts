@@ -1,3 +1,29 @@
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const COUNTS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' }
+
+/** The question whose change holds: EVERY-DAY §4, §9; 3-decisions §1. `by` null: the user, somewhere else. */
+export const whoseTexts = {
+  title: (phrase: string, name: string) => `${capitalized(phrase)} de ${name}`,
+  several: (count: number) => `${COUNTS[count] ?? count} cosas cambiaron a la vez`,
+  changed: (by: string | null, when: string) =>
+    by === null
+      ? `Lo cambiaste tú ${when}, en otra ventana o en otro aparato.`
+      : `${capitalized(by)} lo cambió ${when}.`,
+  restStored: 'Lo demás ya está guardado.',
+  field: (name: string, label: string) => `${name} · ${label}`,
+  theirs: (by: string | null, when: string) => (by === null ? `Tú, ${when}` : `${capitalized(by)}, ${when}`),
+  mine: 'Tú, ahora',
+  keepTheirs: (value: string, by: string | null) => (by === null ? `Dejar ${value}` : `Dejar ${value}, lo de ${by}`),
+  putMine: (value: string, by: string | null) => (by === null ? `Poner ${value}` : `Poner ${value}, lo tuyo`),
+  keepAll: (by: string | null) => (by === null ? 'Dejarlo como estaba' : `Dejar lo de ${by}`),
+  saveSo: 'Guardar así',
+  moment: {
+    today: (time: string) => `hoy a ${time}`,
+    yesterday: (time: string) => `ayer a ${time}`,
+    on: (day: string, time: string) => `el ${day} a ${time}`,
+  },
+} as const
+
 /** Spanish texts of what is not stored yet: DAILY-WORK §5; 3-decisions §1. */
 export const offlineTexts = {
   lost: 'Sin conexión.',
@@ -11,13 +37,8 @@ export const offlineTexts = {
   formTitle: 'Sin guardar todavía',
   formWaits: 'Se guardará solo al volver la conexión. No cierres esta página.',
   waiting: 'Esperando conexión…',
-  changed: 'Alguien lo ha cambiado mientras tanto.',
-  changedWhile: (name: string) => `Mientras no había conexión, otra persona ha cambiado «${name}».`,
-  keepMine: 'Guardar lo mío',
-  keepTheirs: 'Dejar lo suyo',
   pageLost: 'Esta página no ha llegado',
   pageLostHint:
     'No hay conexión y es la primera vez que la abres hoy. Aparecerá sola en cuanto vuelva. Lo que ya habías abierto sigue funcionando.',
-  pageFailed: 'Hay conexión, pero la página no se ha podido cargar. Lo volvemos a intentar solos.',
   retry: 'Reintentar',
 } as const

@@ -1,8 +1,8 @@
-import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
+import { ApiError, isNetworkError, isRefusal } from '#ui/client/api-error.ts'
 import { connection } from '../connection/connection.ts'
 import { BUSY_RETRY_MS, SAVED_MS, SILENCE_MS } from '../connection/connection.limits.ts'
-import { type Body, resend, type Resendable, type Resent, type Versioned } from './resend.ts'
-import { askWhose } from './whose.ts'
+import { type Body, isEmpty, type Resendable, type Resent, storeChange, type Versioned } from './resend.ts'
+import { askWhose, type Collision, forgetQuestions } from './whose.ts'
 
 /** A change of one thing, kept on this page until the server has stored it. */
 export type Change<Thing extends Versioned = Versioned> = Resendable<Thing> & {
@@ -25,13 +25,18 @@ type Entry = {
   change: Change
   /** What is being sent, or waits. */
   body: Body
+  /** The same at each try of this body, so that a lost answer is found again (3-decisions §1). */
+  key: string
   /** Typed while `body` was being sent; goes out after it. */
   later: Body | null
   isSending: boolean
-  /** It has been sent before, or was made without a connection: from now on it carries `If-Match`. */
+  /** What was sent and not answered: it may be stored, and is then nobody else's change. */
+  sent: Body | null
+  /** It has been sent before, or was made without a connection: a busy server is tried again. */
   isLate: boolean
   hasWaited: boolean
-  isAbandoned: boolean
+  /** Discarded while it was being sent: gets the stored thing, or undefined when nobody knows whether it is stored. */
+  abandoned: ((stored: Versioned | undefined) => void) | null
   waiters: Waiter[]
 }
 /** What screens show: the unsent body of each thing, and the marks. */
@@ -64,18 +69,23 @@ export const outbox = {
     if (!entry.isSending && !connection.isLost()) void deliver(entry)
     return promise
   },
-  /** The user discards a change: it is not sent again. Its answer, when it comes, is shown. */
-  abandon(id: string): void {
+  /**
+   * The user discards a change: it is not sent again and not shown any more. `onStored` gets what is stored all the
+   * same; undefined when the answer was lost. A change that is refused is over.
+   */
+  abandon(id: string, onStored: (stored: Versioned | undefined) => void = () => {}): void {
     const entry = entries.get(id)
     if (!entry) return
-    entry.isAbandoned = true
-    if (!entry.isSending) forget(id)
+    entry.abandoned = onStored
+    if (entry.isSending) publish()
+    else forget(id)
   },
   /** Nobody is signed in any more. */
   clear(): void {
     for (const { waiters } of entries.values()) for (const { resolve } of waiters) resolve('waiting')
     entries.clear()
     saved.clear()
+    forgetQuestions()
     publish()
   },
   hasUnsent: () => entries.size > 0,
@@ -95,14 +105,19 @@ function join(change: Change): Entry {
   saved.delete(change.id)
   if (known) {
     if (known.isSending) known.later = joined(known, known.later ?? {}, change.body)
-    else known.body = joined(known, known.body, change.body)
-    known.isAbandoned = false
+    else rewrite(known, joined(known, known.body, change.body))
+    known.abandoned = null
     return known
   }
-  const state = { later: null, isSending: false, isLate: connection.isLost(), hasWaited: false, isAbandoned: false }
-  const entry = { change, body: change.body, ...state, waiters: [] }
+  const state = { later: null, sent: null, isSending: false, hasWaited: false, abandoned: null, waiters: [] }
+  const entry = { change, body: change.body, key: crypto.randomUUID(), isLate: connection.isLost(), ...state }
   entries.set(change.id, entry)
   return entry
+}
+
+/** Another body is another wish. */
+function rewrite(entry: Entry, body: Body): void {
+  Object.assign(entry, { body, key: crypto.randomUUID() })
 }
 
 /** In the order in which they were made; one that asks something does not hold up the others. */
@@ -136,33 +151,50 @@ async function deliver(entry: Entry, onAsk: () => void = () => {}): Promise<void
   if (entries.get(entry.change.id) === entry && !entry.hasWaited) await deliver(entry)
 }
 
-async function sendOnce({ change, body, isLate }: Entry, onAsk: () => void): Promise<Resent<Versioned>> {
-  if (!isLate) return { thing: await change.send(body, undefined), kept: 'mine' }
-  return resend(change, body, collision => {
+function sendOnce({ change, body, key, sent }: Entry, onAsk: () => void): Promise<Resent<Versioned>> {
+  const ask = (collision: Collision) => {
     onAsk()
     return askWhose(collision)
-  })
+  }
+  return storeChange(change, body, { ask, sent, key })
 }
 
 /** Stored: what was typed meanwhile goes out next, the rest is done. */
 function settle(entry: Entry, thing: Versioned, kept: Resent<Versioned>['kept']): void {
   const { change, later, hasWaited } = entry
   change.onStored(thing)
-  for (const { resolve } of entry.waiters.splice(0)) resolve(kept === 'mine' ? 'stored' : 'theirs')
-  if (later && !entry.isAbandoned) {
-    Object.assign(entry, { change: { ...change, seen: thing }, body: later, later: null, hasWaited: false })
-    return publish()
-  }
-  if (hasWaited && kept === 'mine') markSaved(change.id)
+  const isMine = kept === 'mine' && !entry.abandoned
+  for (const { resolve } of entry.waiters.splice(0)) resolve(isMine ? 'stored' : 'theirs')
+  if (later && !entry.abandoned && goOn(entry, later, thing)) return publish()
+  if (hasWaited && isMine) markSaved(change.id)
   forget(change.id)
+  if (kept === 'mine') entry.abandoned?.(thing)
+}
+
+/**
+ * What was typed while `thing` was stored was typed on what was seen before: it is joined with what others had made of
+ * it. False when nothing is left to be sent; where both have changed the same, the server's refusal leads to the
+ * question.
+ */
+function goOn(entry: Entry, later: Body, thing: Versioned): boolean {
+  const { change } = entry
+  const sent = joined(entry, entry.sent ?? {}, entry.body)
+  const { free, contested } = change.merge({ base: change.seen, theirs: thing, wish: later, sent })
+  const isAsked = contested.length > 0
+  if (!isAsked && isEmpty(free)) return false
+  const rest = isAsked ? { sent } : { sent: null, change: { ...change, seen: thing } }
+  Object.assign(entry, { ...rest, later: null, hasWaited: false })
+  rewrite(entry, isAsked ? later : free)
+  return true
 }
 
 /** No answer: it waits. A server that cannot store now is tried again. Everything else is a refusal. */
 function fail(entry: Entry, error: unknown): void {
   const isServerBusy = error instanceof ApiError && (error.status >= 500 || error.status === 429)
   const mayWait = isNetworkError(error) || (entry.isLate && entry.hasWaited && isServerBusy)
-  if (entry.isAbandoned || !mayWait) return refuse(entry, error)
-  entry.body = joined(entry, entry.body, entry.later ?? {})
+  if (entry.abandoned || !mayWait) return refuse(entry, error)
+  entry.sent = joined(entry, entry.sent ?? {}, entry.body)
+  if (entry.later) rewrite(entry, joined(entry, entry.body, entry.later))
   entry.later = null
   wait(entry)
   if (isNetworkError(error)) connection.noteSilence()
@@ -173,7 +205,8 @@ function refuse(entry: Entry, error: unknown): void {
   const waiters = entry.waiters.splice(0)
   for (const { reject } of waiters) reject(error)
   forget(entry.change.id)
-  if (waiters.length === 0 && !entry.isAbandoned) entry.change.onRefused(error)
+  if (entry.abandoned && !isRefusal(error)) entry.abandoned(undefined)
+  else if (waiters.length === 0 && !entry.abandoned) entry.change.onRefused(error)
 }
 
 function wait(entry: Entry): void {
@@ -197,8 +230,9 @@ function markSaved(id: string): void {
 }
 
 function publish(): void {
-  const waiting = [...entries.values()].filter(entry => entry.hasWaited)
-  const bodies = [...entries].map(([id, entry]) => [id, joined(entry, entry.body, entry.later ?? {})] as const)
+  const wished = [...entries].filter(([, entry]) => !entry.abandoned)
+  const waiting = wished.map(([, entry]) => entry).filter(entry => entry.hasWaited)
+  const bodies = wished.map(([id, entry]) => [id, joined(entry, entry.body, entry.later ?? {})] as const)
   view = {
     bodies: new Map(bodies),
     marks: new Map([

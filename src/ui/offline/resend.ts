@@ -1,55 +1,80 @@
-import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { type Body, joinBodies, type Merged } from '#shared/fields/three-way.ts'
+import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
 import { connection } from '../connection/connection.ts'
-import { askWhose, type Collision } from './whose.ts'
+import { askWhose, type Collision, type Picks } from './whose.ts'
 
+export type { Body } from '#shared/fields/three-way.ts'
 export type Versioned = { updatedAt: string }
-export type Body = Record<string, unknown>
 
-/** A change of one thing that may have to be sent again later. */
+/** A change of one thing that exists. */
 export type Resendable<Thing extends Versioned> = {
   name: string
   /** The thing as the screen showed it when the user changed it. */
   seen: Thing
-  /** `ifMatch` is absent while the user waits for the answer, and given for what is sent later by itself. */
-  send(body: Body, ifMatch: string | undefined): Promise<Thing>
-  load(): Promise<Thing>
-  /** True when the change is in it already: the answer was lost, not the call. */
-  has(thing: Thing, body: Body): boolean
-  /** True when the two differ in nothing that a person changes. */
-  isSame(one: Thing, other: Thing): boolean
-  /** What the user had changed, for the question. */
-  lines(newest: Thing, body: Body): readonly string[]
+  /** A try that repeats `idempotencyKey` sends the same body (3-decisions §1). */
+  send(body: Body, ifMatch: string, idempotencyKey: string): Promise<Thing>
+  /** Whether a file goes with the next sending, whatever its body says. */
+  hasFile?(): boolean
+  /** What of `wish` is sent over `theirs`, and what is asked; `sent`: an earlier change whose answer was lost. */
+  merge(versions: { base: Thing; theirs: Thing; wish: Body; sent: Body | null }): Merged
 }
 
 export type Resent<Thing> = { thing: Thing; kept: 'mine' | 'theirs' }
 
-const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === commonErrors.changedMeanwhile.code
+type Ask = (collision: Collision) => Promise<Picks>
+type Moved<Thing> = { current: Thing; changedBy: string | null }
+
+/** What a refusal says of a thing that has moved; undefined: the error says something else. */
+function movedIn<Thing>(error: unknown): Moved<Thing> | undefined {
+  if (!(error instanceof ApiError) || error.code !== commonErrors.changedMeanwhile.code) return undefined
+  return (error.data as Moved<Thing> | undefined) ?? undefined
+}
+
+/** So often one change is joined with those of others; then the refusal is told. */
+const ROUNDS_MAX = 10
 
 /**
- * Sends a change that has waited, with `If-Match`. When somebody else has changed the thing meanwhile, asks whose
- * change holds, unless the change is stored already or only the order has moved (3-decisions §1). Throws what sending
- * throws.
+ * Sends a change with `If-Match`. When the thing has been changed elsewhere meanwhile, what only the user changed is
+ * sent again without a question; what both have changed is asked, after the rest is stored (3-decisions §1).
+ *
+ * `key`: that of the whole body, the same at each try of it. `sent`: an earlier change of the user whose answer was
+ * lost. Throws what sending throws.
  */
-export async function resend<Thing extends Versioned>(
+export async function storeChange<Thing extends Versioned>(
   change: Resendable<Thing>,
   body: Body,
-  ask: (collision: Collision) => Promise<boolean> = askWhose,
+  { ask = askWhose, sent = null, key = crypto.randomUUID() }: { ask?: Ask; sent?: Body | null; key?: string } = {},
 ): Promise<Resent<Thing>> {
-  for (let { seen } = change; ; ) {
+  const state = { base: change.seen, wish: body, part: body, newest: change.seen, key }
+  let merged: Merged = { free: {}, contested: [] }
+  let changedBy: string | null = null
+  for (let round = 0; ; ) {
     try {
-      return { thing: await change.send(body, seen.updatedAt), kept: 'mine' }
+      state.newest = await change.send(state.part, state.newest.updatedAt, state.key)
+      if (merged.contested.length === 0) return { thing: state.newest, kept: 'mine' }
     } catch (error) {
-      if (!isChangedMeanwhile(error)) throw error
+      const moved = movedIn<Thing>(error)
+      if (!moved || (round += 1) > ROUNDS_MAX) throw error
+      merged = change.merge({ base: state.base, theirs: moved.current, wish: state.wish, sent })
+      Object.assign(state, { newest: moved.current, part: merged.free, key: crypto.randomUUID() })
+      changedBy = moved.changedBy
+      if (!isEmpty(merged.free) || change.hasFile?.()) continue
+      if (merged.contested.length === 0) return { thing: moved.current, kept: 'mine' }
     }
-    const newest = await change.load()
-    if (change.has(newest, body)) return { thing: newest, kept: 'mine' }
-    const isMine = change.isSame(newest, seen) || (await ask({ name: change.name, lines: change.lines(newest, body) }))
-    if (!isMine) return { thing: newest, kept: 'theirs' }
-    seen = newest
+    const { name } = change
+    const { contested: fields } = merged
+    const isRestStored = !isEmpty(state.part)
+    const picks = await ask({ name, changedBy, at: state.newest.updatedAt, fields, isRestStored })
+    const mine = fields.filter(({ key }) => picks.has(key))
+    if (mine.length === 0) return { thing: state.newest, kept: isRestStored ? 'mine' : 'theirs' }
+    const wish = mine.reduce((all, field) => joinBodies(all, field.body), {})
+    Object.assign(state, { base: state.newest, wish, part: wish, key: crypto.randomUUID() })
+    merged = { free: wish, contested: [] }
   }
 }
+
+export const isEmpty = (body: Body): boolean => Object.keys(body).length === 0
 
 type Waiting = { signal: AbortSignal; onWaiting: (isWaiting: boolean) => void }
 

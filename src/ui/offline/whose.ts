@@ -1,10 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import type { Contested } from '#shared/fields/three-way.ts'
 
-/** What two people have changed: the thing's name, and what the user had changed in it. */
-export type Collision = { name: string; lines: readonly string[] }
-type Question = Collision & { answer: (keepMine: boolean) => void }
+/** What two have changed in one thing, and who was first; `changedBy` null: the user, elsewhere. */
+export type Collision = {
+  name: string
+  changedBy: string | null
+  /** ISO 8601: when they did. */
+  at: string
+  fields: readonly Contested[]
+  /** Whether the user's other changes are stored already. */
+  isRestStored: boolean
+}
+/** Keys of the fields whose own value holds. */
+export type Picks = ReadonlySet<string>
+export type Question = Collision & { id: number; answer: (mine: Picks) => void }
 
 let questions: readonly Question[] = []
+let asked = 0
 const listeners = new Set<() => void>()
 const publish = (next: readonly Question[]) => {
   questions = next
@@ -15,17 +27,20 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Asks whose change holds when somebody else was first; true: the user's own (3-decisions §1). */
-export function askWhose(collision: Collision): Promise<boolean> {
+/** Asks field by field whose value holds when the same was changed elsewhere (3-decisions §1). */
+export function askWhose(collision: Collision): Promise<Picks> {
   return new Promise(resolve => {
-    const answer = (keepMine: boolean) => {
+    const answer = (mine: Picks) => {
       publish(questions.filter(one => one !== question))
-      resolve(keepMine)
+      resolve(mine)
     }
-    const question = { ...collision, answer }
+    const question = { ...collision, id: (asked += 1), answer }
     publish([...questions, question])
   })
 }
+
+/** Nobody is signed in any more: nothing is asked of whoever comes next. */
+export const forgetQuestions = (): void => publish([])
 
 /** The question that waits longest; undefined: nothing to ask. */
 export const useWhose = (): Question | undefined => useSyncExternalStore(subscribe, () => questions[0])

@@ -4,19 +4,21 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = {
   title: string
+  /** Beside the title; on phones the caller gives one that is too wide a line of its own. */
   actions?: ReactNode
-  /**
-   * On phones the actions stay beside the title, each as wide as it is; the caller gives one of them a line of its own.
-   */
-  beside?: boolean
+  /** The page's tabs come right below it. */
+  tabs?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** The only h1 of a page, a sentence below it, and the page's actions (full width on phones, DESIGN §5). */
-export function PageHeader({ title, actions, beside, className, children }: PageHeaderProps) {
+/**
+ * The only h1 of a page with the page's actions in a row that is equally high on every page (decision 0207), and a
+ * sentence below it.
+ */
+export function PageHeader({ title, actions, tabs, className, children }: PageHeaderProps) {
   return (
-    <header className={cx(styles.header, className)} data-beside={beside ? '' : undefined}>
+    <header className={cx(styles.header, className)} data-tabs={tabs ? '' : undefined}>
       <div className={styles.texts}>
         <h1 className={styles.title}>{title}</h1>
         {children && <p className={styles.text}>{children}</p>}

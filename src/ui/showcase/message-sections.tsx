@@ -3,8 +3,10 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Banner } from '#ui/alert/banner.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ApiError } from '#ui/client/api-error.ts'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { FailureNote, LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { FullScreenLoader, Loader } from '#ui/loader/loader.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
@@ -12,6 +14,8 @@ import { CodeNames } from './code-names.tsx'
 import styles from './showcase.module.css'
 
 const FULL_SCREEN_MS = 1500
+/** A load that failed on our side. */
+const FAILED = new ApiError({ status: 500, code: 'internal', message: '' })
 
 /** Alerts in four tones, the banner, the stepper, avatars and the loader. */
 export function AlertSection() {
@@ -76,7 +80,11 @@ export function EmptySection() {
       <EmptyState title="No hay categorías" action={<Button>Nueva Categoría</Button>}>
         Empieza por una, como «Para picar».
       </EmptyState>
-      <CodeNames names={['EmptyState', 'Card']} />
+      <LoadFailure title="No hemos podido cargar tus categorías" error={FAILED} onRetry={() => {}} />
+      <FailureNote error={FAILED} onRetry={() => {}}>
+        No hemos podido cargar la actividad.
+      </FailureNote>
+      <CodeNames names={['EmptyState', 'Card', 'LoadFailure', 'FailureNote']} />
     </Card>
   )
 }

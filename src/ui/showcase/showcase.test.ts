@@ -11,6 +11,7 @@ const WITHIN_OTHERS = [
   'ConfirmToast',
   'Cropping',
   'DropZone',
+  'FailureHelp',
   'FileImage',
   'FramingModal',
   'MenuItems',

@@ -23,20 +23,36 @@ export function Skeleton({ width, height, radius, circle, className }: SkeletonP
   return <span className={cx(styles.skeleton, className)} style={shape} aria-hidden="true" />
 }
 
-type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode }
+type SkeletonGroupProps = {
+  label?: string
+  /** For what is there from the first paint on. */
+  atOnce?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** How many groups show their blocks: one that follows another goes on where that one was. */
+let groupsInSight = 0
 
 /**
  * Holds the skeleton blocks of one load. They appear only after 200 ms, so that a fast load does not flicker (DESIGN
- * §6).
+ * §6), and at once where other blocks stood before.
  */
-export function SkeletonGroup({ label = uiTexts.loading, className, children }: SkeletonGroupProps) {
-  const [shown, setShown] = useState(false)
+export function SkeletonGroup({ label = uiTexts.loading, atOnce = false, className, children }: SkeletonGroupProps) {
+  const [shown, setShown] = useState(() => atOnce || groupsInSight > 0)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    if (!shown) return
+    groupsInSight += 1
+    return () => {
+      groupsInSight -= 1
+    }
+  }, [shown])
   return (
-    <div className={className} role="status">
+    <div className={className} role="status" data-skeleton="">
       <span className="vh">{label}</span>
       {shown && children}
     </div>

@@ -3,12 +3,12 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { cx } from '#ui/cx.ts'
 import { CONFIRM_MS } from '#ui/ui.limits.ts'
-import { ToastIcon, ToastText, toastCardClass } from './toast-card.tsx'
-import styles from './toast.module.css'
+import { ToastIcon, ToastText } from './toast-card.tsx'
+import styles from './question.module.css'
 import type { ConfirmRequest, ToastData } from './toast-manager.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useHeightOnPage } from './use-height-on-page.ts'
 
 type ConfirmToastProps = { toast: Toast.Root.ToastObject<ToastData>; request: ConfirmRequest }
 
@@ -17,6 +17,8 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)
   const paused = hovered || focused
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  useHeightOnPage('--question', root)
   const { target: cancel, restoreFocus } = useQuestionFocus(request.byKeyboard)
   const answer = (yes: boolean) => {
     restoreFocus()
@@ -31,8 +33,9 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   }
   return (
     <Toast.Root
+      ref={setRoot}
       toast={toast}
-      className={cx(toastCardClass, styles.toast)}
+      className={styles.toast}
       data-confirm=""
       role="alertdialog"
       onKeyDown={escape}
@@ -41,7 +44,7 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
       onFocus={event => event.target.matches(':focus-visible') && setFocused(true)}
       onBlur={event => !request.byKeyboard && !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
     >
-      <div className={styles.confirm}>
+      <div className={styles.content}>
         <div className={styles.question}>
           <ToastIcon tone={request.tone === 'danger' ? 'danger' : 'warning'}>
             {request.icon ?? <TrashIcon size={18} weight="bold" />}

@@ -8,17 +8,28 @@ import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { UNDO_MS } from '#ui/ui.limits.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { ToastClose, ToastIcon, ToastText, toastCardClass } from './toast-card.tsx'
 import styles from './toast.module.css'
 import { type ToastData, toastManager } from './toast-manager.ts'
+import { useHeightOnPage } from './use-height-on-page.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
 const icons = { success: CheckIcon, error: WarningCircleIcon, info: InfoIcon, warning: PencilSimpleIcon }
 
+type MessageToastProps = {
+  toast: Toast.Root.ToastObject<ToastData>
+  /** Another message stands in its place. */
+  isBehind: boolean
+}
+
 /** One message with an action or a close button; a persistent one closes only when its creator closes it. */
-export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastData> }) {
-  const { tone = 'info', icon, detail, persistent, action, undo, serial } = toast.data ?? {}
+export function MessageToast({ toast, isBehind }: MessageToastProps) {
+  const { tone = 'info', icon, persistent, action, undo, serial, isInPage } = toast.data ?? {}
+  const detail = secondLine(toast.data)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  useHeightOnPage('--notice', persistent || isBehind ? null : root)
+  useHeightOnPage('--unsaved-bar', persistent ? root : null)
   const Icon = icons[tone]
   const takeBack =
     undo &&
@@ -29,33 +40,50 @@ export function MessageToast({ toast }: { toast: Toast.Root.ToastObject<ToastDat
   useUndoKey(takeBack)
   return (
     <Toast.Root
+      ref={setRoot}
       toast={toast}
       className={cx(toastCardClass, styles.toast)}
       data-persistent={persistent ? '' : undefined}
-      role={tone === 'error' ? 'alert' : 'status'}
+      data-behind={isBehind ? '' : undefined}
+      role={isInPage ? 'group' : tone === 'error' ? 'alert' : 'status'}
+      aria-live={isInPage ? 'off' : undefined}
       aria-modal={undefined}
-      swipeDirection={persistent ? [] : ['down', 'right']}
+      swipeDirection={persistent ? [] : ['up', 'down', 'left', 'right']}
       onKeyDown={event => persistent && event.preventBaseUIHandler()}
     >
       <ToastIcon tone={tone}>{icon ?? <Icon size={18} weight="bold" />}</ToastIcon>
-      <ToastText>
+      <ToastText className={styles.text}>
         <Toast.Title render={<span />} />
         {detail && <span className={styles.detail}> {detail}</span>}
       </ToastText>
       {action && (
-        <Button size="sm" busy={action.busy} onClick={action.onClick}>
+        <Button size="sm" className={styles.action} busy={action.busy} onClick={action.onClick}>
           {action.label}
         </Button>
       )}
       {takeBack && (
         <>
-          <Button size="sm" variant="secondary" icon={<ArrowUUpLeftIcon size={18} />} onClick={takeBack}>
+          <Button
+            size="sm"
+            className={styles.action}
+            variant="secondary"
+            icon={<ArrowUUpLeftIcon size={18} />}
+            onClick={takeBack}
+          >
             {uiTexts.undo}
           </Button>
           <span key={serial} className={styles.time} style={{ '--undo-ms': `${UNDO_MS}ms` } as CSSProperties} />
         </>
       )}
-      {!persistent && !undo && <ToastClose aria-label={uiTexts.close} onClick={() => toastManager.close(toast.id)} />}
+      {!persistent && (
+        <ToastClose className={styles.close} aria-label={uiTexts.close} onClick={() => toastManager.close(toast.id)} />
+      )}
     </Toast.Root>
   )
+}
+
+/** What it speaks of, how often it has come, and what there is to know beside. */
+function secondLine({ about, count = 1, detail }: Partial<ToastData> = {}): string {
+  const first = [about, count > 1 && uiTexts.times(count)].filter(Boolean).join(' · ')
+  return [first, detail].filter(Boolean).join('. ')
 }

@@ -24,9 +24,9 @@ export function ToastText({ className, ...props }: ComponentProps<'div'>) {
 }
 
 /** Closes the toast; needs an `aria-label`. */
-export function ToastClose(props: Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'>) {
+export function ToastClose({ className, ...props }: Omit<ComponentProps<'button'>, 'type' | 'children'>) {
   return (
-    <button {...props} type="button" className={styles.close}>
+    <button {...props} type="button" className={cx(styles.close, className)}>
       <XIcon size={16} weight="bold" aria-hidden="true" />
     </button>
   )

@@ -21,8 +21,14 @@ export type ConfirmRequest = {
 export type ToastData = {
   tone: ToastTone
   icon?: ReactNode
+  /** What the text speaks of, the name of a dish: the second line begins with it. */
+  about?: string
   detail?: string
   persistent?: boolean
+  /** How often the same message has come while it shows. */
+  count?: number
+  /** The page says the same in an alert, which is what screen readers read. */
+  isInPage?: boolean
   action?: ToastAction
   /** Takes back what the toast tells; also Ctrl+Z while it shows. */
   undo?: () => void

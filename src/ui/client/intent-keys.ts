@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/endpoint.ts'
+import { acceptsKey, type Endpoint } from '#shared/endpoint.ts'
 import { isRefusal } from './api-error.ts'
 
 const CREATED = 201
@@ -9,17 +9,19 @@ const unanswered = new Map<string, string>()
 type Wish = { params?: unknown; query?: unknown; body?: unknown; file?: Blob; idempotencyKey?: string }
 
 /**
- * Makes a call with the key of its intent; undefined where nothing is created. After a lost answer the same call with
- * the same input is the same intent, so that pressing a button again creates nothing twice (3-decisions §1). A file
- * cannot be compared: its form keeps a key itself.
+ * Makes a call with the key of its intent; undefined where the server takes none. After a lost answer the same creation
+ * with the same input is the same intent, so that pressing a button again creates nothing twice (3-decisions §1). A
+ * change is not: the same price may be wished again after somebody else has set another. A file cannot be compared. So
+ * whoever sends one of these again keeps its key.
  */
-export async function withCreationKey<Answer>(
-  { name, status }: Endpoint,
+export async function withIntentKey<Answer>(
+  endpoint: Endpoint,
   { params, query, body, file, idempotencyKey }: Wish,
   makeCall: (key: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  if (status !== CREATED) return makeCall(undefined)
-  if (idempotencyKey || file) return makeCall(idempotencyKey ?? crypto.randomUUID())
+  if (!acceptsKey(endpoint)) return makeCall(undefined)
+  const { name, status } = endpoint
+  if (idempotencyKey || file || status !== CREATED) return makeCall(idempotencyKey ?? crypto.randomUUID())
   const intent = JSON.stringify([name, params, query, body])
   const key = unanswered.get(intent) ?? crypto.randomUUID()
   unanswered.set(intent, key)

@@ -1,0 +1,45 @@
+import { commonErrors } from '#shared/common.errors.ts'
+import { ApiError, isLate } from './api-error.ts'
+
+/** A call that was refused because too much ran at once is made once more (3-decisions §9). */
+const TRIES = 2
+/** A picture is worth more patience: it was sent, and its second try finds what the first one made. */
+const TRIES_WITH_FILE = 3
+/** A proxy has waited less long than the browser. */
+const GATEWAY_TIMEOUT = 504
+/** No refusal keeps somebody waiting longer before the next try. */
+const WAIT_MAX_S = 10
+
+type Repeated = { hasFile: boolean; signal: AbortSignal | undefined }
+
+/**
+ * Makes a call, and once more after 429 `busy`; with a file up to three times, also when the server says that it is
+ * busy (503 with `Retry-After`) or does not answer in time. The calls need one key. Throws what the last one throws.
+ */
+export async function withTries<Answer>({ hasFile, signal }: Repeated, send: () => Promise<Answer>): Promise<Answer> {
+  const most = hasFile ? TRIES_WITH_FILE : TRIES
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (tries >= most || !isPassing(error, hasFile)) throw error
+      await waitFor(Math.min(error.retryAfterS ?? 0, WAIT_MAX_S), signal)
+    }
+  }
+}
+
+/** True for a failure that the same call may not meet again in a moment. */
+function isPassing(error: unknown, hasFile: boolean): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  if (error.code === commonErrors.busy.code) return true
+  const isServerBusy = error.status === 503 && error.retryAfterS !== undefined
+  return hasFile && (isLate(error) || isServerBusy || error.status === GATEWAY_TIMEOUT)
+}
+
+function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => resolve(), seconds * 1000)
+  signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  return promise.finally(() => clearTimeout(timer))
+}

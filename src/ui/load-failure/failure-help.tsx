@@ -1,0 +1,42 @@
+import styles from './load-failure.module.css'
+import type { Failure } from './failure-kind.ts'
+import { loadFailureTexts as texts } from './load-failure.texts.ts'
+
+const CONTACT_FORM = '/#contacto'
+
+/** The operator's address, where they have set one: it comes with the page. */
+const contactEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contact-email"]')?.content ?? ''
+
+/** Whom to write to about a failure of ours, and with which number (TRUST §4). Nothing where it is not ours. */
+export function FailureHelp({ failure: { kind, number } }: { failure: Pick<Failure, 'kind' | 'number'> }) {
+  if (kind !== 'ours') return null
+  const email = contactEmail()
+  const subject = number ? `?subject=${encodeURIComponent(number)}` : ''
+  return (
+    <p className={styles.help}>
+      {email ? (
+        <>
+          {texts.writeTo}{' '}
+          <a className="link" href={`mailto:${email}${subject}`}>
+            {email}
+          </a>
+        </>
+      ) : (
+        <>
+          {texts.ifAgain}{' '}
+          <a className="link" href={CONTACT_FORM}>
+            {texts.write}
+          </a>
+        </>
+      )}
+      {number ? (
+        <>
+          {' '}
+          {texts.withNumber} <code className={styles.number}>{number}</code>
+        </>
+      ) : (
+        '.'
+      )}
+    </p>
+  )
+}
