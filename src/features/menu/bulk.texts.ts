@@ -1,4 +1,4 @@
-import { DISHES_MAX } from './menu.limits.ts'
+import { DISHES_MAX, PRICE_PERCENT_MAX } from './menu.limits.ts'
 
 const dishes = (count: number) => (count === 1 ? '1 plato' : `${count} platos`)
 
@@ -36,6 +36,7 @@ export const bulkTexts = {
   up: 'Subir',
   down: 'Bajar',
   percent: 'Porcentaje',
+  percentRange: `De 1 a ${PRICE_PERCENT_MAX} %`,
   less: 'Uno menos',
   plus: 'Uno más',
   rounding: 'Redondear',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
+import { joinMembers } from '#shared/fields/three-way.ts'
 import { centsToDecimal, decimalToNumber, formatPrice, price } from '#shared/money.ts'
 import { normalizeAllergens } from './allergens.ts'
 import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
@@ -22,6 +23,7 @@ const ofImage = {
   bulk: null,
   undo: null,
   form: null,
+  ifBoth: null,
   shown: null,
 } as const
 
@@ -48,7 +50,8 @@ export const DISH_FIELDS = {
     bulk: categoryId,
     undo: 'before',
     form: answer => answer ?? '',
-    shown: null,
+    ifBoth: 'ask',
+    shown: (id, { categoryName }) => categoryName(id),
     described: 'own',
   }),
   translations: storedField({
@@ -67,6 +70,7 @@ export const DISH_FIELDS = {
     bulk: null,
     undo: null,
     form: (answer): DishTranslations => answer ?? {},
+    ifBoth: 'askTexts',
     shown: null,
     described: 'own',
   }),
@@ -88,7 +92,8 @@ export const DISH_FIELDS = {
     bulk: price,
     undo: 'before',
     form: answer => (answer === undefined ? '' : typedPrice(answer)),
-    shown: formatPrice,
+    ifBoth: 'ask',
+    shown: (amount, { currency }) => formatPrice(amount, currency),
     described: {
       kind: 'prices',
       text: (decimal: string) => decimal,
@@ -110,6 +115,7 @@ export const DISH_FIELDS = {
     bulk: null,
     undo: null,
     form: null,
+    ifBoth: null,
     shown: null,
     described: 'own',
   }),
@@ -120,6 +126,8 @@ export const DISH_FIELDS = {
     change: z.string(),
     example: '',
     joins: 'replace',
+    // A picture never raises a question (EVERY-DAY §8).
+    ifBoth: 'later',
   }),
   /** Of the largest variant, in pixels; null without an image. */
   imageWidth: derivedField({ ...ofImage, answer: z.number().nullable() }),
@@ -136,12 +144,15 @@ export const DISH_FIELDS = {
     answered: 'asStored',
     public: true,
     change: jsonField(allergens),
+    lapsed: true,
     example: ['gluten', 'milk'],
     joins: 'replace',
     store: normalizeAllergens,
     bulk: allergens,
-    undo: 'before',
+    // What somebody else has added meanwhile stays.
+    undo: (before, after, changed) => joinMembers(changed, before, after),
     form: answer => answer ?? [],
+    ifBoth: 'allergens',
     shown: null,
     described: 'own',
   }),
@@ -155,6 +166,7 @@ export const DISH_FIELDS = {
     answered: 'asStored',
     public: true,
     change: flag,
+    lapsed: true,
     example: true,
     joins: 'replace',
     store: 'byRule',
@@ -162,6 +174,7 @@ export const DISH_FIELDS = {
     bulk: null,
     undo: null,
     form: answer => answer ?? false,
+    ifBoth: 'allergens',
     shown: null,
     described: 'own',
   }),
@@ -175,12 +188,14 @@ export const DISH_FIELDS = {
     answered: 'asStored',
     public: true,
     change: flag,
+    lapsed: true,
     example: false,
     joins: 'replace',
     store: 'asSent',
     bulk: z.boolean(),
     undo: 'before',
     form: null,
+    ifBoth: 'ask',
     shown: available => (available ? rowTexts.available : rowTexts.soldOut),
     described: 'own',
   }),
@@ -200,7 +215,8 @@ export const DISH_FIELDS = {
     bulk: sortOrder,
     undo: 'before',
     form: null,
-    shown: null,
+    ifBoth: 'ask',
+    shown: String,
     described: 'own',
   }),
 }

@@ -17,7 +17,6 @@ export const pageTexts = {
   categories: 'Categorías',
   dishesOf: (name: string) => `Platos de ${name}`,
   loading: 'Cargando la carta…',
-  retry: 'Reintentar',
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
   sum: (count: number, categories: number) =>
@@ -25,6 +24,8 @@ export const pageTexts = {
   noCategories: 'No hay categorías',
   noCategoriesHint:
     'Una carta empieza por sus apartados. Toca los tuyos; luego puedes cambiarles el nombre y el orden.',
+  dishesLater: 'Después podrás añadir los platos.',
+  otherCategory: 'Otra categoría',
   suggestions: 'Apartados que suele tener una carta',
   suggested: '(añadida)',
   noDishes: (category: string) => `«${category}» aún no tiene platos`,
@@ -74,13 +75,28 @@ export const rowTexts = {
   notes: 'Alérgenos y avisos',
 } as const
 
-/** What the user had changed in a dish that somebody else has changed too (3-decisions §1). */
+/** Texts of a menu that can only be read, but for what diners must not read wrong (EVERY-DAY §7). */
+export const lapsedTexts = {
+  correctable: 'Agotados y alérgenos se siguen corrigiendo.',
+  theRest: 'Lo demás, al contratar.',
+  saved: 'Todo está guardado. Al contratar, la carta vuelve a verse al momento.',
+  viewOf: (name: string) => `Ver ${name}`,
+  view: 'Ver',
+  untilHired: 'Hasta que contrates, aquí se corrigen los alérgenos. Lo demás se lee.',
+  onlyAllergens: 'Aquí se corrigen los alérgenos. Lo demás se lee.',
+  cancel: 'Cancelar',
+  saveAllergens: 'Guardar alérgenos',
+} as const
+
+/** The fields of a dish in a sentence, and their values where two people have changed them (3-decisions §1). */
 export const fieldTexts = {
   price: 'Precio',
   stock: 'Estado',
   names: { translations: 'los textos', allergens: 'los alérgenos', categoryId: 'la categoría', imageUrl: 'la foto' },
-  both: (field: string, theirs: string, mine: string) => `${field}: ahora pone ${theirs}; tú pusiste ${mine}.`,
-  yourField: (field: string) => `Tú habías cambiado ${field}.`,
+  text: { name: 'el nombre', description: 'la descripción' },
+  textIn: (text: string, locale: Locale) => `${text} en ${inLocale(locale)}`,
+  empty: 'Sin texto',
+  goneCategory: 'Otra categoría',
 } as const
 
 /** Texts of the keys (DAILY-WORK §4). */
@@ -141,6 +157,7 @@ export const formTexts = {
   wrong: 'hay algo que corregir',
   name: 'Nombre',
   nameIn: (locale: Locale) => `Nombre en ${inLocale(locale)}`,
+  descriptionIn: (locale: Locale) => `Descripción en ${inLocale(locale)}`,
   description: 'Descripción',
   price: 'Precio',
   category: 'Categoría',
@@ -156,9 +173,18 @@ export const formTexts = {
   saveCategory: 'Guardar categoría',
   saving: 'Guardando…',
   uploading: 'Subiendo la foto',
-  dishStoredBefore: 'El plato ya se había guardado antes de descartar.',
+  gone: 'Este plato se ha eliminado hace un momento.',
+  goneTyped: 'Lo que has escrito sigue aquí.',
+  gonePhoto: 'Como nuevo, la foto se añade otra vez.',
+  saveAsNew: 'Guardar como nuevo',
+  bringBack: 'Recuperarlo con mis cambios',
+  cameBack: (name: string, category: string) => `${name} vuelve a ${category}`,
+  cannotComeBack: 'Ya no se puede recuperar. Guárdalo como nuevo.',
+  goneCategory: 'Esa categoría también se ha eliminado. Elige otra.',
+  categoryGone: 'Esta categoría se ha eliminado hace un momento. Lo que has escrito sigue aquí.',
   categoryStoredBefore: 'La categoría ya se había guardado antes de descartar.',
   order: 'Orden',
+  orderPhrase: 'el orden',
   orderHint: 'Las categorías salen de menor a mayor.',
   dragHint: 'También puedes arrastrar sus pestañas.',
   confirmDish: (name: string) => `¿Eliminar «${name}»?`,

@@ -6,7 +6,7 @@ import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { text } from '#shared/text.ts'
 import { itemLocale, itemName, sortOrder } from './fields/dish-schemas.ts'
-import { answerShape, changeShape, publicShape } from './fields/dish-shapes.ts'
+import { answerShape, changeShape, lapsedFields, publicShape } from './fields/dish-shapes.ts'
 import { CATEGORIES_MAX, DISHES_MAX, ITEM_NAME_MAX, REORDER_BODY_LIMIT_BYTES, TRANSLATIONS_MAX } from './menu.limits.ts'
 import { menuTexts as texts } from './menu.texts.ts'
 
@@ -75,6 +75,7 @@ export const reorderCategories = endpoint({
   body: z.object({ categoryIds: bounded(CATEGORIES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
   ifMatch: true,
+  takesKey: true,
   answer: z.array(category),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -93,6 +94,7 @@ export const updateCategory = endpoint({
   body: categoryChange,
   writes: true,
   ifMatch: true,
+  takesKey: true,
   answer: category,
 })
 export const deleteCategory = endpoint({
@@ -102,6 +104,7 @@ export const deleteCategory = endpoint({
   path: '/categories/:id',
   writes: true,
   ifMatch: true,
+  takesKey: true,
   answer: z.object({ deletedItems: z.number() }),
   message: texts.categoryDeleted,
 })
@@ -148,6 +151,7 @@ export const reorderDishes = endpoint({
   body: z.object({ itemIds: bounded(DISHES_MAX, z.array(z.string()), texts.incompleteOrder) }),
   writes: true,
   ifMatch: true,
+  takesKey: true,
   answer: z.array(dish),
   bodyLimit: REORDER_BODY_LIMIT_BYTES,
 })
@@ -165,7 +169,9 @@ export const updateDish = endpoint({
   path: '/menu/items/:id',
   body: dishChange,
   writes: true,
+  lapsedFields,
   ifMatch: true,
+  takesKey: true,
   answer: dish,
   file: imageFile('image'),
 })
@@ -176,6 +182,7 @@ export const deleteDish = endpoint({
   path: '/menu/items/:id',
   writes: true,
   ifMatch: true,
+  takesKey: true,
   answer: nothing,
   message: texts.dishDeleted,
 })

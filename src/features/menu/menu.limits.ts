@@ -21,3 +21,5 @@ export const BULK_BODY_LIMIT_BYTES = 1_000_000
 export const PRICE_PERCENT_MAX = 50
 /** How long deleted dishes and categories can be restored. */
 export const RESTORABLE_DAYS = 30
+/** So many deleted dishes and categories of a restaurant are kept; the oldest go first (3-decisions §6). */
+export const DELETED_MAX = 2000

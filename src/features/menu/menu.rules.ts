@@ -42,15 +42,24 @@ export function mergeCategoryTranslations(before: CategoryTranslations, change: 
 }
 
 /**
- * Validates a dish's names: one in the default locale and in every supported one (S2 §5). Errors by field path, the
- * default locale first. Takes the merged result; call it only for bodies that carry `translations` (3-decisions §6).
+ * Validates a dish's names: one in the default locale and in each of `asked`. A new dish is asked for all supported
+ * ones (S2 §5), a changed one only for those that its body carries: an untranslated language stays so. Errors by field
+ * path, the default locale first. Takes the merged result; call it only for bodies that carry `translations`
+ * (3-decisions §6).
  */
-export function dishNameErrors(translations: DishTexts, locales: MenuLocales): FieldErrors {
+export function dishNameErrors(
+  translations: DishTexts,
+  { defaultLocale, supportedLocales }: MenuLocales,
+  asked: readonly Locale[] = supportedLocales,
+): FieldErrors {
   const errors: FieldErrors = {}
-  for (const locale of new Set([locales.defaultLocale, ...locales.supportedLocales]))
+  for (const locale of new Set([defaultLocale, ...asked]))
     if (!translations[locale]?.name?.trim()) errors[`translations.${locale}.name`] = texts.dishNameRequired(locale)
   return errors
 }
+
+/** The languages that a body carries. */
+export const localesIn = (translations: DishTexts): Locale[] => LOCALES.filter(locale => translations[locale])
 
 /** Validates a category's name: two characters or more, the Spanish one or else the first one present (S2 §5). */
 export function categoryNameErrors(translations: CategoryTexts, locales: MenuLocales): FieldErrors {

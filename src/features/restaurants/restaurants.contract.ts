@@ -35,6 +35,8 @@ export const restaurant = z
     /** Only for workers: whom to ask when the plan has ended (3-decisions §3, §4). */
     ownerName: z.string().optional(),
     createdAt: z.string(),
+    /** When people last changed what it says of itself; its menu has times of its own. */
+    updatedAt: z.string(),
     /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
     qrPrinted: z.boolean(),
   })
@@ -89,6 +91,8 @@ export const updateRestaurant = endpoint({
   path: '/restaurants/:id',
   body: restaurantChange,
   writes: true,
+  takesKey: true,
+  ifMatch: true,
   answer: restaurant,
   file: imageFile('logo'),
 })
@@ -98,6 +102,7 @@ export const deleteRestaurant = endpoint({
   method: 'DELETE',
   path: '/restaurants/:id',
   writes: true,
+  ifMatch: true,
   answer: nothing,
   message: texts.deleted,
 })

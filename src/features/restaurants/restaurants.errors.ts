@@ -1,5 +1,7 @@
 import { defineErrors } from '#shared/app-error.ts'
 import { RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
+import { RESTAURANTS_OF_ACCOUNT_MAX } from './restaurants.limits.ts'
+import { restaurantTexts } from './restaurants.texts.ts'
 
 /**
  * Errors of restaurants (3-decisions §1, §4, §5). The English messages are technical ones: older clients recognize a
@@ -7,6 +9,17 @@ import { RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
  */
 export const restaurantErrors = defineErrors({
   limit: { code: 'restaurant_limit', status: 403, message: 'Restaurant limit reached for this plan' },
+  /** The same code as the plan's limit, so that older clients know it; the status and the text tell them apart. */
+  accountLimit: {
+    code: 'restaurant_limit',
+    status: 409,
+    message: restaurantTexts.accountLimit(RESTAURANTS_OF_ACCOUNT_MAX),
+  },
+  creations: {
+    code: 'too_many_requests',
+    status: 429,
+    message: 'Has creado demasiados restaurantes hoy. Inténtalo mañana.',
+  },
   slugExists: { code: 'slug_exists', status: 409, message: 'A restaurant with that name or URL already exists' },
   slugChanges: {
     code: 'too_many_requests',

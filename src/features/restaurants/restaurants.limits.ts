@@ -21,6 +21,12 @@ export const SEARCH_DEBOUNCE_MS = 300
 export const CHECK_SLUG = { name: 'check-slug', points: 60, durationS: MINUTE_S }
 /** Changes of slugs per owner and day (3-decisions §5). */
 export const SLUG_CHANGES = { name: 'slug-changes', points: 5, durationS: DAY_S }
+/** Restaurants that an account creates a day (3-decisions §5). */
+export const CREATIONS = { name: 'restaurant-creations', points: 10, durationS: DAY_S }
+/** Restaurants of an account, unless the operator allows more (3-decisions §5). */
+export const RESTAURANTS_OF_ACCOUNT_MAX = 30
+/** The slug of a restaurant that lived for less, and that nobody used, may be given out again (3-decisions §5). */
+export const SLUG_KEPT_AFTER_DAYS = 7
 /** Former slugs that an owner may keep, those of deleted restaurants included (3-decisions §5). */
 export const FORMER_SLUGS_MAX = 20
 

@@ -8,7 +8,7 @@ import { listImagesOfOwner } from './images.store.ts'
  * release the files (`releaseImagesOfOwner`), so there is nothing left to erase here.
  */
 export const imagesAccountData: AccountData = {
-  tables: ['images'],
+  tables: ['images', 'published_pages'],
   export: async ({ db, storage }, ownerId) => {
     const images = await listImagesOfOwner(db, ownerId)
     const files: ExportedFile[] = images.map(({ id, folder, widths }) => ({

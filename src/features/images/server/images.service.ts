@@ -5,9 +5,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { PictureOrder, ProcessedImage } from '#platform/images/images.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findSubscription } from '#features/billing/server/index.ts'
 import { imageErrors } from '../images.errors.ts'
-import { IMAGES_BYTES_MAX, TRIAL_IMAGES_BYTES_MAX } from '../images.limits.ts'
 import { deleteFiles, storeFiles } from './image-files.ts'
 import {
   deleteIfUnreferenced,
@@ -16,8 +14,8 @@ import {
   listImages,
   listImagesOfOwner,
   listKnownFolders,
-  lockAndSumImageBytes,
 } from './images.store.ts'
+import { lockRoom } from './quota.ts'
 
 /** An upload whose files are stored, but whose row is not saved yet. */
 export type StoredUpload = Omit<ProcessedImage, 'files'>
@@ -74,7 +72,7 @@ async function dropUnsavedFiles(platform: Platform, upload: StoredUpload): Promi
 
 /**
  * Saves an upload's row and answers its id. Call it in the transaction that uses the image, after it has locked the
- * restaurant. Throws 409 `image_quota` when the owner's images would use more than 2 GB, on the
+ * restaurant. Throws 409 `image_quota` when the owner's files would use more than 2 GB, on the
  * trial 200 MB (3-decisions §2).
  */
 export async function saveImage(
@@ -82,10 +80,8 @@ export async function saveImage(
   image: { restaurantId: string; upload: StoredUpload; now: Date },
 ): Promise<string> {
   const { restaurantId, upload, now } = image
-  const { ownerId, used } = await lockAndSumImageBytes(trx, restaurantId)
-  const onTrial = (await findSubscription(trx, ownerId))?.tier === 'trial'
-  const allowed = onTrial ? TRIAL_IMAGES_BYTES_MAX : IMAGES_BYTES_MAX
-  if (used + upload.bytes > allowed) throw new AppError(onTrial ? imageErrors.trialQuota : imageErrors.quota)
+  const { free, onTrial } = await lockRoom(trx, restaurantId)
+  if (upload.bytes > free) throw new AppError(onTrial ? imageErrors.trialQuota : imageErrors.quota)
   const id = v7()
   await insertImageRow(trx, { ...upload, id, restaurantId, now })
   return id

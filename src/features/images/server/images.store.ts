@@ -46,9 +46,10 @@ export async function insertImageRow(trx: Db, image: NewImageRow): Promise<void>
 
 /**
  * Bytes of all images in the restaurants of a restaurant's owner, deleted ones too, because their files stay for 30
- * days. From here to its commit, other uploads of the same owner wait, so that together they cannot pass the quota.
+ * days, and of the published copies of the others. From here to its commit, other uploads of the same owner wait, so
+ * that together they cannot pass the quota.
  */
-export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promise<{ ownerId: string; used: number }> {
+export async function lockAndSumBytes(trx: Db, restaurantId: string): Promise<{ ownerId: string; used: number }> {
   const { owner_id: ownerId } = await trx
     .selectFrom('restaurants')
     .select('owner_id')
@@ -61,7 +62,36 @@ export async function lockAndSumImageBytes(trx: Db, restaurantId: string): Promi
     .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('images.bytes'), sql.lit(0)), 'bigint').as('bytes'))
     .where('restaurants.owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { ownerId, used: bytes }
+  return { ownerId, used: bytes + (await sumPages(trx, ownerId)) }
+}
+
+/** Copies of a deleted restaurant are gone with it. */
+async function sumPages(trx: Db, ownerId: string): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('published_pages')
+    .innerJoin('restaurants', 'restaurants.id', 'published_pages.restaurant_id')
+    .select(eb => eb.cast<number>(eb.fn.coalesce(eb.fn.sum('published_pages.bytes'), sql.lit(0)), 'bigint').as('bytes'))
+    .where('restaurants.owner_id', '=', ownerId)
+    .where('restaurants.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+export async function findPagesBytes(db: Db, restaurantId: string): Promise<number> {
+  const query = db.selectFrom('published_pages').select('bytes').where('restaurant_id', '=', restaurantId)
+  return (await query.executeTakeFirst())?.bytes ?? 0
+}
+
+export async function savePagesBytes(trx: Db, restaurantId: string, bytes: number, now: Date): Promise<void> {
+  await trx
+    .insertInto('published_pages')
+    .values({ restaurant_id: restaurantId, bytes, updated_at: now })
+    .onConflict(conflict => conflict.column('restaurant_id').doUpdateSet({ bytes, updated_at: now }))
+    .execute()
+}
+
+export async function deletePagesBytes(db: Db, restaurantId: string): Promise<void> {
+  await db.deleteFrom('published_pages').where('restaurant_id', '=', restaurantId).execute()
 }
 
 /** All images of an owner's restaurants, also those that wait for deletion. */

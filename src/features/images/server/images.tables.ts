@@ -21,8 +21,12 @@ type ImagesTable = {
   measured_at: Timestamp | null
 }
 
+/** What is stored of a restaurant beside its pictures: the copies of its published menu. They count in the quota. */
+type PublishedPagesTable = { restaurant_id: string; bytes: number; updated_at: Timestamp }
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     images: ImagesTable
+    published_pages: PublishedPagesTable
   }
 }

@@ -2,13 +2,17 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { imagesAccountData } from './images.account-data.ts'
 import { imageJobs } from './images.jobs.ts'
 import { createOpenUploads, openUploads } from './limit-uploads.ts'
+import { registerGivingUp } from './giving-up.routes.ts'
 import { registerUploadRoutes } from './uploads.routes.ts'
 
 /** Server front door of images. */
 export const imagesFeature: Feature = {
   name: 'images',
   start: ({ platform }) => platform.services.provide(openUploads, createOpenUploads()),
-  routes: registerUploadRoutes,
+  routes: router => {
+    registerUploadRoutes(router)
+    registerGivingUp(router)
+  },
   jobs: imageJobs,
   accountData: imagesAccountData,
 }
@@ -24,5 +28,6 @@ export {
   withUpload,
 } from './images.service.ts'
 export { findImage, listImages, selectPictures } from './images.store.ts'
+export { publishedPages } from './quota.ts'
 export { sweepOrphans } from './images.sweep.ts'
 export { limitUploads } from './limit-uploads.ts'

@@ -20,6 +20,7 @@ const save = endpoint({
   path: '/plate',
   body: z.object({ name: z.string() }),
   answer: z.null(),
+  takesKey: true,
   file: imageFile('image'),
 })
 
@@ -29,7 +30,8 @@ function PlateForm() {
   const [outcome, setOutcome] = useState('')
   const submit = async () => {
     try {
-      await image.send(upload => call(save, { body: { name: 'Flan' }, ...upload }))
+      const idempotencyKey = crypto.randomUUID()
+      await image.send(idempotencyKey, upload => call(save, { body: { name: 'Flan' }, ...upload, idempotencyKey }))
       image.reset()
       setOutcome('guardado')
     } catch (error) {
@@ -71,6 +73,7 @@ test('the picture goes with the form, and afterwards nothing is left to save', a
 
 test('an upload that is given up is no failure: the picture waits for another save', async () => {
   await answer('PUT /plate', 'never')
+  await answer('POST /uploads/*/give-up', { data: { givenUp: true } })
   await sendPicture()
   await expect.element(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { giveUpUpload } from '../images.contract.ts'
 import { imageErrors } from '../images.errors.ts'
 
 const KEEP: ImageValue = { kind: 'keep' }
@@ -13,7 +15,30 @@ type ImageFieldOptions = {
 }
 
 /** What a call needs to send the image and to be canceled. */
-type Upload = { signal: AbortSignal; file?: File; onProgress?: (part: number) => void }
+type Upload = {
+  signal: AbortSignal
+  file?: File
+  onProgress?: (part: number) => void
+  /** To be called before each sending under another key. */
+  onKey?: (key: string) => void
+}
+type Sending = { key: string; abort: AbortController; isSent: boolean }
+
+/** True when nothing of the call is stored, nor will be; false when it is, or when that cannot be known now. */
+const isKeyGivenUp = (key: string): Promise<boolean> =>
+  call(giveUpUpload, { params: { key } }).then(
+    ({ givenUp }) => givenUp,
+    () => false,
+  )
+
+/**
+ * Ends a call with a picture. Before its last byte has left it cannot be stored. Afterwards the server says whether it
+ * was, and its answer is waited for then; in between it may be on its way, so the server is told in any case.
+ */
+async function giveUp({ key, abort, isSent }: Sending): Promise<void> {
+  if (!isSent) abort.abort()
+  if (await isKeyGivenUp(key)) abort.abort()
+}
 
 export type ImageField = ReturnType<typeof useImageField>
 
@@ -25,19 +50,32 @@ export function useImageField({ name, failed }: ImageFieldOptions) {
   const [value, setValue] = useState<ImageValue>(KEEP)
   const [error, setError] = useState<string>()
   const [progress, setProgress] = useState<number | null>(null)
-  const sending = useRef<AbortController>(null)
+  const sending = useRef<Sending>(null)
   const file = value.kind === 'file' ? value.file : undefined
 
   const onChange = (next: ImageValue) => {
     setError(undefined)
     setValue(next)
   }
-  /** Makes the call with the image. Throws what the call throws; an AbortError when the user canceled it. */
-  const send = async <Answer>(makeCall: (upload: Upload) => Promise<Answer>): Promise<Answer> => {
-    const { signal } = (sending.current = new AbortController())
+  /**
+   * Makes the call, which has that `Idempotency-Key`, with the image. Throws what the call throws; an AbortError when
+   * the user canceled it and nothing is stored.
+   */
+  const send = async <Answer>(key: string, makeCall: (upload: Upload) => Promise<Answer>): Promise<Answer> => {
+    const isSent = sending.current?.key === key && sending.current.isSent
+    const now = (sending.current = { key, abort: new AbortController(), isSent })
+    const { signal } = now.abort
+    const onProgress = (part: number) => {
+      // A second try does not make the first one unsent.
+      now.isSent ||= part === 1
+      setProgress(part)
+    }
+    const onKey = (next: string) => {
+      if (next !== now.key) Object.assign(now, { key: next, isSent: false })
+    }
     if (file) setProgress(0)
     try {
-      return await makeCall(file ? { signal, file, onProgress: setProgress } : { signal })
+      return await makeCall(file ? { signal, file, onProgress, onKey } : { signal })
     } finally {
       setProgress(null)
     }
@@ -50,10 +88,12 @@ export function useImageField({ name, failed }: ImageFieldOptions) {
   }
   return {
     /** Props for `ImageUpload`. */
-    props: { value, onChange, error, progress, onCancel: () => sending.current?.abort() },
+    props: { value, onChange, error, progress, onCancel: () => void (sending.current && giveUp(sending.current)) },
     value,
     isChanged: value.kind !== 'keep',
     send,
+    /** The same of the last sending. */
+    isGivenUp: async () => sending.current !== null && isKeyGivenUp(sending.current.key),
     showError,
     /** After saving: shows the stored image again. An image picked meanwhile stays. */
     reset: () => setValue(now => (now === value ? KEEP : now)),

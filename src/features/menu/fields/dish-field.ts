@@ -48,6 +48,8 @@ type Parts<
   public?: Public
   /** What a body may bring, also as a text of multipart; null: no body sets it. */
   change: Change
+  /** Whether it can be corrected without an entitled plan, while diners read the menu (3-decisions §4). Absent: no. */
+  lapsed?: true
   /** A change, for programs that read the OpenAPI document; a test writes it. */
   example: Change extends null ? null : NoInfer<Input<Change>>
   /** What the later of two changes does: takes the place of the first, or joins it key by key. */
@@ -60,10 +62,18 @@ type Parts<
     : NoInfer<([Output<Answer>] extends [Input<Bulk>] ? 'before' : never) | UndoOf<Output<Answer>, Input<Bulk>>>
   /** The value in the form; `answer` is undefined for a new dish. Null: the form has no input of its own for it. */
   form: ((answer: NoInfer<Output<Answer>> | undefined) => Form) | null
-  /** How people read it, where two changes collide; null: only its name is said. */
-  shown: ((answer: NoInfer<Output<Answer>>, currency: string) => string) | null
+  /**
+   * What holds when two people have changed it: both values are asked about (`ask`, which needs `shown`; `askTexts`:
+   * each text of each language), or the later one holds (`later`). `allergens`: the rule of merge/dish.merge.ts.
+   */
+  ifBoth: Change extends null ? null : 'ask' | 'askTexts' | 'allergens' | 'later'
+  /** How people read it, where two changes collide; null where it is not asked as a whole. */
+  shown: ((answer: NoInfer<Output<Answer>>, words: ShownWith) => string) | null
 }
-type UndoOf<Answer, Back> = (before: Answer, after: Answer) => Back
+/** What the words of a value depend on. */
+export type ShownWith = { currency: string; categoryName: (id: string) => string }
+/** `changed`: what the change itself has made of it; `after` may hold what others did, too. */
+type UndoOf<Answer, Back> = (before: Answer, after: Answer, changed: Back) => Back
 
 type StoredParts<
   Kind extends ColumnKind,
@@ -91,8 +101,9 @@ type StoreFor<Stored, Change extends Schema> = Change extends z.ZodType
   : 'byRule' | null
 type StoreOf<Stored, Change> = (change: Change, before: Stored) => Stored
 
-/** Every part must be there, but `public`; asked apart from its type, so that the compiler names what is missing. */
-type Given<All> = Partial<All> & Record<Exclude<keyof All, 'public'>, NonNullable<unknown> | null>
+type Omissible = 'public' | 'lapsed'
+/** All other parts must be there; asked apart from their type, so that the compiler names what is missing. */
+type Given<All> = Partial<All> & Record<Exclude<keyof All, Omissible>, NonNullable<unknown> | null>
 
 /** A field that has a column. */
 export const storedField = <
@@ -129,12 +140,14 @@ export type AnyDishField = {
   answer: Schema
   public?: true | PublicAnswer
   change: Schema
+  lapsed?: true
   example: unknown
   joins: 'replace' | 'merge' | null
   bulk: Schema
   undo: 'before' | UndoOf<unknown, unknown> | null
   form: ((answer: unknown) => unknown) | null
-  shown: ((answer: unknown, currency: string) => string) | null
+  ifBoth: 'ask' | 'askTexts' | 'allergens' | 'later' | null
+  shown: ((answer: unknown, words: ShownWith) => string) | null
 } & (
   | { column: null }
   | {

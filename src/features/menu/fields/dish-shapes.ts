@@ -44,3 +44,6 @@ export const changeShape = partsOf('change', (schema, example) =>
 
 /** The fields of one dish in a change of several. */
 export const bulkShape = partsOf('bulk', schema => schema.optional()) as Optional<ShapeOf<'bulk'>>
+
+/** The fields that can be corrected without an entitled plan. */
+export const lapsedFields: readonly string[] = dishFields.flatMap(([key, field]) => (field.lapsed ? [key] : []))

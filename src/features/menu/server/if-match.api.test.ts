@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '#test/app.ts'
+import { createTestApp, type SignedIn } from '#test/app.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 
 async function openMenu() {
   const app = await createTestApp()
   const owner = await app.signIn(await app.make.owner())
-  const category = await app.make.category(await app.make.restaurant(owner))
+  const restaurant = await app.make.restaurant(owner)
+  const category = await app.make.category(restaurant)
   const dish = await app.make.dish(category)
   const paths = { category: `/api/categories/${category.id}`, dish: `/api/menu/items/${dish.id}` }
   const read = async <T>(path: string) => (await app.request<T>({ path, as: owner })).data
   const send = (method: 'PUT' | 'DELETE', path: string, ifMatch: string, body?: object) =>
     app.request<Dish>({ method, path, as: owner, headers: { 'if-match': ifMatch }, ...(body && { body }) })
-  return { paths, read, send }
+  const ids = { category: category.id, dish: dish.id }
+  return { app, owner, restaurant, ids, paths, read, send }
 }
 
 test.each(['dish', 'category'] as const)(
@@ -30,6 +32,60 @@ test.each(['dish', 'category'] as const)(
     expect((await send('DELETE', path, `"${moved.updatedAt}"`)).status).toBe(200)
   },
 )
+
+test.each(['dish', 'category'] as const)(
+  'a %s that has moved comes with its 412, and with who moved it',
+  async kind => {
+    const { app, restaurant, owner, paths } = await openMenu()
+    const path = paths[kind]
+    const put = <T>(as: SignedIn, body: object, ifMatch?: string) =>
+      app.request<T>({ method: 'PUT', path, as, body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) })
+    const worker = await app.signIn(await app.make.worker([restaurant], { name: 'Marta Gil' }))
+    const { data: seen } = await app.request<Dish>({ path, as: owner })
+    const { data: current } = await put<Dish>(worker, { sortOrder: 70 })
+    const refused = { status: 412, data: { current, changedBy: 'Marta' } }
+    expect(await put(owner, { sortOrder: 80 }, seen.updatedAt)).toMatchObject(refused)
+    const deleted = { method: 'DELETE' as const, path, as: owner, headers: { 'if-match': seen.updatedAt } }
+    expect(await app.request(deleted)).toMatchObject(refused)
+    expect(await put(worker, { sortOrder: 80 }, seen.updatedAt)).toMatchObject({
+      status: 412,
+      data: { changedBy: null },
+    })
+  },
+)
+
+test('every way to change a dish says who it was', async () => {
+  const { app, restaurant, owner, paths, ids } = await openMenu()
+  const worker = await app.signIn(await app.make.worker([restaurant], { name: 'Marta Gil' }))
+  const seen = '2020-01-01T00:00:00.000Z'
+  const headers = { 'if-match': seen }
+  const changedBy = async (path: string, as: SignedIn) => {
+    const { data } = await app.request<{ changedBy: string | null }>({ method: 'PUT', path, as, headers, body: {} })
+    return data.changedBy
+  }
+  const put = (path: string, body: object) => app.request({ method: 'PUT', path, as: worker, body })
+  await app.request({ method: 'PUT', path: paths.dish, as: owner, body: { price: 2 } })
+  expect(await changedBy(paths.dish, owner)).toBeNull()
+  await put(`/api/restaurants/${restaurant.id}/items/bulk`, { items: [{ _id: ids.dish, price: '7' }] })
+  expect(await changedBy(paths.dish, owner)).toBe('Marta')
+  await app.request({ method: 'PUT', path: paths.dish, as: owner, body: { price: 2 } })
+  const { id: other } = await app.make.dish({ id: ids.category, restaurantId: restaurant.id })
+  await put(`${paths.category}/items/reorder`, { itemIds: [other, ids.dish] })
+  expect(await changedBy(paths.dish, owner)).toBe('Marta')
+  await app.make.category(restaurant)
+  const all = (await app.request<Category[]>({ path: `/api/restaurants/${restaurant.id}/categories`, as: owner })).data
+  await put(`/api/restaurants/${restaurant.id}/categories/reorder`, {
+    categoryIds: all.map(one => one._id).toReversed(),
+  })
+  expect(await changedBy(paths.category, owner)).toBe('Marta')
+})
+
+test('of two saves that have seen the same, one is stored and one is 412', async () => {
+  const { paths, read, send } = await openMenu()
+  const { updatedAt } = await read<Dish>(paths.dish)
+  const both = await Promise.all([1, 2].map(price => send('PUT', paths.dish, updatedAt, { price })))
+  expect(both.map(answer => answer.status).toSorted((one, other) => one - other)).toEqual([200, 412])
+})
 
 test('two changes in one millisecond are two; any state will do for a star', async () => {
   const { paths, read, send } = await openMenu()

@@ -24,7 +24,7 @@ export const presentCategory = (row: CategoryColumns): Category => ({
   updatedAt: isoTime(row.updated_at),
 })
 
-type DishColumns = Omit<DishRow, 'created_at' | 'updated_at'> & {
+type DishColumns = Omit<DishRow, 'created_at' | 'updated_at' | 'updated_by'> & {
   created_at: Date | string
   updated_at: Date | string
 }

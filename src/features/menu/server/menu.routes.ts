@@ -122,11 +122,14 @@ function registerDishRoutes(router: Router): void {
   })
 }
 
-/** Deleting and restoring. */
+/**
+ * Deleting and restoring. What is deleted already may be reached by both: a repeated deletion with its key is answered,
+ * any other is 404.
+ */
 function registerDeletion(router: Router): void {
   bind(router, calls.deleteCategory, {
     actor: requireActor,
-    access: ofCategory,
+    access: ofDeletedCategory,
     requireWritable,
     handle: deletion.deleteCategory,
   })
@@ -138,7 +141,7 @@ function registerDeletion(router: Router): void {
   })
   bind(router, calls.deleteDish, {
     actor: requireActor,
-    access: ofDish,
+    access: ofDeletedDish,
     requireWritable,
     handle: deletion.deleteDish,
   })

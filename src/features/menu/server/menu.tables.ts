@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Json, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
+import type { Json, Maybe, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
 import type { DISH_FIELDS, DishState, StoredKey } from '../dish.fields.ts'
 
 type CategoriesTable = {
@@ -11,6 +11,8 @@ type CategoriesTable = {
   sort_order: number
   created_at: Timestamp
   updated_at: Timestamp
+  /** Who changed it last; null: nobody since it was made. */
+  updated_by: Maybe<string>
   /** Null: not deleted. A deleted one can be restored for 30 days (3-decisions §6). */
   deleted_at: MaybeTimestamp
 }
@@ -29,6 +31,7 @@ export type MenuItemsTable = { [K in StoredKey as SnakeCase<K>]: ColumnOf<K> } &
   restaurant_id: string
   created_at: Timestamp
   updated_at: Timestamp
+  updated_by: Maybe<string>
   deleted_at: MaybeTimestamp
   /** Deleted together with its category, and restored with it. */
   deleted_with_category: ColumnType<boolean, boolean | undefined, boolean>

@@ -9,16 +9,16 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** What a search finds, else what a filter shows, else the dishes of the open tab. */
 export function MenuContent({ state }: { state: MenuState }) {
-  const { menu, board, search, view, review, actions, editor, canEdit, addDish, showAll } = state
+  const { menu, board, search, view, review, actions, editor, canEdit, canCorrect, addDish, showAll } = state
   const { restaurant, dishes } = menu
   const { categories, byCategory, active, reorder, reorderActive } = board
   const { wanted } = search
   const { narrowing } = view
   const list = { dishes, categories, restaurant, actions }
-  if (!active) return <NoCategories onAdd={canEdit ? () => editor.openCategory(null) : undefined} />
+  if (!active) return <NoCategories canAdd={canEdit} />
   if (wanted) return <SearchResults {...list} wanted={wanted} onClear={showAll} />
   if (narrowing) {
-    const onReview = canEdit ? review.open : undefined
+    const onReview = canCorrect ? review.open : undefined
     return <NarrowedDishes key={narrowing} {...list} narrowing={narrowing} onReview={onReview} onLeave={showAll} />
   }
   return (

@@ -2,10 +2,15 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 import { CategoryEditor } from './categories/category-editor.tsx'
+import type { DishActions } from './dish-actions/use-dish-actions.ts'
 import { DishEditor } from './dish-form/dish-editor.tsx'
+import { ReadDish } from './dish-form/read-dish.tsx'
 import { focusDishNextFrame } from './focus/row-focus.ts'
 
-type Subject = { kind: 'dish'; dish: Dish | null; categoryId: string } | { kind: 'category'; category: Category | null }
+type Subject =
+  | { kind: 'dish'; dish: Dish | null; categoryId: string }
+  | { kind: 'readDish'; dish: Dish }
+  | { kind: 'category'; category: Category | null }
 /** What a form is open for. Kept while the form closes; a new `serial` at each opening gives a fresh form. */
 type Opening = { serial: number; isOpen: boolean; subject: Subject }
 
@@ -13,6 +18,8 @@ export type MenuEditorHandle = {
   opening: Opening | null
   /** Null: a new dish. */
   openDish: (dish: Dish | null, categoryId?: string) => void
+  /** For a restaurant that can only be read. */
+  readDish: (dish: Dish) => void
   /** Null: a new category. */
   openCategory: (category: Category | null) => void
   close: () => void
@@ -30,17 +37,19 @@ export function useMenuEditor(): MenuEditorHandle {
     (dish: Dish | null, categoryId = dish?.categoryId ?? '') => open({ kind: 'dish', dish, categoryId }),
     [open],
   )
+  const readDish = useCallback((dish: Dish) => open({ kind: 'readDish', dish }), [open])
   const openCategory = useCallback((category: Category | null) => open({ kind: 'category', category }), [open])
   const close = useCallback(() => setOpening(last => last && { ...last, isOpen: false }), [])
   const unmountClosed = useCallback(() => setOpening(last => (last?.isOpen ? last : null)), [])
   return useMemo(
-    () => ({ opening, openDish, openCategory, close, unmountClosed }),
-    [opening, openDish, openCategory, close, unmountClosed],
+    () => ({ opening, openDish, readDish, openCategory, close, unmountClosed }),
+    [opening, openDish, readDish, openCategory, close, unmountClosed],
   )
 }
 
 type MenuEditorProps = {
   editor: MenuEditorHandle
+  actions: DishActions
   restaurant: Restaurant
   categories: readonly Category[]
   dishCount: (categoryId: string) => number
@@ -48,7 +57,7 @@ type MenuEditorProps = {
 }
 
 /** The open form, if any. */
-export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
+export function MenuEditor({ editor, actions, restaurant, categories, dishCount, onShowCategory }: MenuEditorProps) {
   const { opening, close, unmountClosed } = editor
   const next = useRef<{ dish: string | undefined }>(null)
   if (!opening) return null
@@ -61,6 +70,8 @@ export function MenuEditor({ editor, restaurant, categories, dishCount, onShowCa
   }
   const { serial, isOpen, subject } = opening
   const common = { open: isOpen, restaurant, categories, onClose: close, onClosed: closed }
+  if (subject.kind === 'readDish')
+    return <ReadDish key={serial} {...common} dish={subject.dish} saveAllergens={actions.saveAllergens} />
   if (subject.kind === 'dish')
     return (
       <DishEditor

@@ -6,7 +6,7 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** The keys of the list, and what opens over it: the forms, the menu of a row, and the bar for ticked dishes. */
 export function MenuLayers({ state }: { state: MenuState }) {
-  const { menu, board, view, search, editor, actions, canEdit, addDish, show } = state
+  const { menu, board, view, search, editor, actions, canEdit, addDish, show, reveal } = state
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, inOrder } = board
   const common = { restaurant, categories, dishCount }
@@ -22,9 +22,9 @@ export function MenuLayers({ state }: { state: MenuState }) {
         onSearch={search.focus}
         onChoose={view.choose}
       />
-      <MenuEditor {...common} editor={editor} onShowCategory={show} />
+      <MenuEditor {...common} editor={editor} actions={actions} onShowCategory={show} />
       <DishMenu {...common} actions={actions} onMoved={show} />
-      <BulkBar {...common} selection={actions.selection} dishes={inOrder} />
+      <BulkBar {...common} selection={actions.selection} dishes={inOrder} onReveal={reveal} />
     </>
   )
 }

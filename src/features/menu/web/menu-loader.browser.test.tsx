@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer, releaseCalls, sentCalls, sentHeaders } from '#test/browser/server.ts'
+import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
@@ -93,21 +93,6 @@ test('nothing can be typed while a form saves', async () => {
   await expect.poll(puts).toHaveLength(1)
   await userEvent.keyboard(' de la casa')
   expect(document.querySelector<HTMLInputElement>('[name="translations.es.name"]')?.value).toBe('Flan de huevo')
-})
-
-test('discarding while it saves says that it was stored already', async () => {
-  await answer('PUT /menu/items/*', { data: later({ price: 9 }), delayed: true })
-  await openMenu()
-  await page.getByRole('button', { name: 'Editar Flan' }).click()
-  await form.getByLabelText('Precio').fill('9')
-  await form.getByRole('button', { name: 'Guardar plato' }).click()
-  await expect.poll(puts).toHaveLength(1)
-  await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Descartar cambios' }).click()
-  await expect.element(form).not.toBeInTheDocument()
-  await releaseCalls()
-  await expect.element(toast('El plato ya se había guardado antes de descartar.')).toBeVisible()
-  await expect.element(row.getByText('9,00 €')).toBeVisible()
 })
 
 test('discarding while a dish waits for the connection sends it no more', async () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -13,7 +12,7 @@ import { useLoadedMenu } from './data/use-loaded-menu.ts'
 
 /** Shows the menu when it is loaded; until then a skeleton, or what failed. */
 export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
-  const { categories, dishes, isError: hasFailed, isFetching, refetch } = useLoadedMenu(restaurant._id)
+  const { categories, dishes, isError: hasFailed, error, isFetching, refetch } = useLoadedMenu(restaurant._id)
   useEffect(() => {
     if (hasFailed) toast.error(menuTexts.loadFailed, { id: 'menu-load' })
   }, [hasFailed])
@@ -24,14 +23,7 @@ export function MenuLoader({ restaurant }: { restaurant: Restaurant }) {
     <>
       <PageHeader title={texts.title} />
       <Card>
-        <EmptyState
-          title={menuTexts.loadFailed}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={menuTexts.loadFailed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       </Card>
     </>
   )

@@ -49,9 +49,15 @@ test("entries of other features come after the own ones of the page's '⋯'; nul
     { useAction: () => null },
   ])
   await more.click()
-  await expect.poll(entries).toEqual(['Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', 'Precios por zona'])
+  await expect.poll(entries).toEqual(['Marcar varios', 'Revisar alérgenos', 'Precios por zona'])
   await page.getByRole('menuitem', { name: 'Precios por zona' }).click()
   expect(chosen).toBe(1)
+})
+
+test("the page's '⋯' offers only what can be done", async () => {
+  await open([], [sampleDish('Flan', { categoryId: 'Postres', allergensDeclared: true })])
+  await more.click()
+  await expect.poll(entries).toEqual(['Marcar varios'])
 })
 
 test("a page with one empty category has a '⋯' only for the entries of other features", async () => {

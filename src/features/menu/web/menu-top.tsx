@@ -2,6 +2,7 @@ import { ReadOnlyNotice } from '#features/restaurants/web/index.ts'
 import { pageTexts as texts } from '../menu-page.texts.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { MenuHeader } from './header/menu-header.tsx'
+import { LapsedLine } from './lapsed-line.tsx'
 import { MenuMore } from './header/menu-more.tsx'
 import styles from './menu-board.module.css'
 import { useBroughtActions } from './menu-parts.ts'
@@ -20,7 +21,8 @@ export function MenuTop({ state }: { state: MenuState }) {
         search={search}
         isSearchable={dishes.length > 0}
         sum={active && texts.sum(dishes.length, categories.length)}
-        onAddCategory={canEdit ? () => editor.openCategory(null) : undefined}
+        isReadOnly={!canEdit}
+        onAddCategory={() => editor.openCategory(null)}
         onAddDish={addDish}
         more={
           canEdit &&
@@ -39,6 +41,7 @@ export function MenuTop({ state }: { state: MenuState }) {
         }
       />
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
+      <LapsedLine restaurant={restaurant} />
       <FilterChips
         dishes={dishes}
         supportedLocales={restaurant.supportedLocales}

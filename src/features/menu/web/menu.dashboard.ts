@@ -1,8 +1,8 @@
-import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen'
 import { PAGES } from '#shared/page-paths.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
+import { menuEntry } from './menu.navigation.ts'
 
 /** The menu on the dashboard: 'Gestión de Menú', with parts of other features. */
 export const menuDashboard: DashboardFeature = {
@@ -18,5 +18,5 @@ export const menuDashboard: DashboardFeature = {
       },
     },
   ],
-  navigation: [{ path: PAGES.menu, label: texts.nav, Icon: BookOpenIcon, keepsId: true }],
+  navigation: [menuEntry],
 }

@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { useDishActions } from './dish-actions/use-dish-actions.ts'
 import type { Narrowing } from './filters/narrowing.ts'
 import { useSearch } from './header/use-search.ts'
@@ -14,9 +16,14 @@ export function useMenuState(menu: MenuOnBoard) {
   const board = useCategoryBoard(menu, view)
   const search = useSearch()
   const editor = useMenuEditor()
-  const actions = useDishActions(restaurant, editor.openDish)
-  const review = useReview(restaurant, board.inOrder)
+  const isOfAll = search.wanted !== '' || view.narrowing !== null
+  const reveal = useStable((categoryId: string) => {
+    if (!isOfAll) view.choose(categoryId)
+  })
   const canEdit = restaurant.readOnly === null
+  const edit = canEdit ? editor.openDish : editor.readDish
+  const actions = useDishActions(restaurant, { edit, onReveal: reveal })
+  const review = useReview(restaurant, board.inOrder)
   useHoldToMark(actions.selection, canEdit)
 
   const { active } = board
@@ -29,6 +36,8 @@ export function useMenuState(menu: MenuOnBoard) {
     actions,
     review,
     canEdit,
+    /** Say what is sold out and what dishes contain. */
+    canCorrect: mayCorrect(restaurant),
     /** Absent: no dish can be added. */
     addDish: active && canEdit ? () => editor.openDish(null, active._id) : undefined,
     narrow: (narrowing: Narrowing | null) => {
@@ -40,12 +49,23 @@ export function useMenuState(menu: MenuOnBoard) {
       search.clear()
       if (view.narrowing) view.narrow(null)
     },
+    /** Shows the category of a row, unless the list shows dishes of all. */
+    reveal,
     /** Shows a category that something has come to. */
     show: (categoryId: string) => {
       view.choose(categoryId)
       search.clear()
     },
   }
+}
+
+/** The same function for ever, which does what the last one does. */
+function useStable<Input>(run: (input: Input) => void): (input: Input) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback(input => latest.current(input), [])
 }
 
 export type MenuState = ReturnType<typeof useMenuState>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSame } from '#shared/fields/three-way.ts'
 import { defaultProfile } from './profile.fields.ts'
 import {
-  isSame,
   mergeEdits,
   settingsChange,
   type SettingsValues,

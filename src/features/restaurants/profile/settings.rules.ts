@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
+import { isSame, isTree } from '#shared/fields/three-way.ts'
 import { type Profile, PROFILE_KEYS } from './profile.fields.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
@@ -22,20 +23,8 @@ export function settingsValues(restaurant: Restaurant): SettingsValues {
   }
 }
 
-type Tree = Record<string, unknown>
-const isRecord = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isNested = (value: unknown): value is Tree => typeof value === 'object' && value !== null
-
-/** Equal in everything that can be sent: texts, lists in their order, keys in any order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every(key => isSame(one[key], other[key]))
-}
-
 function changedPart(base: unknown, value: unknown): unknown {
-  if (!isRecord(base) || !isRecord(value)) return value
+  if (!isTree(base) || !isTree(value)) return value
   const changed = Object.keys(value).filter(key => !isSame(base[key], value[key]))
   return Object.fromEntries(changed.map(key => [key, changedPart(base[key], value[key])]))
 }
@@ -50,14 +39,21 @@ export const settingsChange = (base: SettingsValues, values: SettingsValues): Se
 /** The form's values after the restaurant has changed to `theirs`: fields that were edited since `base` stay. */
 export function mergeEdits<T>(base: T, mine: T, theirs: T): T {
   if (isSame(base, mine)) return theirs
-  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
+  if (!isTree(base) || !isTree(mine) || !isTree(theirs)) return mine
   const entries = Object.keys(theirs).map(key => [key, mergeEdits(base[key], mine[key], theirs[key])])
   return Object.fromEntries(entries) as T
 }
 
-/** True when both have changed a field since `base`, to different values. */
-export const collides = <T>(base: T, mine: T, theirs: T): boolean =>
-  !isSame(mergeEdits(base, mine, theirs), mergeEdits(base, theirs, mine))
+/**
+ * What the user saw of each field, after the restaurant has changed to `theirs`: a field that was not edited since
+ * `base` is shown as it is now, of an edited one `seen` is what it was then.
+ */
+export function seenAfter<T>(base: T, mine: T, theirs: T, seen: T): T {
+  if (isSame(base, mine)) return theirs
+  if (!isTree(base) || !isTree(mine) || !isTree(theirs) || !isTree(seen)) return seen
+  const entries = Object.keys(theirs).map(key => [key, seenAfter(base[key], mine[key], theirs[key], seen[key])])
+  return Object.fromEntries(entries) as T
+}
 
 /** Adds or removes a language of the menu; the default one cannot be removed (S2 §2). */
 export const withLocale = (

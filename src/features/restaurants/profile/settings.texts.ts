@@ -6,13 +6,57 @@ export const settingsTexts = {
   title: 'Restaurante',
   tabs: { basic: 'Datos básicos', hours: 'Horario', appearance: 'Apariencia' },
   save: 'Guardar',
+  noChanges: 'Sin cambios',
   unsaved: 'Tienes cambios sin guardar',
-  unsavedLeave: 'Si sales ahora, se perderán.',
   discard: 'Descartar cambios',
   stay: 'Seguir editando',
   saved: 'Cambios guardados correctamente',
   saveFailed: 'Error al guardar los cambios',
+  gone: 'Este restaurante se ha eliminado o ya no es de tu equipo. Lo que has escrito sigue aquí.',
   uploadCanceled: 'No se ha guardado nada: has cancelado la subida del logo.',
+} as const
+
+/** The fields in a sentence, where two people have changed one: 'El teléfono de Casa Lola' (3-decisions §1). */
+export const fieldTexts = {
+  empty: 'Sin texto',
+  name: 'el nombre',
+  slug: 'la dirección',
+  description: 'la descripción',
+  descriptionIn: (language: string) => `la descripción en ${language}`,
+  defaultLocaleLabel: 'Idioma predeterminado',
+  defaultLocale: 'el idioma predeterminado',
+  currency: 'la moneda',
+  timezone: 'la zona horaria',
+  color: (name: string) => `Color ${name.toLowerCase()}`,
+  colorPhrase: { primary: 'el color principal', secondary: 'el color secundario', accent: 'el color de acento' },
+  style: 'el estilo',
+  street: 'la calle',
+  city: 'la ciudad',
+  postalCode: 'el código postal',
+  country: 'el país',
+  phone: 'el teléfono',
+  email: 'el email',
+  hoursLabel: (day: string) => `Horario del ${day.toLowerCase()}`,
+  hours: (day: string) => `el horario del ${day}`,
+} as const
+
+/** What is not saved, in words: EVERY-DAY §8. */
+export const unsavedTexts = {
+  logo: 'logo',
+  address: 'dirección',
+  closes: (day: string, time: string) => `el ${day} cierra a ${time}`,
+  opens: (day: string, time: string) => `el ${day} abre a ${time}`,
+  closed: (day: string) => `el ${day}, cerrado`,
+  in: 'En ',
+  lost: (count: number) => (count === 1 ? 'Si sales ahora, se perderá.' : 'Si sales ahora, se perderán.'),
+  before: (restaurant: string) => `Antes de ir a ${restaurant}`,
+  of: (restaurant: string) => ` de ${restaurant}`,
+  notSavedThere: (says: string) => `${says}, y no está guardado.`,
+  saveAndLeave: 'Guardar y salir',
+  saveAndSwitch: 'Guardar y cambiar',
+  discardAndSwitch: 'Descartar y cambiar',
+  saving: 'Guardando…',
+  stillAt: (tab: string, place: string) => `Sigues en ${tab}, ${place}`,
 } as const
 
 export const basicTexts = {
@@ -71,6 +115,7 @@ export const hoursTexts = {
   wholeWeek: 'Toda la semana',
   copyDone: 'Copiar',
   timezone: 'Zona horaria',
+  likelyZones: 'Lo más habitual',
   timezoneHint: 'Con ella sabemos si estás abierto ahora.',
 } as const
 

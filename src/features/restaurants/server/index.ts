@@ -25,7 +25,7 @@ export {
 } from './restaurants.access.ts'
 export { restaurantEntity, type RestaurantState, restaurantStatusEntity } from './restaurants.changes.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
-export { MENU_CHANGED_CHANNEL, readMenuChange, bumpMenuVersion } from './menu-version.ts'
+export { menuChanges, bumpMenuVersion } from './menu-version.ts'
 export { listMenuVersions } from './menu-version.store.ts'
 export { type MenuChange, menuVersionBumped, restaurantPurged } from './restaurants.events.ts'
 export {
@@ -37,5 +37,6 @@ export {
 } from './listed/listed-menus.store.ts'
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
+export { markSlugUsed } from './slugs/slugs.service.ts'
 export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

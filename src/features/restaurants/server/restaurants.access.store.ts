@@ -21,6 +21,7 @@ const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
     .select([
       'restaurants.id as restaurantId',
       'restaurants.status',
+      'restaurants.inactive_since as inactiveSince',
       'restaurants.default_locale as defaultLocale',
       'restaurants.supported_locales as supportedLocales',
       'owners.id as ownerId',

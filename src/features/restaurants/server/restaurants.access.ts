@@ -3,7 +3,9 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
+import type { SentBody } from '#platform/http/call.ts'
 import type { Platform } from '#platform/platform.ts'
+import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { type PlanAccess, planOf, requireEntitled } from '#features/billing/server/index.ts'
 import { throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
@@ -14,6 +16,8 @@ import { lockRestaurant } from './restaurants.store.ts'
 export type RestaurantAccess = PlanAccess & {
   restaurantId: string
   status: 'active' | 'inactive'
+  /** Diners can read the menu. */
+  isMenuVisible: boolean
   locales: { defaultLocale: Locale; supportedLocales: readonly Locale[] }
 }
 
@@ -25,10 +29,12 @@ export type RestaurantCall<Access extends RestaurantAccess = RestaurantAccess> =
  * actor.
  */
 async function readAccess(
+  { clock, config }: Platform,
   db: Db,
-  { actor, now }: { actor: Actor; now: Date },
+  actor: Actor,
   wanted: Wanted,
 ): Promise<RestaurantAccess> {
+  const now = clock.now()
   const asked = { actor, now }
   const row = await (actor.role === 'admin' ? findForAdmin : findForMember)(db, asked, wanted)
   if (!row) {
@@ -37,20 +43,17 @@ async function readAccess(
   }
   const { restaurantId, ownerId, ownerRole, role, status, defaultLocale, supportedLocales } = row
   const locales = { defaultLocale, supportedLocales }
-  return { restaurantId, ownerId, ownerRole, role, status, locales, subscription: planOf(row) }
+  const { isVisible: isMenuVisible } = menuVisibility(row, now, config.lapsedMenuDays)
+  return { restaurantId, ownerId, ownerRole, role, status, isMenuVisible, locales, subscription: planOf(row) }
 }
 
 /**
  * Access to a restaurant: its owner, its workers, admins. For all others it does not exist: 404, exactly like an
  * unknown id (3-decisions §3). A later feature may pass a subquery for the restaurant of something that it owns.
  */
-export async function restaurantAccess(
-  { db, clock }: Platform,
-  actor: Actor,
-  id: RestaurantId,
-): Promise<RestaurantAccess> {
+export async function restaurantAccess(platform: Platform, actor: Actor, id: RestaurantId): Promise<RestaurantAccess> {
   if (typeof id === 'string' && !isUuid(id)) throw new AppError(commonErrors.notFound)
-  return readAccess(db, { actor, now: clock.now() }, { id, lock: false })
+  return readAccess(platform, platform.db, actor, { id, lock: false })
 }
 
 /** Like `restaurantAccess`, for what only the owner or an admin may do: 403 for workers. */
@@ -61,13 +64,23 @@ export async function ownerAccess(platform: Platform, actor: Actor, id: string):
 }
 
 /**
- * For `bind`'s `requireWritable`: throws 403 when the owner's plan has ended, or the restaurant is inactive in it
- * (3-decisions §4).
+ * For `bind`'s `requireWritable`: throws 403 when the owner's plan has ended, or the restaurant is inactive in it. For
+ * what the endpoint calls a correction (`lapsedFields`) it is enough that diners can read the menu, because a wrong
+ * allergen is no matter of billing (3-decisions §4).
  */
-export function requireWritable(access: RestaurantAccess, now: Date): void {
+export function requireWritable(access: RestaurantAccess, now: Date, sent?: SentBody): void {
+  if (sent && access.isMenuVisible && isCorrection(sent)) return
   requireEntitled(access, now)
   if (access.status === 'inactive' && access.role !== 'admin') throw new AppError(restaurantErrors.inactive)
 }
+
+function isCorrection({ endpoint: { lapsedFields = [] }, body, file }: SentBody): boolean {
+  const sent = Object.entries(body ?? {}).filter(([, value]) => value !== undefined)
+  return !file && sent.length > 0 && sent.every(([key]) => lapsedFields.includes(key))
+}
+
+/** A check of the right to write; throws 403. */
+export type WriteRight = (access: RestaurantAccess, now: Date) => void
 
 /**
  * Begins a write to a restaurant: locks its row, then checks session, membership and plan again; session and membership
@@ -75,14 +88,14 @@ export function requireWritable(access: RestaurantAccess, now: Date): void {
  * 401, 404, and 403 of `requireRight`.
  */
 export async function beginWrite<Access extends RestaurantAccess>(
-  { clock }: Platform,
+  platform: Platform,
   trx: Trx,
   { actor, access }: RestaurantCall<Access>,
-  requireRight: (access: RestaurantAccess, now: Date) => void = requireWritable,
+  requireRight: WriteRight = requireWritable,
 ): Promise<{ access: Access; now: Date }> {
   await lockRestaurant(trx, access.restaurantId)
-  const now = clock.now()
-  const present = await readAccess(trx, { actor, now }, { id: access.restaurantId, lock: true })
+  const now = platform.clock.now()
+  const present = await readAccess(platform, trx, actor, { id: access.restaurantId, lock: true })
   requireRight(present, now)
   return { access: { ...access, ...present }, now }
 }

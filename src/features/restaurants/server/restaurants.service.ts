@@ -6,6 +6,7 @@ import { SEARCH_PAGE_SIZE } from '../restaurants.limits.ts'
 import { presentOne, presentRestaurants } from './profile/restaurant.presenter.ts'
 import type { RestaurantCall } from './restaurants.access.ts'
 import { findRestaurant, listRestaurants, searchRestaurants, updateQrPrinted } from './restaurants.store.ts'
+import { markSlugUsed } from './slugs/slugs.service.ts'
 import { verifyOwner } from './status/status.service.ts'
 
 type OwnCall = { actor: Actor }
@@ -42,6 +43,7 @@ export const getRestaurant = (platform: Platform, { actor, access }: RestaurantC
  * the plan has ended (decision 0139). Answers the restaurant.
  */
 export async function markQrPrinted(platform: Platform, call: RestaurantCall): Promise<Restaurant> {
+  await markSlugUsed(platform, call.access.restaurantId)
   await updateQrPrinted(platform.db, call.access.restaurantId, platform.clock.now())
   return getRestaurant(platform, call)
 }

@@ -1,4 +1,5 @@
 import { selectPictures } from '#features/images/server/index.ts'
+import { laterThan } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Profile } from '../profile/profile.fields.ts'
 import { columnsOf } from './profile/profile.columns.ts'
@@ -89,7 +90,7 @@ export async function insertRestaurant(
   const { id, ownerId, profile, now } = restaurant
   await trx
     .insertInto('restaurants')
-    .values({ id, owner_id: ownerId, ...columnsOf(profile), status: 'active', created_at: now })
+    .values({ id, owner_id: ownerId, ...columnsOf(profile), status: 'active', created_at: now, updated_at: now })
     .execute()
 }
 
@@ -116,6 +117,12 @@ export async function updateQrPrinted(db: Db, id: string, now: Date): Promise<vo
     .where('id', '=', id)
     .where('qr_printed_at', 'is', null)
     .execute()
+}
+
+/** Notes who changed the restaurant itself, and when. */
+export async function markChanged(trx: Db, id: string, { now, by }: { now: Date; by: string }): Promise<void> {
+  const query = trx.updateTable('restaurants').set({ updated_at: laterThan('updated_at', now), updated_by: by })
+  await query.where('id', '=', id).execute()
 }
 
 export async function markDeleted(trx: Db, id: string, now: Date): Promise<void> {

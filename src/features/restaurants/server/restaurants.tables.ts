@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
 import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
@@ -21,11 +21,20 @@ export type RestaurantsTable = {
   hours: Json<Record<string, { open: string; close: string }[]>>
   status: 'active' | 'inactive'
   inactive_since: MaybeTimestamp
+  /** Since when it is active again, and since when it was inactive before that; null: it always was active. */
+  active_since: MaybeTimestamp
+  inactive_before: MaybeTimestamp
   /** Raised in the transaction of every write that diners can see. */
   menu_version: Generated<number>
+  /** When one of its slugs was first used outside of our screens; null: nobody misses them. */
+  slug_used_at: MaybeTimestamp
   /** When its code was first downloaded. */
   qr_printed_at: MaybeTimestamp
   created_at: Timestamp
+  /** When people last changed the profile, logo or slug; the menu has times of its own. */
+  updated_at: ColumnType<Date, Date | undefined, Date>
+  /** Who did; null: nobody since it was made. */
+  updated_by: Maybe<string>
   deleted_at: MaybeTimestamp
 }
 /** Present and former slugs, and tombstones; one unique index, so none is given out again (3-decisions §5). */

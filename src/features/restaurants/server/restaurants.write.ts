@@ -3,8 +3,9 @@ import { type Change, recordChanges } from '#platform/events/changes.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
+import { changerOf } from './changer.ts'
 import { bumpMenuVersion } from './menu-version.ts'
-import { beginWrite, type RestaurantAccess, type RestaurantCall } from './restaurants.access.ts'
+import { beginWrite, type RestaurantAccess, type RestaurantCall, type WriteRight } from './restaurants.access.ts'
 
 /** A write to a restaurant: inside its transaction, under its lock, with rights checked again. */
 export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> = RestaurantCall<Access> & {
@@ -13,13 +14,15 @@ export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> 
   now: Date
   /** Records a change; all changes of a write are emitted together at its end. */
   record: (...changes: Change[]) => void
+  /** The first name of who changed something last, by the `updated_by` of its row; null: the actor. */
+  changerOf: (userId: string | null) => Promise<string | null>
 }
 
 type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
-  /** For creating calls: stores what `work` answers, so that a repeated call answers the same. */
+  /** For calls with a key: stores what `work` answers, so that a repeated call answers the same. */
   keepAnswer?: KeepAnswer | undefined
   /** `requireWritable` by default. */
-  requireRight?: (access: RestaurantAccess, now: Date) => void
+  requireRight?: WriteRight
   /** Locks the owner's row before the restaurant's: for writes that count the owner's restaurants. */
   lockOwner?: boolean
 }
@@ -40,7 +43,14 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
     if (lockOwner) await lockUser(trx, ownerId)
     const { access, now } = await beginWrite(platform, trx, order, requireRight)
     const changes: Change[] = []
-    const answer = await work({ actor, access, trx, now, record: (...more) => void changes.push(...more) })
+    const answer = await work({
+      actor,
+      access,
+      trx,
+      now,
+      record: (...more) => void changes.push(...more),
+      changerOf: userId => changerOf(trx, { actor, access }, userId),
+    })
     await bumpMenuVersion(platform, trx, restaurantId)
     await recordChanges(platform, trx, { actor, ownerId, restaurantId, at: now, changes })
     await order.keepAnswer?.(trx, answer)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { endedReason, isEntitled, type SubscriptionState } from '#features/billing/billing.rules.ts'
 import type { READ_ONLY_REASONS } from '../restaurants.contract.ts'
 
@@ -18,6 +19,16 @@ export function statusChanges(
     oldestFirst.flatMap((one, index) => (one.status === status && isAllowed(index) === mayBeActive ? [one.id] : []))
   return { activate: ids('inactive', true), deactivate: ids('active', false) }
 }
+
+/** Since when a restaurant was active, and inactive before that; null: it never was. */
+export type StatusPast = { activeSince: Date | null; inactiveBefore: Date | null }
+
+/**
+ * Since when a restaurant counts as inactive that becomes so now. A visit of less than a day to a larger plan does not
+ * begin anew the days on which its menu stays visible (3-decisions §4).
+ */
+export const inactiveSinceAt = ({ activeSince, inactiveBefore }: StatusPast, now: Date): Date =>
+  activeSince && inactiveBefore && now.getTime() - activeSince.getTime() < DAY_MS ? inactiveBefore : now
 
 /** Why its people may only read a restaurant; the plan's reason comes first (3-decisions §3). Null: they may write. */
 export function readOnlyReason(

@@ -8,7 +8,10 @@ export function creationErrorText(error: unknown): string {
   if (!(error instanceof Error)) return texts.unknown
   if (isNetworkError(error)) return uiTexts.connectionLost
   if (!(error instanceof ApiError)) return texts.other
-  if (error.code === restaurantErrors.limit.code) return texts.limit
+  // The account's limit has the code of the plan's; its text says what to do, and so does that of a day's limit.
+  if (error.status === restaurantErrors.creations.status) return error.message
+  if (error.code === restaurantErrors.limit.code)
+    return error.status === restaurantErrors.limit.status ? texts.limit : error.message
   if (error.code === restaurantErrors.slugExists.code) return texts.exists
   return texts.other
 }

@@ -6,6 +6,8 @@ export type RestaurantScope = {
   /** The one of `?id=` in the URL, else the current one; null: there is none. */
   restaurant: Restaurant | null
   restaurants: readonly Restaurant[]
+  /** The user's current one, which `?id=` does not switch. */
+  current?: Restaurant | null
 }
 
 export const RestaurantScopeContext = createContext<RestaurantScope | null>(null)

@@ -16,7 +16,7 @@ export {
   useSwitchRestaurant,
   useVerification,
 } from './restaurants.queries.ts'
-export { scoped, scopeQuery } from './scope-query.ts'
 export { createWithFreeSlug, type RestaurantAttempt } from './slugs/free-slug.ts'
-export { SlugForm } from './slugs/slug-form.tsx'
+export { OwnSlugForm } from './slugs/slug-form.tsx'
+export { useScoped } from './use-scoped.ts'
 export { type DerivedSlug, useDerivedSlug } from './slugs/use-derived-slug.ts'

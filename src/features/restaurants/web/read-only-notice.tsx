@@ -1,26 +1,39 @@
+import { longDate } from '#shared/long-date.ts'
 import { PAGES } from '#shared/page-paths.ts'
+import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
+import { bannerOf, isEndBanner } from '#features/billing/banner.rules.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts as texts } from '../status/current.texts.ts'
+import { isMenuVisible } from '../status/menu-state.rules.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
 
 /**
- * Says why a restaurant can only be read and what to do; renders nothing while it can be changed (3-decisions §3, §4).
+ * Says why a restaurant can only be read and what to do (3-decisions §3, §4). Renders nothing while it can be changed,
+ * nor where the banner over the dashboard says it already.
  */
 export function ReadOnlyNotice({ restaurant, className }: { restaurant: Restaurant; className?: string }) {
-  const { role } = useUser()
+  const user = useUser()
   const reason = restaurant.readOnly
-  if (!reason) return null
-  const isWorker = role === 'worker'
-  const action = role === 'owner' && (
+  if (!reason || (isPlanEnded(reason) && isEndBanner(bannerOf(user, new Date())))) return null
+  const action = user.role === 'owner' && (
     <ButtonRouterLink variant="secondary" size="sm" to={PAGES.plans}>
       {reason === 'inactive' ? texts.upgrade : texts.seePlans}
     </ButtonRouterLink>
   )
+  const isForWorker = user.role === 'worker' && reason !== 'inactive'
   return (
     <Alert tone="warning" className={className} action={action || undefined}>
-      {isWorker && reason !== 'inactive' ? texts.readOnly.worker : texts.readOnly[reason]}
+      {isForWorker ? forWorkers(restaurant) : texts.readOnly[reason]}
     </Alert>
   )
+}
+
+function forWorkers(restaurant: Restaurant): string {
+  const { menuVisibleUntil, ownerName } = restaurant
+  return menuVisibleUntil && ownerName && isMenuVisible(restaurant)
+    ? texts.readOnly.workerUntil(longDate(menuVisibleUntil), firstNameOf(ownerName))
+    : texts.readOnly.worker
 }

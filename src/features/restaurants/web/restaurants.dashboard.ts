@@ -1,8 +1,8 @@
-import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { PAGES } from '#shared/page-paths.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
+import { restaurantEntry } from './restaurants.navigation.ts'
 
 /** Restaurants on the dashboard: the restaurant page, with tabs of other features, and the tab 'Restaurantes'. */
 export const restaurantsDashboard: DashboardFeature = {
@@ -21,6 +21,6 @@ export const restaurantsDashboard: DashboardFeature = {
       },
     },
   ],
-  navigation: [{ path: PAGES.restaurant, label: texts.nav, Icon: StorefrontIcon, keepsId: true }],
+  navigation: [restaurantEntry],
   userTabs: [async () => (await import('./restaurants-tab/use-restaurants-tab.tsx')).useRestaurantsTab],
 }

@@ -14,6 +14,7 @@ import { menuTexts } from '../../menu.texts.ts'
 import { listCategoryIds } from '../categories/categories.store.ts'
 import { listRestorableDishes, markDishesDeleted } from '../deleted/deleted.store.ts'
 import { bringBackDishes } from '../deleted/restore.service.ts'
+import { removeOverflow } from '../deleted/sweep-deleted.ts'
 import { changedKeys, type DishStates, dishStateOf } from '../dishes/dish.columns.ts'
 import { findLastSortOrders, listDishesById, type MenuItemRow, updateDishes } from '../dishes/dishes.store.ts'
 import { dishEntity } from '../menu.changes.ts'
@@ -158,12 +159,13 @@ async function applySteps(write: MenuWrite, steps: readonly Step[]): Promise<voi
   const edits = steps.filter(isEdit)
   await updateDishes(
     trx,
-    { restaurantId, now },
+    { restaurantId, now, by: write.actor.userId },
     edits.map(({ row: { id }, before, after }) => ({ id, before, after })),
   )
   for (const { row, before, after } of edits.filter(each => !isReturn(each)))
     record({ entity: dishEntity, id: row.id, before, after })
   const ids = steps.filter(isDeletion).map(({ row }) => row.id)
   const deleted = ids.length === 0 ? [] : await markDishesDeleted(trx, { restaurantId, ids, now })
+  if (deleted.length > 0) await removeOverflow(write)
   for (const row of deleted) record({ entity: dishEntity, id: row.id, before: dishStateOf(row), after: null })
 }

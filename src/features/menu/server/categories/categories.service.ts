@@ -67,12 +67,13 @@ export async function validateCategoryOrder(
  */
 export function reorderCategories(platform: Platform, call: OrderCall): Promise<Category[]> {
   const { body } = call
-  return writeMenu(platform, call, async ({ trx, access: { restaurantId }, access, now, record }) => {
+  return writeMenu(platform, call, async ({ trx, access, actor, now, record }) => {
+    const { restaurantId } = access
     await validateCategoryOrder({ db: trx }, { access, body })
     const rows = await store.listCategories(trx, restaurantId)
     throwIfListChanged(call.ifMatch, rows)
     const before = { categoryIds: rows.map(row => row.id) }
-    await store.writeCategoryOrder(trx, restaurantId, body.categoryIds, now)
+    await store.writeCategoryOrder(trx, { restaurantId, now, by: actor.userId }, body.categoryIds)
     record({ entity: categoryOrderEntity, id: restaurantId, before, after: { categoryIds: body.categoryIds } })
     return (await store.listCategories(trx, access.restaurantId)).map(presentCategory)
   })

@@ -78,10 +78,13 @@ export async function insertCategories(
 
 export type CategoryFields = { key?: string; translations?: CategoryTranslations; sortOrder?: number }
 
+/** `by`: who changes it. */
+type Change = { restaurantId: string; now: Date; by: string }
+
 /** Writes only the given fields. */
 export async function updateCategory(
   trx: Db,
-  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
+  { restaurantId, id, now, by }: Change & { id: string },
   fields: CategoryFields,
 ): Promise<void> {
   await trx
@@ -91,6 +94,7 @@ export async function updateCategory(
       ...(fields.translations && { translations: JSON.stringify(fields.translations) }),
       ...(fields.sortOrder !== undefined && { sort_order: fields.sortOrder }),
       updated_at: laterThan('updated_at', now),
+      updated_by: by,
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
@@ -98,9 +102,10 @@ export async function updateCategory(
 }
 
 /** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
-export async function writeCategoryOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
+export async function writeCategoryOrder(trx: Db, { restaurantId, now, by }: Change, ids: string[]): Promise<void> {
   await sql`
-    UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('categories.updated_at', now)}
+    UPDATE categories SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('categories.updated_at', now)},
+      updated_by = ${by}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     WHERE categories.restaurant_id = ${restaurantId} AND categories.id = wanted.id
       AND categories.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)

@@ -1,7 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
-import { throwIfChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import type { Category, CategoryChange, NewCategory } from '../../menu.contract.ts'
@@ -10,6 +9,7 @@ import { CATEGORIES_MAX, DEFAULT_SORT_ORDER } from '../../menu.limits.ts'
 import { categoryKey, categoryNameErrors, mergeCategoryTranslations } from '../../menu.rules.ts'
 import * as store from './categories.store.ts'
 import { categoryEntity, categoryStateOf } from '../menu.changes.ts'
+import { throwIfCategoryMoved } from '../menu.moved.ts'
 import { presentCategory } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
@@ -76,10 +76,11 @@ export async function changeCategory(
   const { trx, access, now } = write
   const { restaurantId } = access
   const row = orNotFound(await store.findCategory(trx, restaurantId, id))
-  throwIfChanged(ifMatch, row.updated_at)
+  await throwIfCategoryMoved(write, { row, ifMatch })
   const translations = changedNames(access, row, body)
   const { key, sortOrder } = body
-  await store.updateCategory(trx, { restaurantId, id, now }, { key: key || undefined, translations, sortOrder })
+  const order = { restaurantId, id, now, by: write.actor.userId }
+  await store.updateCategory(trx, order, { key: key || undefined, translations, sortOrder })
   const changed = orNotFound(await store.findCategory(trx, restaurantId, id))
   write.record({ entity: categoryEntity, id, before: categoryStateOf(row), after: categoryStateOf(changed) })
   return presentCategory(changed)

@@ -121,3 +121,31 @@ export async function removeCategories(trx: Db, restaurantId: string, until: Dat
     )
     .execute()
 }
+
+/**
+ * When the newest deletion happened that has no place any more among `kept` deleted rows of a restaurant; undefined
+ * while there is room. `before` is the present write: what it deletes itself stays, however much that is.
+ */
+export async function findOverflow(
+  trx: Db,
+  restaurantId: string,
+  { kept, before }: { kept: number; before: Date },
+): Promise<Date | undefined> {
+  const newestOf = (table: 'menu_items' | 'categories') => {
+    const rows = trx.selectFrom(table).select('deleted_at').where('restaurant_id', '=', restaurantId)
+    const newest = rows
+      .where('deleted_at', 'is not', null)
+      .orderBy('deleted_at', 'desc')
+      .limit(kept + 1)
+    return trx.selectFrom(newest.as(table)).select('deleted_at')
+  }
+  const row = await trx
+    .selectFrom(newestOf('menu_items').unionAll(newestOf('categories')).as('row'))
+    .select('deleted_at')
+    .orderBy('deleted_at', 'desc')
+    .offset(kept)
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.deleted_at) return undefined
+  return new Date(Math.min(row.deleted_at.getTime(), before.getTime() - 1))
+}

@@ -1,8 +1,10 @@
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages } from '#features/images/server/index.ts'
+import { DELETED_MAX } from '../../menu.limits.ts'
 import { restorableSince } from '../../menu.rules.ts'
-import { listRestaurantsToSweep, removeCategories, removeDishes } from './deleted.store.ts'
+import type { MenuWrite } from '../menu.transaction.ts'
+import { findOverflow, listRestaurantsToSweep, removeCategories, removeDishes } from './deleted.store.ts'
 
 /**
  * Removes dishes and categories that were deleted 30 days ago, and releases their images (3-decisions §6). Each
@@ -24,4 +26,16 @@ async function sweepMenu(platform: Platform, restaurantId: string, until: Date):
     await removeCategories(trx, restaurantId, until)
     await releaseImages(platform, trx, restaurantId, images)
   })
+}
+
+/**
+ * After a deletion, under the lock of the restaurant: the oldest deleted rows make room (3-decisions §6). What was
+ * deleted together goes together, so nothing comes back in part. The hourly sweep of images takes their pictures: one
+ * deletion may not queue thousands of jobs.
+ */
+export async function removeOverflow({ trx, access: { restaurantId }, now }: MenuWrite): Promise<void> {
+  const until = await findOverflow(trx, restaurantId, { kept: DELETED_MAX, before: now })
+  if (!until) return
+  await removeDishes(trx, restaurantId, until)
+  await removeCategories(trx, restaurantId, until)
 }

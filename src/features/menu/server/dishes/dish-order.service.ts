@@ -33,14 +33,14 @@ export async function validateDishOrder(
  */
 export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish[]> {
   const { body } = call
-  return writeMenu(platform, call, async ({ trx, access, now, record }) => {
+  return writeMenu(platform, call, async ({ trx, access, actor, now, record }) => {
     const { restaurantId, categoryId } = access
     orNotFound(await findCategory(trx, restaurantId, categoryId))
     await validateDishOrder({ db: trx }, { access, body })
     const rowsBefore = await store.listCategoryDishes(trx, restaurantId, categoryId)
     throwIfListChanged(call.ifMatch, rowsBefore)
     const before = { itemIds: rowsBefore.map(row => row.id) }
-    await store.writeDishOrder(trx, restaurantId, body.itemIds, now)
+    await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, body.itemIds)
     record({ entity: dishOrderEntity, id: categoryId, before, after: { itemIds: body.itemIds } })
     const rows = await store.listCategoryDishes(trx, restaurantId, categoryId)
     return rows.map(row => presentDish(platform, row))
@@ -52,13 +52,14 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
  * Throws 404, 409 `menu_limit`.
  */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
-  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, now, record }) => {
+  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, actor, now, record }) => {
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
     await store.insertDishes(trx, { restaurantId, now }, [{ id, ...copyOfDish(dishStateOf(original)) }])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
-    await store.writeDishOrder(trx, restaurantId, others.toSpliced(others.indexOf(dishId) + 1, 0, id), now)
+    const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
+    await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)
     const copy = orNotFound(await store.findDish(trx, restaurantId, id))
     record({ entity: dishEntity, id, before: null, after: dishStateOf(copy) })
     return presentDish(platform, copy)

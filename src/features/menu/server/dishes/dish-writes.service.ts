@@ -2,7 +2,6 @@ import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
-import { throwIfChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
@@ -12,12 +11,13 @@ import { changedDish, newDishState } from '../../dish.rules.ts'
 import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { DISHES_MAX } from '../../menu.limits.ts'
-import { dishNameErrors, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
+import { dishNameErrors, localesIn, mergeDishTranslations, nextSortOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
 import { changedKeys, dishStateOf, pickFields } from './dish.columns.ts'
 import * as store from './dishes.store.ts'
 import { dishEntity } from '../menu.changes.ts'
+import { throwIfDishMoved } from '../menu.moved.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
 
@@ -107,8 +107,10 @@ type Change = { body: DishChange; row: store.DishRow }
 
 /** Validates a change against the stored dish. Throws 400 for names and for a category of another restaurant. */
 async function validateChangeOf(db: Db, access: RestaurantAccess, { body, row }: Change): Promise<void> {
-  if (body.translations)
-    throwIfInvalid(dishNameErrors(mergeDishTranslations(row.translations, body.translations), access.locales))
+  if (body.translations) {
+    const merged = mergeDishTranslations(row.translations, body.translations)
+    throwIfInvalid(dishNameErrors(merged, access.locales, localesIn(body.translations)))
+  }
   if (body.categoryId === undefined || body.categoryId === row.category_id) return
   const category = isUuid(body.categoryId) && (await findCategory(db, access.restaurantId, body.categoryId))
   if (!category) throwIfInvalid({ categoryId: texts.wrongCategory })
@@ -137,13 +139,17 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   const { restaurantId } = access
   const { dishId: id, body, upload, ifMatch } = edit
   const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
-  throwIfChanged(ifMatch, change.row.updated_at)
+  await throwIfDishMoved(platform, write, { row: change.row, ifMatch })
   await validateChangeOf(trx, access, change)
   const before = dishStateOf(change.row)
   const after = await stateAfter(write, change)
   const removes = upload !== undefined || body.imageUrl === ''
   if (removes) after.imageId = upload ? await saveImage(trx, { restaurantId, upload, now }) : null
-  await store.updateDish(trx, { restaurantId, id, now }, pickFields(after, changedKeys([{ before, after }])))
+  await store.updateDish(
+    trx,
+    { restaurantId, id, now, by: write.actor.userId },
+    pickFields(after, changedKeys([{ before, after }])),
+  )
   const old = removes && change.row.image_id ? [change.row.image_id] : []
   await releaseImages(platform, trx, restaurantId, old)
   const row = orNotFound(await store.findDish(trx, restaurantId, id))

@@ -91,16 +91,23 @@ describe('names', () => {
     expect(await list()).toEqual([])
   })
 
-  test('a dish without a translated name can change everything but its texts', async () => {
+  test('a changed text asks for the names of its language and of the default one, of no other', async () => {
     const { app, category, change } = await world({ supportedLocales: ['es', 'en'] })
     const dish = await app.make.dish(category, { name: 'Callos' })
     expect((await change(dish.id, { price: '9,90', available: false })).status).toBe(200)
-    const refused = await change(dish.id, { price: 1, translations: { es: { description: 'Con garbanzos' } } })
+    expect(
+      (await change(dish.id, { translations: { es: { description: 'Con garbanzos' } } })).data.translations,
+    ).toEqual({
+      es: { name: 'Callos', description: 'Con garbanzos' },
+    })
+    const refused = await change(dish.id, { price: 1, translations: { en: { description: 'With chickpeas' } } })
     expect(refused.errors).toEqual({ 'translations.en.name': 'El nombre en inglés es obligatorio' })
+    const nameless = await change(dish.id, { translations: { es: { name: '' }, en: { name: 'Tripe' } } })
+    expect(nameless.errors).toEqual({ 'translations.es.name': 'El nombre en español es obligatorio' })
     const saved = await change(dish.id, { translations: { en: { name: 'Tripe' } } })
     expect(saved.data).toMatchObject({
       price: 9.9,
-      translations: { es: { name: 'Callos', description: '' }, en: { name: 'Tripe', description: '' } },
+      translations: { es: { name: 'Callos', description: 'Con garbanzos' }, en: { name: 'Tripe', description: '' } },
     })
   })
 

@@ -2,8 +2,8 @@ import { orNotFound } from '#platform/http/bind.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
-import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import type { Dish, DishChange, NewDish } from '../../menu.contract.ts'
+import { requireWritable, type RestaurantAccess, type RestaurantCall } from '#features/restaurants/server/index.ts'
+import { type Dish, type DishChange, type NewDish, updateDish as updateDishCall } from '../../menu.contract.ts'
 import { addDishes, changeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
@@ -55,7 +55,11 @@ export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCal
  */
 export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
   const { access, body, file, ifMatch } = call
+  const requireRight = (present: RestaurantAccess, now: Date) =>
+    requireWritable(present, now, { endpoint: updateDishCall, body, file })
   return withUpload(platform, file, upload =>
-    writeMenu(platform, call, write => changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch })),
+    writeMenu(platform, { ...call, requireRight }, write =>
+      changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch }),
+    ),
   )
 }

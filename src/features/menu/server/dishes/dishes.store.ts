@@ -47,6 +47,7 @@ const selectWhole = (db: Db, restaurantId: string) =>
         .onRef('images.id', '=', 'menu_items.image_id'),
     )
     .select(DISH_COLUMNS)
+    .select('menu_items.updated_by')
     .select(PLAIN_COLUMNS)
     .select(DECIMAL_TEXTS)
 
@@ -131,6 +132,8 @@ export async function findLastSortOrders(
 
 export type NewDishRow = DishState & { id: string }
 type Write = { restaurantId: string; now: Date }
+/** `by`: who changes it. */
+type Change = Write & { by: string }
 
 /** All rows in one statement. */
 export async function insertDishes(
@@ -151,12 +154,12 @@ export async function insertDishes(
 /** Writes only the given fields. */
 export async function updateDish(
   trx: Db,
-  { restaurantId, id, now }: Write & { id: string },
+  { restaurantId, id, now, by }: Change & { id: string },
   fields: Partial<DishState>,
 ): Promise<void> {
   await trx
     .updateTable('menu_items')
-    .set({ ...columnsOf(fields), updated_at: laterThan('updated_at', now) })
+    .set({ ...columnsOf(fields), updated_at: laterThan('updated_at', now), updated_by: by })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
@@ -165,7 +168,7 @@ export async function updateDish(
 /** Writes what has changed in several dishes, in one statement: the columns in which any of them differs. */
 export async function updateDishes(
   trx: Db,
-  { restaurantId, now }: Write,
+  { restaurantId, now, by }: Change,
   dishes: readonly (DishStates & { id: string })[],
 ): Promise<void> {
   const keys = changedKeys(dishes)
@@ -176,7 +179,8 @@ export async function updateDishes(
   }))
   const columns = keys.map(key => sql`${sql.ref(columnOf(key))} = ${sql.ref(`wanted.${columnOf(key)}`)}`)
   await sql`
-    UPDATE menu_items SET ${sql.join(columns)}, updated_at = ${laterThan('menu_items.updated_at', now)}
+    UPDATE menu_items SET ${sql.join(columns)}, updated_at = ${laterThan('menu_items.updated_at', now)},
+      updated_by = ${by}
     FROM jsonb_populate_recordset(NULL::menu_items, ${JSON.stringify(rows)}::jsonb) AS wanted
     WHERE menu_items.restaurant_id = ${restaurantId} AND menu_items.id = wanted.id`.execute(trx)
 }
@@ -185,9 +189,10 @@ export async function updateDishes(
 export type MenuItemRow = Selectable<MenuItemsTable>
 
 /** Writes 10, 20, 30… in the order of the ids; rows that are right already are not written. */
-export async function writeDishOrder(trx: Db, restaurantId: string, ids: string[], now: Date): Promise<void> {
+export async function writeDishOrder(trx: Db, { restaurantId, now, by }: Change, ids: string[]): Promise<void> {
   await sql`
-    UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('menu_items.updated_at', now)}
+    UPDATE menu_items SET sort_order = wanted.place * ${SORT_ORDER_STEP}::int, updated_at = ${laterThan('menu_items.updated_at', now)},
+      updated_by = ${by}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     WHERE menu_items.restaurant_id = ${restaurantId} AND menu_items.id = wanted.id
       AND menu_items.sort_order <> wanted.place * ${SORT_ORDER_STEP}::int`.execute(trx)

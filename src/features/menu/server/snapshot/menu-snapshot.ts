@@ -16,6 +16,8 @@ export type MenuSnapshot = {
   readonly version: number
   readonly status: 'active' | 'inactive'
   readonly inactiveSince: Date | null
+  /** Somebody has opened it before, or may have its slug on paper. */
+  readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
   readonly slugs: readonly string[]
   readonly menu: Menu
@@ -74,6 +76,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     version: row.menu_version,
     status: row.status,
     inactiveSince: row.inactive_since,
+    isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
       restaurant: presentRestaurant(platform, row),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId } from '../../allergens.ts'
 import { type AllergenChange as Change, changedAllergens, nextChange, shareOf } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
@@ -27,6 +28,7 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
       const next = nextChange(now, shareOf(countOf(id), dishes.length))
       return next === undefined ? rest : { ...rest, [id]: next }
     })
+  useUnsaved(open && touched.length > 0)
   const save = async () => {
     if (await bulk.setAllergens(change)) onClose()
   }
@@ -37,7 +39,12 @@ export function AllergenChange({ open, bulk, dishes, onClose }: AllergenChangePr
       description={texts.allergensHint}
       onClose={onClose}
       footer={
-        <SheetFooter bulk={bulk} isReady={touched.length > 0} onCancel={onClose} onSave={() => void save()}>
+        <SheetFooter
+          bulk={bulk}
+          reason={touched.length > 0 ? undefined : texts.allergensHint}
+          onCancel={onClose}
+          onSave={() => void save()}
+        >
           {texts.changeAllergens(namesOf(true), namesOf(false), dishes.length)}
         </SheetFooter>
       }

@@ -131,6 +131,8 @@ test('moving, selling out and deleting several; Shift widens, Escape ends the ma
   await bar.getByRole('button', { name: 'Mover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Cafés/ }).click()
   await expect.element(toast('2 platos en Cafés')).toBeVisible()
+  // The list went with them.
+  await page.getByRole('tab', { name: /Postres/ }).click()
   await tick('Sorbete').click()
   await answer('PUT /restaurants/*/items/bulk', { data: [] })
   await bar.getByRole('button', { name: 'Eliminar' }).click()

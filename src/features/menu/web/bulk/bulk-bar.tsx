@@ -28,16 +28,17 @@ type BulkBarProps = {
   categories: readonly Category[]
   restaurant: Restaurant
   dishCount: (categoryId: string) => number
+  onReveal: (categoryId: string) => void
 }
 
 /**
  * What can be done with the ticked dishes; × and Esc end the marking (DAILY-WORK §3.7), but first the waiting for the
  * connection.
  */
-export function BulkBar({ selection, dishes, categories, restaurant, dishCount }: BulkBarProps) {
+export function BulkBar({ selection, dishes, categories, restaurant, dishCount, onReveal }: BulkBarProps) {
   const { isOn, ids } = useSelection(selection)
   const marked = dishes.filter(dish => ids.has(dish._id))
-  const bulk = useBulk(restaurant, selection, marked)
+  const bulk = useBulk({ restaurant, selection, dishes: marked, onReveal })
   const [sheet, setSheet] = useState<{ kind: Sheet; isOpen: boolean; serial: number } | null>(null)
   /** Answers false when it only gave up what waits for the connection. */
   const end = (): boolean => {

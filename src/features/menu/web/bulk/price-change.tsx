@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatPrice } from '#shared/money.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { changedPrice, ROUNDINGS, type Rounding } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import { PercentStepper } from './percent-stepper.tsx'
@@ -25,6 +26,8 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
     const cents = Math.round(dish.price * 100)
     return { dish, cents: changedPrice(cents, percent, rounding) }
   })
+  const unpriced = dishes.length - priced.length
+  useUnsaved(open)
   const save = async () => {
     if (await bulk.setPrices(prices)) onClose()
   }
@@ -34,7 +37,12 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
       title={texts.priceTitle(percent)}
       onClose={onClose}
       footer={
-        <SheetFooter bulk={bulk} isReady={prices.length > 0} onCancel={onClose} onSave={() => void save()}>
+        <SheetFooter
+          bulk={bulk}
+          reason={prices.length > 0 ? undefined : texts.unpriced(unpriced)}
+          onCancel={onClose}
+          onSave={() => void save()}
+        >
           {texts.changePrices(prices.length, percent)}
         </SheetFooter>
       }
@@ -64,7 +72,7 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
         prices={prices}
         nameOf={nameOf}
         format={cents => formatPrice(cents / 100, restaurant.currency)}
-        unpriced={dishes.length - priced.length}
+        unpriced={unpriced}
       />
     </Modal>
   )

@@ -6,7 +6,8 @@ import type { Bulk } from './use-bulk.ts'
 
 type SheetFooterProps = {
   bulk: Bulk
-  isReady: boolean
+  /** Why nothing can be saved yet, as the sheet says it; absent: it can. */
+  reason: string | undefined
   onCancel: () => void
   onSave: () => void
   /** What saving will do. */
@@ -14,14 +15,14 @@ type SheetFooterProps = {
 }
 
 /** The buttons of a sheet that changes the ticked dishes; without a connection it says that the change waits. */
-export function SheetFooter({ bulk, isReady, onCancel, onSave, children }: SheetFooterProps) {
+export function SheetFooter({ bulk, reason, onCancel, onSave, children }: SheetFooterProps) {
   if (bulk.isWaiting) return <WaitingFooter />
   return (
     <>
       <Button variant="ghost" onClick={onCancel}>
         {texts.cancel}
       </Button>
-      <Button busy={bulk.isBusy} disabled={!isReady} onClick={onSave}>
+      <Button busy={bulk.isBusy} disabled={reason !== undefined} aria-description={reason} onClick={onSave}>
         {children}
       </Button>
     </>

@@ -19,13 +19,20 @@ type Change = { before: Dish; fields: Fields }
 /** The ticked dishes, in the order of the menu. */
 export type MarkedProps = { dishes: readonly Dish[]; restaurant: Restaurant; nameOf: (dish: Dish) => string }
 export type PriceAfter = { dish: Dish; cents: number }
+type BulkInput = {
+  restaurant: Restaurant
+  selection: SelectionStore
+  dishes: readonly Dish[]
+  /** Shows a category, unless the list shows dishes of all. */
+  onReveal: (categoryId: string) => void
+}
 
 /**
  * What can be done to all ticked dishes: each is one call, which the server does wholly or not at all, and one undo
  * (DAILY-WORK §3.7). While it runs `isBusy`; without a connection it waits (`isWaiting`) and goes out by itself, as
  * long as the user does not give up (DAILY-WORK §3.12). Afterwards the marks are gone and the first row has the focus.
  */
-export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishes: readonly Dish[]) {
+export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) {
   const queryClient = useQueryClient()
   const sending = useSending()
   const menu = { queryClient, restaurantId: restaurant._id }
@@ -45,10 +52,14 @@ export function useBulk(restaurant: Restaurant, selection: SelectionStore, dishe
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
       const answer = await sending.send(() => sendBulk(menu, items))
-      offerUndo(done(changes.length), { id: DISH_TOAST, dish: first.before._id, ...menu }, () =>
+      const { _id: dish, categoryId } = first.before
+      const hasMoved = first.fields.categoryId !== undefined
+      const reveal = () => hasMoved && onReveal(categoryId)
+      offerUndo(done(changes.length), { id: DISH_TOAST, dish, reveal, ...menu }, () =>
         sendBulk(menu, backOf(changes, answer)),
       )
-      selection.drop(dishes.map(dish => dish._id))
+      selection.drop(dishes.map(({ _id }) => _id))
+      if (first.fields.categoryId !== undefined) onReveal(first.fields.categoryId)
       if (focused) focusDishWhenShown(focused)
       else focusDishNextFrame(undefined)
       return true

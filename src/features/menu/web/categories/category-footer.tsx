@@ -19,7 +19,7 @@ type CategoryFooterProps = {
 /** Delete on the left, after a question that says how many dishes are deleted too; save on the right (S2 §2). */
 export function CategoryFooter(props: CategoryFooterProps) {
   const { category, dishCount, restaurant, formId, isSaving, onDeleted } = props
-  const deletion = useDeleteCategory(restaurant._id)
+  const deletion = useDeleteCategory(restaurant)
 
   const remove = async (existing: Category) => {
     const name = dashboardName(existing.translations, restaurant.defaultLocale)

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldNamesMarkedBoolean } from 'react-hook-form'
 import type { z } from 'zod'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
-import type { Locale } from '#shared/locale.ts'
+import { LOCALES, type Locale } from '#shared/locale.ts'
 import { type Category, categoryChange } from '../../menu.contract.ts'
 import { categoryKey, categoryNameErrors, type MenuLocales, nextSortOrder } from '../../menu.rules.ts'
 
@@ -35,11 +36,20 @@ export function categoryResolver(locales: MenuLocales) {
   return zodResolver(schema, spanishFallback, { raw: true })
 }
 
-type Dirty = { translations?: unknown; sortOrder?: unknown }
+type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<CategoryFormValues>>>
 
-/** For a new category all values, with its key (S2 §3); for an existing one only what has changed. */
+/**
+ * For a new category all values, with its key (S2 §3); for an existing one only what has changed, of its names only
+ * those of the languages that were touched (3-decisions §6).
+ */
 export function categoryBody(values: CategoryFormValues, dirty: Dirty, isNew: boolean): z.input<typeof categoryChange> {
   const { translations, sortOrder } = values
   if (isNew) return { key: categoryKey(translations), translations, sortOrder }
-  return { ...(dirty.translations ? { translations } : {}), ...(dirty.sortOrder ? { sortOrder } : {}) }
+  const touched = LOCALES.filter(locale => dirty.translations?.[locale]?.name)
+  return {
+    ...(touched.length > 0 && {
+      translations: Object.fromEntries(touched.map(locale => [locale, translations[locale]])),
+    }),
+    ...(dirty.sortOrder && { sortOrder }),
+  }
 }

@@ -32,6 +32,22 @@ test('a tap creates the category in the language of the menu; it stays ticked an
   expect((await sentCalls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+test('an empty menu shows the clean plate and its chips, then the way to another category', async () => {
+  await openMenu()
+  const other = page.getByRole('button', { name: 'Otra categoría' })
+  await expect.element(other).toBeVisible()
+  expect(isBefore(chip('Bebidas').element(), other.element())).toBe(true)
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('plato-limpio')
+  const why = 'Después podrás añadir los platos.'
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Nuevo Plato' })).toHaveAccessibleDescription(why)
+  await other.click()
+  await expect.element(page.getByRole('dialog', { name: 'Nueva Categoría' })).toBeVisible()
+})
+
 test('an English menu begins in English', async () => {
   await openMenu({ defaultLocale: 'en', supportedLocales: ['en'] })
   await expect.element(chip('Desserts')).toBeVisible()
@@ -61,4 +77,34 @@ test('on a phone one can scroll until the plus covers none of them', async () =>
   window.scrollTo(0, document.body.scrollHeight)
   const plus = document.querySelector('[data-new-dish]')?.getBoundingClientRect()
   expect(chip('Bebidas').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(plus?.top ?? 0)
+})
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %s px a tap leaves the chips where they are, the first one too', async (width, height) => {
+  await page.viewport(width, height)
+  await openMenu()
+  const raciones = chip('Raciones')
+  await expect.element(raciones).toBeVisible()
+  const before = raciones.element().getBoundingClientRect()
+  for (const name of ['Postres', 'Vinos']) {
+    await answer('POST /restaurants/*/categories', {
+      data: sampleCategory(name, { translations: { es: { name } } }),
+    })
+    await chip(name).click()
+    await expect.element(chip(`${name} (añadida)`)).toBeVisible()
+    const { x, y } = raciones.element().getBoundingClientRect()
+    expect([x, Math.round(y)]).toEqual([before.x, Math.round(before.y)])
+  }
+})
+
+test('a menu that may only be read offers nothing where it is empty', async () => {
+  await openMenu({ readOnly: 'trial_expired' })
+  await expect.element(page.getByRole('heading', { name: 'No hay categorías' })).toBeVisible()
+  expect(page.getByText('Toca los tuyos', { exact: false }).elements()).toEqual([])
+  await answer('GET /restaurants/*/categories', { data: [sampleCategory('Postres')] })
+  await openMenu({ readOnly: 'trial_expired' }, [sampleDish('Pan', { categoryId: 'otra' })])
+  await expect.element(page.getByRole('heading', { name: /aún no tiene platos/ })).toBeVisible()
+  expect(page.getByText('Añade el primero', { exact: false }).elements()).toEqual([])
 })

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { isAbort, messageOf } from '#ui/client/api-error.ts'
+import { isAbort, isNotFound, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { type Attempt, newAttempt } from '#ui/offline/attempt.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { formLocales } from '../dish-form/dish-form.ts'
@@ -44,18 +45,19 @@ export function useCategoryForm({ category, categories, restaurant, onSaved, onC
     onClose()
   }
 
-  const showSaved = (text: string) => {
-    if (sending.hasLeft()) toast.info(formTexts.categoryStoredBefore, { id: 'menu-category' })
-    else toast.success(text, { id: 'menu-category' })
+  const showSaved = (text: string, { translations }: Category) => {
+    const about = dashboardName(translations, restaurant.defaultLocale)
+    if (sending.hasLeft()) toast.info(formTexts.categoryStoredBefore, { id: 'menu-category', about })
+    else toast.success(text, { id: 'menu-category', about })
   }
   const create = async (body: ReturnType<typeof categoryBody>) => {
     const created = await sending.send(() => saves.create(attempt.current, body))
-    showSaved(menuTexts.categoryAdded)
+    showSaved(menuTexts.categoryAdded, created)
     return created
   }
   const change = async (before: Category, body: ReturnType<typeof categoryBody>) => {
-    const { thing, kept } = await sending.send(isAgain => saves.change(before, body, isAgain))
-    if (kept === 'mine') showSaved(menuTexts.categoryUpdated)
+    const { thing, kept } = await sending.send(() => saves.change(before, body))
+    if (kept === 'mine') showSaved(menuTexts.categoryUpdated, thing)
     return thing
   }
   const save = async (values: CategoryFormValues) => {
@@ -68,7 +70,9 @@ export function useCategoryForm({ category, categories, restaurant, onSaved, onC
     } catch (error) {
       if (isAbort(error) || sending.hasLeft()) return
       showFieldErrors(error, form.setError, FIELDS)
-      toast.error(messageOf(error, menuTexts.categorySaveFailed), { id: 'menu-category' })
+      const isGone = category !== null && isNotFound(error)
+      const reason = isGone ? formTexts.categoryGone : messageOf(error, menuTexts.categorySaveFailed)
+      toast.error(reason, { id: 'menu-category' })
     }
   }
 

@@ -6,17 +6,22 @@ import type { Change } from '#ui/offline/outbox.ts'
 import type { Body, Resendable } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { dishFields } from '../../dish.fields.ts'
+import { type DishWords, mergeDish } from '../../merge/dish.merge.ts'
 import { joinDishChanges, withDishChange } from '../../dish.rules.ts'
-import { type Dish, type dishChange, getDish, updateDish } from '../../menu.contract.ts'
+import { type Dish, type dishChange, updateDish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { fieldTexts } from '../../menu-page.texts.ts'
 import { withEntry } from './menu-lists.ts'
-import { dishesOf } from './menu.queries.ts'
+import { categoryNameOf, dishesOf } from './menu.queries.ts'
 
 export type DishBody = z.input<typeof dishChange>
-type Upload = { file?: File; onProgress?: (part: number) => void; signal?: AbortSignal }
+type Upload = {
+  file?: File | undefined
+  onProgress?: (part: number) => void
+  onKey?: (key: string) => void
+  signal?: AbortSignal
+}
 /** The list as it will be when all that waits is stored. */
 export const listWithUnsaved = (dishes: readonly Dish[], bodies: ReadonlyMap<string, Body>): readonly Dish[] =>
   dishes.some(dish => bodies.has(dish._id))
@@ -26,33 +31,43 @@ export const listWithUnsaved = (dishes: readonly Dish[], bodies: ReadonlyMap<str
       })
     : dishes
 
-const isSame = (one: Dish, other: Dish): boolean => contentOf(one) === contentOf(other)
+/** True when two states of a dish differ in nothing that a person writes. */
+export const isSameDish = (one: Dish, other: Dish): boolean => contentOf(one) === contentOf(other)
 /** Without what no person writes. */
 const contentOf = ({ sortOrder: _place, updatedAt: _time, ...content }: Dish): string => JSON.stringify(content)
 
-/** The sending of a change of one dish, now or later; a file goes with it each time. */
-export function resendableDish(dish: Dish, restaurant: Restaurant, upload: Upload = {}): Resendable<Dish> {
+type Menu = { queryClient: QueryClient; restaurant: Restaurant }
+
+/** The words of the questions about a dish of this menu. */
+function wordsOf({ queryClient, restaurant }: Menu): DishWords {
+  const categoryName = (id: string) => categoryNameOf(queryClient, restaurant, id) ?? fieldTexts.goneCategory
+  return { currency: restaurant.currency, locales: restaurant.supportedLocales, categoryName }
+}
+
+/** The sending of a change of one dish, now or later; a file goes with the first call that is answered. */
+export function resendableDish(dish: Dish, menu: Menu, { file, onKey, ...upload }: Upload = {}): Resendable<Dish> {
   const params = { id: dish._id }
+  let unsent = file
   return {
-    name: dashboardName(dish.translations, restaurant.defaultLocale),
+    name: dashboardName(dish.translations, menu.restaurant.defaultLocale),
     seen: dish,
-    send: (body, ifMatch) => call(updateDish, { params, body, ifMatch, ...upload }),
-    load: () => call(getDish, { params }),
-    has: (newest, body) => !upload.file && isSame(withDishChange(newest, body), newest),
-    isSame,
-    lines: (newest, body) => linesOf(newest, body, restaurant.currency),
+    hasFile: () => unsent !== undefined,
+    send: async (body, ifMatch, idempotencyKey) => {
+      if (unsent) onKey?.(idempotencyKey)
+      const stored = await call(updateDish, { params, body, ifMatch, idempotencyKey, ...upload, file: unsent })
+      unsent = undefined
+      return stored
+    },
+    merge: versions => mergeDish(versions, wordsOf(menu)),
   }
 }
 
 /** A change of one dish for the outbox. */
-export function dishChangeOf(
-  dish: Dish,
-  body: DishBody,
-  { queryClient, restaurant }: { queryClient: QueryClient; restaurant: Restaurant },
-): Change<Dish> {
+export function dishChangeOf(dish: Dish, body: DishBody, menu: Menu): Change<Dish> {
+  const { queryClient, restaurant } = menu
   const { queryKey } = dishesOf(restaurant._id)
   return {
-    ...resendableDish(dish, restaurant),
+    ...resendableDish(dish, menu),
     id: dish._id,
     body,
     join: joinDishChanges,
@@ -62,18 +77,4 @@ export function dishChangeOf(
       void queryClient.invalidateQueries({ queryKey })
     },
   }
-}
-
-/** What the user had changed: first what the list of fields can show, with both values, then all else by its name. */
-function linesOf(newest: Dish, body: Body, currency: string): string[] {
-  const mine = withDishChange(newest, body)
-  const changed = dishFields
-    .filter(([key]) => key in body)
-    .toSorted(([, one], [, other]) => Number(one.shown === null) - Number(other.shown === null))
-  const lines = changed.map(([key, { label, phrase, shown }]) =>
-    shown
-      ? fieldTexts.both(label, shown(newest[key as keyof Dish], currency), shown(mine[key as keyof Dish], currency))
-      : fieldTexts.yourField(phrase),
-  )
-  return [...new Set(lines)]
 }

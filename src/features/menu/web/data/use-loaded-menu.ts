@@ -17,6 +17,7 @@ export function useLoadedMenu(restaurantId: string) {
     categories: categories.data,
     dishes: shown,
     isError: categories.isError || dishes.isError,
+    error: categories.error ?? dishes.error,
     isFetching: categories.isFetching || dishes.isFetching,
     refetch: () => Promise.all([categories.refetch(), dishes.refetch()]),
   }

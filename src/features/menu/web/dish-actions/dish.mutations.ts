@@ -2,11 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { deleting } from '#ui/client/deleting.ts'
 import { type Attempt, createOnce } from '#ui/offline/attempt.ts'
 import { outbox, type Outcome } from '#ui/offline/outbox.ts'
-import { resend, type Resent } from '#ui/offline/resend.ts'
+import { type Resent, storeChange } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { joinDishChanges, withDishChange } from '../../dish.rules.ts'
 import {
   createDish,
   type Dish,
@@ -16,18 +18,23 @@ import {
   restoreDish,
   updateDish,
 } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { rowTexts } from '../../menu-page.texts.ts'
+import { bodyBack } from '../data/body-back.ts'
 import { type DishBody, dishChangeOf, resendableDish } from '../data/dish-changes.ts'
 import { focusDishWhenShown } from '../focus/row-focus.ts'
 import { withEntry, withoutEntry } from '../data/menu-lists.ts'
-import { dishesOf } from '../data/menu.queries.ts'
+import { dishesOf, menuKey } from '../data/menu.queries.ts'
 import { storedDish, offerUndo } from '../undo/undo.ts'
 
 export const DISH_TOAST = 'menu-dish'
 
 type Upload = { file?: File; onProgress?: (part: number) => void; signal?: AbortSignal }
 export type NewDishInput = { categoryId: string; body: DishBody; file?: File }
+export type DishPhotoInput = { body: DishBody; file?: File }
+/** Sends a photo unless the first try has sent it already. */
+const unlessSent = (file: File | undefined, first: { file?: File }) => (file === first.file ? undefined : file)
 
 /**
  * Saves dishes and puts what the server answers into the cached list. `change` goes through the outbox: it shows at
@@ -38,11 +45,16 @@ export function useDishSaves(restaurant: Restaurant) {
   const queryClient = useQueryClient()
   return useMemo(() => {
     const store = (dish: Dish) => storeDish(queryClient, dish)
+    const nameOf = (dish: Dish) => dashboardName(dish.translations, restaurant.defaultLocale)
     return {
       change: async (dish: Dish, body: DishBody): Promise<Outcome> => {
+        const stored = () => storedDish({ queryClient, restaurantId: restaurant._id }, dish)
+        const isNewest = stored().updatedAt === dish.updatedAt
         await queryClient.cancelQueries({ queryKey: dishesOf(restaurant._id).queryKey })
-        const outcome = await outbox.put(dishChangeOf(dish, body, { queryClient, restaurant }))
-        if (outcome === 'stored') toast.success(texts.dishUpdated, { id: DISH_TOAST })
+        // An earlier change of this page may have been stored meanwhile: it is no one else's.
+        const seen = isNewest ? stored() : dish
+        const outcome = await outbox.put(dishChangeOf(seen, body, { queryClient, restaurant }))
+        if (outcome === 'stored') toast.success(texts.dishUpdated, { id: DISH_TOAST, about: nameOf(dish) })
         return outcome
       },
       create: async (attempt: Attempt<NewDishInput>, input: NewDishInput, upload: Upload): Promise<Dish> => {
@@ -50,22 +62,45 @@ export function useDishSaves(restaurant: Restaurant) {
           input,
           create: ({ categoryId, body, file }, idempotencyKey) =>
             call(createDish, { params: { id: categoryId }, body, ...upload, file, idempotencyKey }),
-          update: ({ _id }, { categoryId, body, file }) =>
-            call(updateDish, { params: { id: _id }, body: { ...body, categoryId }, ...upload, file }),
+          update: ({ _id }, { categoryId, body, file }, first) =>
+            call(updateDish, {
+              params: { id: _id },
+              body: { ...body, categoryId },
+              ...upload,
+              file: unlessSent(file, first),
+            }),
         })
         store(dish)
         return dish
       },
-      changeWithFile: async (dish: Dish, body: DishBody, upload: Upload, isAgain: boolean): Promise<Resent<Dish>> => {
-        const resendable = resendableDish(dish, restaurant, upload)
-        if (isAgain) {
-          const resent = await resend(resendable, body)
-          store(resent.thing)
-          return resent
-        }
-        const thing = await resendable.send(body, undefined)
+      changeWithFile: async (
+        attempt: Attempt<DishPhotoInput>,
+        { dish, ...input }: DishPhotoInput & { dish: Dish },
+        upload: Upload,
+      ): Promise<Resent<Dish>> => {
+        const menu = { queryClient, restaurant }
+        const isAgain = attempt.sent !== null
+        const resent = await createOnce<DishPhotoInput, Resent<Dish>>(attempt, {
+          input,
+          create: ({ body, file }, key) =>
+            storeChange(resendableDish(dish, menu, { ...upload, file }), body, { key, sent: isAgain ? body : null }),
+          update: (_, { body, file }, first) => {
+            const later = { ...upload, file: unlessSent(file, first) }
+            // What was typed before the first try and is no longer, is not wished any more.
+            const wished = joinDishChanges(bodyBack(dish, first.body, withDishChange(dish, first.body)), body)
+            // Typed on the dish as the form showed it: the first try may have met what somebody else has added.
+            return storeChange(resendableDish(dish, menu, later), wished, { sent: first.body })
+          },
+        })
+        store(resent.thing)
+        return resent
+      },
+      /** Restores a dish that was deleted while it was changed, then changes it. */
+      bringBack: async (dish: Dish, body: DishBody, upload: Upload): Promise<Dish> => {
+        store(await call(restoreDish, { params: { id: dish._id } }))
+        const { thing } = await storeChange(resendableDish(dish, { queryClient, restaurant }, upload), body)
         store(thing)
-        return { thing, kept: 'mine' }
+        return thing
       },
     }
   }, [queryClient, restaurant])
@@ -93,21 +128,26 @@ export function useDuplicateDish() {
 }
 
 /** Deletes a dish, and offers to take it back. The caller asks first. */
-export function useDeleteDish() {
+export function useDeleteDish({ defaultLocale }: Restaurant) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (dish: Dish) => call(deleteDish, { params: { id: dish._id } }),
-    onSuccess: (_nothing, dish) => {
+    mutationFn: (dish: Dish) => deleting(call(deleteDish, { params: { id: dish._id } })),
+    onSuccess: (outcome, dish) => {
       outbox.abandon(dish._id)
       const { restaurantId } = dish
       const { updatedAt } = storedDish({ queryClient, restaurantId }, dish)
       queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withoutEntry(list, dish._id))
-      offerUndo(texts.dishDeleted, { id: DISH_TOAST, queryClient, restaurantId }, async () => {
+      const about = dashboardName(dish.translations, defaultLocale)
+      offerUndo(texts.dishDeleted, { id: DISH_TOAST, about, queryClient, restaurantId }, async () => {
         storeDish(queryClient, await call(restoreDish, { params: { id: dish._id }, ifMatch: updatedAt }))
         focusDishWhenShown(dish._id)
       })
+      if (outcome === 'gone') void queryClient.invalidateQueries({ queryKey: menuKey(restaurantId) })
     },
-    onError: error => toast.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST }),
+    onError: (error, { translations }) => {
+      const about = dashboardName(translations, defaultLocale)
+      toast.error(messageOf(error, texts.dishDeleteFailed), { id: DISH_TOAST, about })
+    },
   })
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from '#ui/client/api-error.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import type { Category, Dish } from '../../menu.contract.ts'
+import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { undoTexts } from '../../undo.texts.ts'
@@ -12,8 +12,8 @@ import { formTexts } from '../../menu-page.texts.ts'
 import { focusDishNextFrame, neighborOf } from '../focus/row-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
-import { itemBack, sendBulk, storedDish, offerUndo } from '../undo/undo.ts'
-import { categoriesOf } from '../data/menu.queries.ts'
+import { itemBack, offerUndo, sendBulk, sendCorrectionBack, storedDish } from '../undo/undo.ts'
+import { categoryNameOf } from '../data/menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
 export type DishActions = {
@@ -23,6 +23,8 @@ export type DishActions = {
   /** Asks first. */
   remove: (dish: Dish) => Promise<void>
   setAvailable: (dish: Dish, available: boolean) => void
+  /** Rejects when the server refuses. */
+  saveAllergens: (dish: Dish, declared: DeclaredAllergens) => Promise<unknown>
   /** `typed` is the price as the owner typed it; rejects when the server refuses. */
   savePrice: (dish: Dish, typed: string) => Promise<unknown>
   /** Joins the rows' '⋯' to their menu. */
@@ -30,31 +32,41 @@ export type DishActions = {
   selection: SelectionStore
 }
 
-type DishChange = { available?: boolean; price?: string; categoryId?: string }
+type DeclaredAllergens = { allergens: string[]; allergensDeclared: boolean }
+type DishChange = { available?: boolean; price?: string; categoryId?: string } & Partial<DeclaredAllergens>
 
-export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => void): DishActions {
+type Around = {
+  edit: (dish: Dish) => void
+  /** Shows a category, unless the list shows dishes of all. Both functions never change. */
+  onReveal: (categoryId: string) => void
+}
+
+export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Around): DishActions {
   const { mutate: duplicate } = useDuplicateDish()
-  const { mutate: remove } = useDeleteDish()
+  const { mutate: remove } = useDeleteDish(restaurant)
   const { change } = useDishSaves(restaurant)
   const queryClient = useQueryClient()
+  const isReadOnly = restaurant.readOnly !== null
+  const { _id, defaultLocale } = restaurant
   return useMemo(() => {
-    const showFailure = (error: unknown) =>
-      void toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
-    const nameOf = (one: Pick<Dish | Category, 'translations'>) =>
-      dashboardName(one.translations, restaurant.defaultLocale)
-    const menu = { queryClient, restaurantId: restaurant._id }
-    const categoryName = (id: string) => {
-      const category = queryClient.getQueryData(categoriesOf(restaurant._id).queryKey)?.find(one => one._id === id)
-      return category ? nameOf(category) : ''
-    }
+    const showFailure = (dish: Dish) => (error: unknown) =>
+      void toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST, about: nameOf(dish) })
+    const nameOf = ({ translations }: Dish) => dashboardName(translations, defaultLocale)
+    const menu = { queryClient, restaurantId: _id }
+    const moved = (dish: Dish, to: string) =>
+      undoTexts.moved(nameOf(dish), categoryNameOf(queryClient, { _id, defaultLocale }, to) ?? '')
     /** What has to wait for the connection is shown as such, and is taken back like it was done. */
-    const changeUndoably = async (dish: Dish, body: DishChange, text: string) => {
+    const changeUndoably = async (dish: Dish, body: DishChange, text: string, about?: string) => {
       const before = storedDish(menu, dish)
-      const outcome = await change(dish, body)
+      const outcome = await change(before, body)
       if (outcome !== 'stored') return
+      // A PUT with allergens declares them, so it cannot give back that they were not declared.
+      if (body.allergens && !before.allergensDeclared && before.allergens.length > 0)
+        return toast.success(text, { id: DISH_TOAST })
       const after = storedDish(menu, dish)
-      offerUndo(text, { id: DISH_TOAST, dish: dish._id, ...menu }, () =>
-        sendBulk(menu, [itemBack(before, after, body)]),
+      const reveal = () => body.categoryId !== undefined && onReveal(before.categoryId)
+      offerUndo(text, { id: DISH_TOAST, dish: dish._id, about, reveal, ...menu }, () =>
+        isReadOnly ? sendCorrectionBack(menu, before, after, body) : sendBulk(menu, [itemBack(before, after, body)]),
       )
     }
     return {
@@ -63,9 +75,7 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       edit: dish => edit(dish),
       duplicate: dish => duplicate(dish, { onSuccess: ({ copy }) => edit(copy) }),
       move: (dish, categoryId) =>
-        void changeUndoably(dish, { categoryId }, undoTexts.moved(nameOf(dish), categoryName(categoryId))).catch(
-          showFailure,
-        ),
+        void changeUndoably(dish, { categoryId }, moved(dish, categoryId)).catch(showFailure(dish)),
       remove: async dish => {
         if (!(await toast.confirm({ title: formTexts.confirmDish(nameOf(dish)) }))) return
         const neighbor = neighborOf(dish._id)
@@ -73,9 +83,10 @@ export function useDishActions(restaurant: Restaurant, edit: (dish: Dish) => voi
       },
       setAvailable: (dish, available) => {
         const text = available ? undoTexts.available : undoTexts.soldOut
-        void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure)
+        void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))
       },
-      savePrice: (dish, typed) => changeUndoably(dish, { price: typed }, menuTexts.dishUpdated),
+      saveAllergens: (dish, declared) => changeUndoably(dish, declared, undoTexts.allergens(nameOf(dish))),
+      savePrice: (dish, typed) => changeUndoably(dish, { price: typed }, menuTexts.dishUpdated, nameOf(dish)),
     }
-  }, [edit, duplicate, remove, change, queryClient, restaurant._id, restaurant.defaultLocale])
+  }, [edit, onReveal, duplicate, remove, change, queryClient, _id, defaultLocale, isReadOnly])
 }

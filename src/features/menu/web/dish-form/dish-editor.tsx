@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Alert } from '#ui/alert/alert.tsx'
 import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
@@ -48,6 +49,11 @@ export function DishEditor(props: DishEditorProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
+              {state.isGone && (
+                <Alert tone="warning" live>
+                  <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}
+                </Alert>
+              )}
               <DishTexts
                 locales={state.locales}
                 locale={state.locale}

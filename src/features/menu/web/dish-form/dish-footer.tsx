@@ -24,7 +24,7 @@ type DishFooterProps = {
  * on the right.
  */
 export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishFooterProps) {
-  const deletion = useDeleteDish()
+  const deletion = useDeleteDish(restaurant)
   const isBusy = state.saving !== null || deletion.isPending
 
   const remove = async (existing: Dish) => {
@@ -39,7 +39,7 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
       {progress !== null && (
         <UploadProgress className={styles.progress} label={texts.uploading} progress={progress} onCancel={onCancel} />
       )}
-      {dish && (
+      {dish && !state.isGone && (
         <Button
           variant="danger"
           icon={<TrashIcon size={18} />}
@@ -50,7 +50,12 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
           {texts.delete}
         </Button>
       )}
-      <div className={styles.saves}>
+      <div className={styles.saves} data-gone={state.isGone || undefined}>
+        {state.isGone && (
+          <Button variant="secondary" disabled={isBusy} onClick={() => void state.submitAsNew()}>
+            {texts.saveAsNew}
+          </Button>
+        )}
         {!dish && (
           <Button
             variant="secondary"
@@ -70,7 +75,7 @@ export function DishFooter({ dish, formId, state, restaurant, onDeleted }: DishF
           busyLabel={texts.saving}
           disabled={isBusy && state.saving !== 'close'}
         >
-          {texts.saveDish}
+          {state.isGone ? texts.bringBack : texts.saveDish}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
+import { ALLERGEN_IDS } from '../../allergens.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
@@ -13,9 +14,9 @@ const name = form.getByLabelText('Nombre')
 const language = (label: RegExp) => form.getByRole('radio', { name: label })
 const dots = () => [...document.querySelectorAll<HTMLElement>('[data-dot]')].map(dot => dot.dataset.dot)
 
-async function openMenu(supportedLocales: ('es' | 'en' | 'pt')[] = ['es']) {
+async function openMenu(supportedLocales: ('es' | 'en' | 'pt')[] = ['es'], dishes = [FLAN]) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
   await showInPage(<MenuLoader restaurant={sampleRestaurant({ supportedLocales })} />, { queryClient })
 }
@@ -62,4 +63,16 @@ test('languages are neutral until they are touched; a refused save names their f
   await fault.click()
   await expect.element(language(/^Inglés/)).toBeChecked()
   await expect.element(name).toHaveFocus()
+})
+
+test('the allergens of the dish before are shortened; the form never scrolls sideways', async () => {
+  const before = sampleDish('Arroz', { categoryId: 'Postres', allergens: [...ALLERGEN_IDS], allergensDeclared: true })
+  await openMenu(['es'], [before, { ...FLAN, sortOrder: before.sortOrder + 10 }])
+  await page.getByRole('button', { name: 'Editar Flan' }).click()
+  const previous = form.getByRole('button', { name: /^Igual que el anterior/ }).element()
+  const chip = form.getByRole('button', { name: 'Gluten', exact: true }).element()
+  const sheet = form.element().getBoundingClientRect()
+  for (const one of [previous, chip.parentElement]) {
+    expect(one?.getBoundingClientRect().right).toBeLessThan(sheet.right)
+  }
 })

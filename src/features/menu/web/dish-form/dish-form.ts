@@ -32,13 +32,15 @@ export function dishValues(dish: Dish | null, categoryId: string, locales: reado
 
 /**
  * The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). `stored`: the texts
- * of the dish that is edited; while they are as they were, they are not sent and not judged (3-decisions §6).
+ * of the dish that is edited; languages that are as they were are not sent and not judged (3-decisions §6).
  */
 export function dishResolver(locales: MenuLocales, stored: DishFormValues['translations'] | null) {
   const schema = dishChange.superRefine(
     ({ translations }, ctx) => {
-      if (stored && isSame(translations ?? {}, stored)) return
-      const errors = dishNameErrors(translations ?? {}, locales)
+      const typed = translations ?? {}
+      const touched = stored ? LOCALES.filter(locale => !hasSameTexts(typed[locale], stored[locale])) : undefined
+      if (touched?.length === 0) return
+      const errors = dishNameErrors(typed, locales, touched)
       for (const [path, message] of Object.entries(errors))
         ctx.addIssue({ code: 'custom', message, path: path.split('.') })
     },
@@ -47,14 +49,10 @@ export function dishResolver(locales: MenuLocales, stored: DishFormValues['trans
   return zodResolver(schema, spanishFallback, { raw: true })
 }
 
-type Texts = Partial<Record<Locale, { name?: string | undefined; description?: string | undefined }>>
+type Texts = { name?: string | undefined; description?: string | undefined } | undefined
 
-const isSame = (typed: Texts, stored: Texts): boolean =>
-  LOCALES.every(
-    locale =>
-      (typed[locale]?.name ?? '') === (stored[locale]?.name ?? '') &&
-      (typed[locale]?.description ?? '') === (stored[locale]?.description ?? ''),
-  )
+const hasSameTexts = (typed: Texts, stored: Texts): boolean =>
+  (typed?.name ?? '') === (stored?.name ?? '') && (typed?.description ?? '') === (stored?.description ?? '')
 
 type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
 
@@ -75,6 +73,14 @@ export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue
   if (image.kind === 'remove') body.imageUrl = ''
   return body
 }
+
+/** What a new dish takes over from a deleted one, beside what the form shows. */
+export const unseenValues = (dish: Dish): DishBody =>
+  Object.fromEntries(
+    dishFields.flatMap(([key, { column, change, form }]) =>
+      column && change && !form ? [[key, dish[key as keyof Dish]]] : [],
+    ),
+  )
 
 function changedTexts(values: DishFormValues, dirty: Dirty): DishBody['translations'] {
   const changed: NonNullable<DishBody['translations']> = {}

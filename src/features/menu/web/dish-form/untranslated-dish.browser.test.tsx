@@ -34,10 +34,36 @@ test('price and allergens of a dish without its English name can be changed; the
   await expect.element(page.getByText('Falta el nombre en inglés')).toBeVisible()
 })
 
-test('a changed text asks for the missing name', async () => {
+test('a Spanish text can be changed without an English name, and only Spanish is sent', async () => {
+  const after = { ...FLAN, translations: { es: { name: 'Flan', description: 'Con nata' } } }
+  await answer('PUT /menu/items/*', { data: after })
   await openForm()
   await form.getByLabelText(/^Descripción/).fill('Con nata')
   await save.click()
+  await expect.element(form).not.toBeInTheDocument()
+  const [change] = (await sentCalls()).filter(call => call.method === 'PUT')
+  expect(change?.body).toEqual({ translations: { es: { description: 'Con nata' } } })
+  await expect.element(page.getByText('Falta el nombre en inglés')).toBeVisible()
+})
+
+test('a language that is begun asks for its name', async () => {
+  await openForm()
+  await form.getByText('Inglés', { exact: true }).click()
+  await form.getByLabelText(/^Descripción/).fill('With cream')
+  await save.click()
   await expect.element(form.getByText('El nombre en inglés es obligatorio')).toBeVisible()
   expect((await sentCalls()).filter(call => call.method === 'PUT')).toEqual([])
+})
+
+test("of a category only the changed language's name is sent", async () => {
+  await answer('PUT /categories/*', { data: sampleCategory('Postres', { translations: { es: { name: 'Dulces' } } }) })
+  await openForm()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Editar categoría Postres' }).click()
+  const category = page.getByRole('dialog', { name: 'Editar Categoría' })
+  await category.getByLabelText('Nombre en español').fill('Dulces')
+  await category.getByRole('button', { name: 'Guardar categoría' }).click()
+  await expect.element(category).not.toBeInTheDocument()
+  const [change] = (await sentCalls()).filter(call => call.method === 'PUT')
+  expect(change?.body).toEqual({ translations: { es: { name: 'Dulces' } } })
 })

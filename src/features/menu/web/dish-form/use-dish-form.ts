@@ -38,6 +38,9 @@ export type DishFormState = {
   saving: AfterSave | null
   /** Without a connection: it is saved by itself when it is back. */
   isWaiting: boolean
+  /** The dish was deleted while it was changed: `submit` brings it back with the changes. */
+  isGone: boolean
+  submitAsNew: () => Promise<void>
   /** Closes the form; what is being saved is canceled, or its answer is told. */
   leave: () => void
   submit: (event?: BaseSyntheticEvent) => Promise<void>
@@ -68,7 +71,7 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     image.reset()
     showFirstName()
   }
-  const { saving, isInOutbox, isWaiting, save, leave } = useDishSaving({
+  const { saving, isGone, isInOutbox, isWaiting, save, leave } = useDishSaving({
     dish,
     restaurant,
     form,
@@ -87,7 +90,9 @@ export function useDishForm({ dish, categoryId, restaurant, onSaved, onClose }: 
     saving,
     isWaiting,
     leave,
-    submit: form.handleSubmit(save('close'), showErrors),
-    submitAndAdd: form.handleSubmit(save('more'), showErrors),
+    isGone,
+    submit: form.handleSubmit(save('close', dish ? (isGone ? 'back' : 'change') : 'new'), showErrors),
+    submitAndAdd: form.handleSubmit(save('more', 'new'), showErrors),
+    submitAsNew: form.handleSubmit(save('close', 'new'), showErrors),
   }
 }

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isAbort, messageOf } from '#ui/client/api-error.ts'
+import { isAbort, isNotFound, isRefusal, messageOf } from '#ui/client/api-error.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
-import { outbox } from '#ui/offline/outbox.ts'
 import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -10,8 +10,10 @@ import type { ImageField } from '#features/images/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
-import { dishBody, type DishFormValues, FORM_KEYS } from './dish-form.ts'
-import { useDishStoring } from './use-dish-storing.ts'
+import { formTexts } from '../../menu-page.texts.ts'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
+import { dishBody, type DishFormValues, FORM_KEYS, unseenValues } from './dish-form.ts'
+import { type StoreAs, useDishStoring } from './use-dish-storing.ts'
 
 /** What becomes of the form after a save. */
 export type AfterSave = 'close' | 'more'
@@ -30,39 +32,49 @@ type DishSaving = {
 
 /** Saving and leaving the dish form, and what is shown meanwhile. */
 export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose, onNext, showErrors }: DishSaving) {
+  const queryClient = useQueryClient()
   const [saving, setSaving] = useState<AfterSave | null>(null)
+  const [isGone, setGone] = useState(false)
   const sending = useSending()
   const [isInOutbox, setInOutbox] = useWaitingInOutbox(dish, onClose)
-  const store = useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting: setInOutbox })
+  const onWaiting = setInOutbox
+  const { store, settlePicture, discard } = useDishStoring({ dish, restaurant, image, sending, onSaved, onWaiting })
   const { dirtyFields } = form.formState
 
-  const showFailure = (error: unknown) => {
-    if (isAbort(error) || sending.hasLeft()) return
+  /** The dish is gone, cannot come back any more, or the category of a new one is gone, too. */
+  const showGone = (as: StoreAs) => {
+    for (const { queryKey } of [categoriesOf(restaurant._id), dishesOf(restaurant._id)])
+      void queryClient.invalidateQueries({ queryKey })
+    if (as === 'change') return setGone(true)
+    if (as === 'back') return void toast.error(formTexts.cannotComeBack, { id: 'menu-dish' })
+    form.setError('categoryId', { message: formTexts.goneCategory })
+    form.setFocus('categoryId')
+  }
+  const showFailure = (error: unknown, as: StoreAs) => {
+    if (isAbort(error)) return
+    if (sending.hasLeft()) return isRefusal(error) ? undefined : settlePicture()
+    if (dish && isNotFound(error)) return showGone(as)
     image.showError(error)
     if (showFieldErrors(error, form.setError, FORM_KEYS)) showErrors()
     toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: 'menu-dish' })
   }
-  const save = (then: AfterSave) => async (values: DishFormValues) => {
-    const body = dishBody(values, dirtyFields, image.value, !dish)
+  const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
+    const typed = dishBody(values, dirtyFields, image.value, as === 'new')
+    const body = dish && as === 'new' ? { ...unseenValues(dish), ...typed } : typed
     setSaving(then)
     try {
-      const isDone = await store(values.categoryId, body)
+      const isDone = await store(values.categoryId, body, as)
       if (isDone && !sending.hasLeft()) (then === 'close' ? onClose : () => onNext(values.categoryId))()
     } catch (error) {
-      showFailure(error)
+      showFailure(error, as)
     }
     setSaving(null)
   }
-  /** An upload can be canceled for sure until its last byte has left; all else may be stored already, which is told. */
   const leave = () => {
-    if (saving) {
-      sending.leave()
-      if (dish) outbox.abandon(dish._id)
-      if (image.props.progress !== null && image.props.progress < 1) image.props.onCancel()
-    }
+    if (saving) discard()
     onClose()
   }
-  return { saving, isInOutbox, isWaiting: isInOutbox || sending.state === 'waiting', save, leave }
+  return { saving, isGone, isInOutbox, isWaiting: isInOutbox || sending.state === 'waiting', save, leave }
 }
 
 /** Whether the form's change waits in the outbox. The form closes when it is stored, and is open again when refused. */

@@ -1,19 +1,19 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { memo } from 'react'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { RowMenuTrigger } from '#ui/menu/row-menu.tsx'
 import { useMark } from '#ui/offline/use-outbox.ts'
 import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { formatPrice } from '#shared/money.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
-import { rowTexts as texts } from '../../menu-page.texts.ts'
+import { lapsedTexts, rowTexts as texts } from '../../menu-page.texts.ts'
 import { descriptionOf, faultsOf, thumbnailOf } from './dish-look.ts'
+import button from '../dish-actions/dish-edit.module.css'
 import styles from './dish-facts.module.css'
 import { DishTags } from './dish-tags.tsx'
 import { QuickPrice } from './quick-price.tsx'
@@ -26,17 +26,30 @@ export const DishFacts = memo(
   function DishFacts({ dish, restaurant, actions }: DishFactsProps) {
     const name = dashboardName(dish.translations, restaurant.defaultLocale)
     const look = dish.available ? undefined : styles.soldOut
-    const price = formatPrice(dish.price, restaurant.currency)
     return (
       <>
         <DishPicture dish={dish} look={look} />
         <DishText dish={dish} name={name} restaurant={restaurant} look={look} />
+        <QuickPrice
+          className={styles.price}
+          fixed={restaurant.readOnly === null ? undefined : cx(styles.fixedPrice, look)}
+          dish={dish}
+          name={name}
+          currency={restaurant.currency}
+          actions={actions}
+        />
         {restaurant.readOnly === null ? (
-          <DishControls dish={dish} name={name} currency={restaurant.currency} actions={actions} />
+          <DishControls dish={dish} name={name} actions={actions} />
         ) : (
           <>
-            <span className={cx(styles.fixedPrice, look)}>{price}</span>
-            {!dish.available && <Badge className={styles.stock}>{texts.soldOut}</Badge>}
+            {mayCorrect(restaurant) ? (
+              <Stock dish={dish} name={name} actions={actions} />
+            ) : (
+              <span className={styles.stock}>{stockWord(dish)}</span>
+            )}
+            <OpenButton dish={dish} label={lapsedTexts.viewOf(name)} actions={actions}>
+              {lapsedTexts.view}
+            </OpenButton>
           </>
         )}
       </>
@@ -72,36 +85,16 @@ function DishText({ dish, name, restaurant, look }: DishTextProps) {
   )
 }
 
-type DishControlsProps = { dish: Dish; name: string; currency: string; actions: DishActions }
+type DishControlsProps = { dish: Dish; name: string; actions: DishActions }
 
-/** In the order in which Tab reaches them; the whole row is the button 'Editar' (DAILY-WORK §3.1). */
-function DishControls({ dish, name, currency, actions }: DishControlsProps) {
+/** After the price, in the order in which Tab reaches them; the whole row is the button 'Editar' (DAILY-WORK §3.1). */
+function DishControls({ dish, name, actions }: DishControlsProps) {
   return (
     <>
-      <QuickPrice className={styles.price} dish={dish} name={name} currency={currency} actions={actions} />
-      <Switch
-        className={styles.stock}
-        label={
-          <>
-            <span className="vh">{texts.stockOf(name)}</span>
-            <span aria-hidden="true" className={dish.available ? styles.in : styles.out}>
-              {dish.available ? texts.available : texts.soldOut}
-            </span>
-          </>
-        }
-        checked={dish.available}
-        onChange={available => actions.setAvailable(dish, available)}
-      />
-      <Button
-        className={styles.edit}
-        variant="secondary"
-        size="sm"
-        aria-label={texts.editOf(name)}
-        data-edit-dish={dish._id}
-        onClick={() => actions.edit(dish)}
-      >
+      <Stock dish={dish} name={name} actions={actions} />
+      <OpenButton dish={dish} label={texts.editOf(name)} actions={actions}>
         {texts.edit}
-      </Button>
+      </OpenButton>
       <RowMenuTrigger
         menu={actions.menu}
         subject={dish}
@@ -112,6 +105,46 @@ function DishControls({ dish, name, currency, actions }: DishControlsProps) {
         }
       />
     </>
+  )
+}
+
+const stockWord = ({ available }: Dish) => (
+  <span aria-hidden="true" className={available ? styles.in : styles.out}>
+    {available ? texts.available : texts.soldOut}
+  </span>
+)
+
+function Stock({ dish, name, actions }: DishControlsProps) {
+  return (
+    <Switch
+      className={styles.stock}
+      label={
+        <>
+          <span className="vh">{texts.stockOf(name)}</span>
+          {stockWord(dish)}
+        </>
+      }
+      checked={dish.available}
+      onChange={available => actions.setAvailable(dish, available)}
+    />
+  )
+}
+
+type OpenButtonProps = { dish: Dish; label: string; actions: DishActions; children: string }
+
+/** The whole row is this button (DAILY-WORK §3.1). */
+function OpenButton({ dish, label, actions, children }: OpenButtonProps) {
+  return (
+    <Button
+      className={cx(styles.edit, button.edit)}
+      variant="secondary"
+      size="sm"
+      aria-label={label}
+      data-edit-dish={dish._id}
+      onClick={() => actions.edit(dish)}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -26,12 +26,12 @@ export const DishList = memo(
   function DishList({ dishes, categoryName, restaurant, actions, onReorder, onAdd }: DishListProps) {
     if (dishes.length === 0) {
       return (
-        <Card>
+        <Card data-no-dishes="">
           <EmptyState
             title={texts.noDishes(categoryName)}
             action={onAdd && <Button onClick={onAdd}>{texts.newDish}</Button>}
           >
-            {texts.noDishesHint}
+            {onAdd && texts.noDishesHint}
           </EmptyState>
         </Card>
       )

@@ -6,7 +6,6 @@ import { showInPage } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
 import type { Locale } from '#shared/locale.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
-import { toast } from '#ui/toast/toast.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
@@ -115,16 +114,6 @@ test('the plus goes away while one scrolls down, comes back upwards, and stays w
   await expect.poll(opacity).toBe('0')
   window.scrollTo(0, 0)
   await expect.poll(opacity).toBe('1')
-})
-
-test('the plus makes room for a toast', async () => {
-  await page.viewport(390, 844)
-  await openMenu()
-  const add = page.getByRole('button', { name: 'Nuevo Plato' })
-  const bottom = add.element().getBoundingClientRect().bottom
-  toast.info('Hola')
-  await expect.element(page.getByText('Hola')).toBeVisible()
-  await expect.poll(() => bottom - add.element().getBoundingClientRect().bottom).toBe(76)
 })
 
 test('what is not stored yet is said in the whole line, in place of the allergens but beside a fault', async () => {

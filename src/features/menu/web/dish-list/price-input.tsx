@@ -3,6 +3,7 @@ import { parsePrice } from '#shared/money.ts'
 import { messageOf } from '#ui/client/api-error.ts'
 import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { openNextPrice } from '../focus/row-focus.ts'
 import styles from './quick-price.module.css'
@@ -62,6 +63,7 @@ function usePriceTyping({ start, save, onClose }: Pick<PriceInputProps, 'start' 
   const [isBusy, setBusy] = useState(false)
   const isSaving = useRef(false)
   const input = useRef<HTMLInputElement>(null)
+  useUnsaved(typed.trim() !== start)
   useEffect(() => {
     input.current?.focus()
     input.current?.select()

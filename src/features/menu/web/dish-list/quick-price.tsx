@@ -8,13 +8,21 @@ import { type Leaving, PriceInput } from './price-input.tsx'
 import styles from './quick-price.module.css'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
-type QuickPriceProps = { dish: Dish; name: string; currency: string; actions: DishActions; className?: string }
+type QuickPriceProps = {
+  dish: Dish
+  name: string
+  currency: string
+  actions: DishActions
+  className?: string
+  /** The class of a price that can only be read. */
+  fixed?: string | undefined
+}
 
 /**
  * The price in a row; a click turns it into a field. Enter or leaving the field saves, Escape cancels; when the server
- * refuses, the typed text stays. Enter goes on with the price of the next row.
+ * refuses, the typed text stays, also where the plan has just ended. Enter goes on with the price of the next row.
  */
-export function QuickPrice({ dish, name, currency, actions, className }: QuickPriceProps) {
+export function QuickPrice({ dish, name, currency, actions, className, fixed }: QuickPriceProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = (leaving: Leaving) => {
@@ -33,6 +41,7 @@ export function QuickPrice({ dish, name, currency, actions, className }: QuickPr
     )
   }
   const shown = formatPrice(dish.price, currency)
+  if (fixed !== undefined) return <span className={fixed}>{shown}</span>
   return (
     <button
       ref={button}

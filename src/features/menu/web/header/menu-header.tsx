@@ -16,8 +16,10 @@ type MenuHeaderProps = {
   isSearchable: boolean
   /** How many dishes in how many categories. */
   sum: string | undefined
-  /** Absent: nothing can be added. */
-  onAddCategory: (() => void) | undefined
+  /** Nothing can be added: there is no button for it. */
+  isReadOnly: boolean
+  onAddCategory: () => void
+  /** Absent: there is no category for it yet; the page says so. */
   onAddDish: (() => void) | undefined
   /** A button with more actions for the whole menu. */
   more?: ReactNode
@@ -27,39 +29,42 @@ type MenuHeaderProps = {
  * The title, the search, and the buttons that add a category or a dish; on phones 'Nuevo Plato' is a '+' above the
  * bottom bar, which goes away while one scrolls down.
  */
-export function MenuHeader({ search, isSearchable, sum, onAddCategory, onAddDish, more }: MenuHeaderProps) {
+export function MenuHeader({ search, isSearchable, sum, isReadOnly, onAddCategory, onAddDish, more }: MenuHeaderProps) {
   const addDish = useRef<HTMLButtonElement>(null)
   useAwayOnScroll(addDish)
   return (
     <PageHeader
       title={texts.title}
-      beside
       className={styles.header}
       actions={
         <>
           {isSearchable && <SearchField search={search} />}
-          <Button
-            variant="secondary"
-            className={styles.addCategory}
-            icon={<FolderPlusIcon size={20} />}
-            disabled={!onAddCategory}
-            onClick={onAddCategory}
-          >
-            <span className={styles.word}>{texts.newCategory}</span>
-          </Button>
+          {!isReadOnly && (
+            <Button
+              variant="secondary"
+              className={styles.addCategory}
+              icon={<FolderPlusIcon size={20} />}
+              onClick={onAddCategory}
+            >
+              <span className={styles.word}>{texts.newCategory}</span>
+            </Button>
+          )}
           {more}
-          <Button
-            ref={addDish}
-            className={styles.addDish}
-            icon={<PlusIcon size={18} weight="bold" />}
-            disabled={!onAddDish}
-            data-new-dish=""
-            aria-keyshortcuts="n"
-            onClick={onAddDish}
-          >
-            <span className={styles.word}>{texts.newDish}</span>
-            <Keys keys={['N']} className={styles.key} />
-          </Button>
+          {!isReadOnly && (
+            <Button
+              ref={addDish}
+              className={styles.addDish}
+              icon={<PlusIcon size={18} weight="bold" />}
+              disabled={!onAddDish}
+              aria-description={onAddDish ? undefined : texts.dishesLater}
+              data-new-dish=""
+              aria-keyshortcuts="n"
+              onClick={onAddDish}
+            >
+              <span className={styles.word}>{texts.newDish}</span>
+              <Keys keys={['N']} className={styles.key} />
+            </Button>
+          )}
         </>
       }
     >

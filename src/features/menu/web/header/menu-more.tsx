@@ -19,23 +19,19 @@ type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
   onMark: () => void
 }
 
-/** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías' (DAILY-WORK §3.1). */
+const only = (isPossible: boolean, item: MenuItem): MenuItem[] => (isPossible ? [item] : [])
+
+/** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', each when there is something to do. */
 export function MenuMore({ hasDishes, review, brought, onMark, ...order }: MenuMoreProps) {
   const [isOrdering, setOrdering] = useState(false)
   const items = [
-    { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, disabled: !hasDishes, onSelect: onMark },
-    {
-      label: reviewTexts.open,
-      icon: <ListChecksIcon size={20} />,
-      disabled: review.left === 0,
-      onSelect: review.open,
-    },
-    {
+    ...only(hasDishes, { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: onMark }),
+    ...only(review.left > 0, { label: reviewTexts.open, icon: <ListChecksIcon size={20} />, onSelect: review.open }),
+    ...only(order.categories.length > 1, {
       label: pageTexts.orderCategories,
       icon: <SortAscendingIcon size={20} />,
-      disabled: order.categories.length < 2,
       onSelect: () => setOrdering(true),
-    },
+    }),
     ...brought,
   ]
   return (

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
@@ -41,6 +41,21 @@ test('arrows go from row to row and stay in their column, and from category to c
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(edit('Café')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(edit('Flan')).toHaveFocus()
+})
+
+test('keys go on after a list was opened over the page: a closed one that stays in the page is hidden', async () => {
+  const closed = document.createElement('div')
+  closed.setAttribute('role', 'listbox')
+  closed.hidden = true
+  document.body.append(closed)
+  onTestFinished(() => closed.remove())
+  await openMenu()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(edit('Flan')).toHaveFocus()
+  closed.hidden = false
+  closed.textContent = 'abierta'
+  await userEvent.keyboard('{ArrowDown}')
   await expect.element(edit('Flan')).toHaveFocus()
 })
 

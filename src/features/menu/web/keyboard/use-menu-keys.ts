@@ -15,6 +15,9 @@ export type MenuKeys = {
 }
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** A list that was open once may stay in the page, hidden. */
+const isSomethingOpen = (): boolean =>
+  [...document.querySelectorAll(OVER_THE_PAGE)].some(popup => popup.checkVisibility({ visibilityProperty: true }))
 const TYPED_IN = 'input, textarea, select, [contenteditable]'
 
 /**
@@ -25,7 +28,7 @@ export function useMenuKeys(keys: MenuKeys): void {
   const hasLetters = useLetterKeys()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
-    if (event.defaultPrevented || event.isComposing || document.querySelector(OVER_THE_PAGE)) return
+    if (event.defaultPrevented || event.isComposing || isSomethingOpen()) return
     if (event.ctrlKey || event.metaKey || event.altKey || !target) return
     const isDone = target.matches(TYPED_IN)
       ? leaveSearch(event.key, target)

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { ApiError } from '#ui/client/api-error.ts'
+import { ApiError, isToldByShell } from '#ui/client/api-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { type Category, type Dish, reorderCategories, reorderDishes } from '../../menu.contract.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
@@ -92,9 +92,9 @@ function useReorder<Order, Entry extends Dish | Category>(reorder: Reorder<Order
         store(await send(back, versionOf(answer)).catch(withPlainRefusal)),
       )
     },
-    onError: (_error, _order, before) => {
+    onError: (error, _order, before) => {
       queryClient.setQueryData<Entry[]>(queryKey, list => list && before && inServerOrder(list, before))
-      toast.error(failed, { id: ORDER_TOAST })
+      if (!isToldByShell(error)) toast.error(failed, { id: ORDER_TOAST })
       void queryClient.invalidateQueries({ queryKey })
     },
   })

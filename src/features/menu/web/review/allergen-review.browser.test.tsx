@@ -39,7 +39,12 @@ test('dish after dish: only what was chosen is saved; what was skipped is offere
   await openReview()
   await expect.element(heading('Tarta')).toHaveFocus()
   await expect.element(page.getByText('1 de 3')).toBeVisible()
-  await expect.element(button('Siguiente')).toBeDisabled()
+  const why = 'Marca los que lleva, o «No contiene ninguno».'
+  expect(button('Anterior').elements()).toEqual([])
+  await expect.element(button('Siguiente')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Siguiente')).toHaveAccessibleDescription(why)
+  await button('Siguiente').click({ force: true })
+  await expect.element(page.getByRole('region', { name: 'Notificaciones' }).getByText(why)).toBeVisible()
   await button('Igual que el anterior Lácteos y huevos').or(button('Igual que el anterior Huevos y lácteos')).click()
   await expect.element(heading('Tarta')).toBeVisible()
   await button('Siguiente').click()
@@ -67,17 +72,12 @@ test('dish after dish: only what was chosen is saved; what was skipped is offere
 })
 
 test('leaving keeps the place; a refusal is told and the dish stays undeclared', async () => {
-  await answer('PUT /menu/items/Tarta', {
-    status: 403,
-    code: 'trial_expired',
-    message: 'Tu periodo de prueba ha terminado.',
-  })
+  const message = 'Este restaurante está inactivo en tu plan.'
+  await answer('PUT /menu/items/Tarta', { status: 403, code: 'restaurant_inactive', message })
   await openReview()
   await button('Huevos').click()
   await button('Siguiente').click()
-  await expect
-    .element(page.getByRole('region', { name: 'Notificaciones' }).getByText('Tu periodo de prueba ha terminado.'))
-    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Notificaciones' }).getByText(message)).toBeVisible()
   await button('Cerrar la revisión').click()
   await button('Más acciones para la carta').click()
   await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
@@ -94,4 +94,24 @@ test('on a phone the 14 fit on the screen', async () => {
   expect(last.bottom).toBeLessThanOrEqual(footer?.top ?? 0)
   expect(button('Gluten').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(46)
   expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('what is ticked is not dropped unasked: not by skipping, going back, closing or leaving', async () => {
+  await openReview()
+  await button('Gluten').click()
+  const question = page.getByRole('alertdialog', { name: '¿Dejar lo marcado en «Tarta»?' })
+  for (const way of ['Saltar', 'Cerrar la revisión']) {
+    await button(way).click()
+    await expect.element(question).toBeVisible()
+    await question.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'true')
+  }
+  await button('Saltar').click()
+  await question.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect.element(heading('Sorbete')).toBeVisible()
+  // Nothing is ticked here: nothing is asked.
+  await button('Anterior').click()
+  await expect.element(heading('Tarta')).toBeVisible()
+  await expect.element(button('Gluten')).toHaveAttribute('aria-pressed', 'false')
+  expect(await saved()).toEqual([])
 })

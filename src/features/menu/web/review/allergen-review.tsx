@@ -1,12 +1,15 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { useBackStep } from '#ui/back/back-history.ts'
 import { Button } from '#ui/button/button.tsx'
+import { uiTexts } from '#ui/ui.texts.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { reviewTexts as texts } from '../../review.texts.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
 import styles from './allergen-review.module.css'
 import { ReviewStep } from './review-step.tsx'
 import type { Review } from './use-review.ts'
@@ -16,10 +19,16 @@ type AllergenReviewProps = { review: Review; categories: readonly Category[]; re
 /** 'Revisar alérgenos': one dish after the other in the place of the list, with its progress and an end. */
 export function AllergenReview({ review, categories, restaurant }: AllergenReviewProps) {
   const { dish, index, count, close } = review
-  useBackStep(true, () => {
-    close()
-    return true
-  })
+  const [isTicked, setTicked] = useState(false)
+  /** What goes on when what is ticked may be dropped. */
+  const [wanted, setWanted] = useState<(() => void) | null>(null)
+  const leave = (go: () => void): boolean => {
+    if (isTicked) setWanted(() => go)
+    else go()
+    return !isTicked
+  }
+  useBackStep(true, () => leave(close))
+  const leaveDialog = useLeaveGuard(isTicked, close)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [dish?._id])
@@ -33,7 +42,7 @@ export function AllergenReview({ review, categories, restaurant }: AllergenRevie
           iconOnly
           aria-label={texts.close}
           icon={<XIcon size={20} weight="bold" />}
-          onClick={close}
+          onClick={() => leave(close)}
         />
         <h1 className={styles.title}>{texts.title}</h1>
         <span className={`num ${styles.place}`}>{texts.progress(Math.min(index + 1, count), count)}</span>
@@ -48,10 +57,26 @@ export function AllergenReview({ review, categories, restaurant }: AllergenRevie
           following={review.following && nameOf(review.following.translations)}
           review={review}
           restaurant={restaurant}
+          onTicked={setTicked}
+          leave={leave}
         />
       ) : (
         <ReviewEnd review={review} />
       )}
+      <AlertDialog
+        open={wanted !== null}
+        title={texts.dropTitle(dish ? nameOf(dish.translations) : '')}
+        confirmLabel={uiTexts.unsavedDiscard}
+        cancelLabel={uiTexts.unsavedStay}
+        onConfirm={() => {
+          setWanted(null)
+          wanted?.()
+        }}
+        onCancel={() => setWanted(null)}
+      >
+        {texts.dropText}
+      </AlertDialog>
+      {leaveDialog}
     </section>
   )
 }

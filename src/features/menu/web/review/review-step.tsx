@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#shared/money.ts'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { allergenList } from '../../allergen-list.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
@@ -23,16 +24,26 @@ type ReviewStepProps = {
   following: string | undefined
   review: Review
   restaurant: Restaurant
+  /** Whether something is ticked that is not saved. */
+  onTicked: (isTicked: boolean) => void
+  /** Goes on to another dish, after a question where what is ticked would be lost. */
+  leave: (go: () => void) => void
 }
 /** `hasNone`: 'No contiene ninguno' is chosen. */
 type Choice = { allergens: readonly AllergenId[]; hasNone: boolean }
 
 /** One dish of the review: its 14, two shortcuts, and the way on. */
-export function ReviewStep({ dish, name, categoryName, following, review, restaurant }: ReviewStepProps) {
-  const [{ allergens, hasNone }, choose] = useState<Choice>(() => ({
+export function ReviewStep(props: ReviewStepProps) {
+  const { dish, name, categoryName, following, review, restaurant, onTicked, leave } = props
+  const [stored] = useState<Choice>(() => ({
     allergens: normalizeAllergens(dish.allergens),
     hasNone: dish.allergensDeclared && dish.allergens.length === 0,
   }))
+  const [choice, choose] = useState(stored)
+  const { allergens, hasNone } = choice
+  const isTicked = hasNone !== stored.hasNone || allergens.join() !== stored.allergens.join()
+  useEffect(() => onTicked(isTicked), [onTicked, isTicked])
+  useEffect(() => () => onTicked(false), [onTicked])
   const isChosen = allergens.length > 0 || hasNone
   const next = () => {
     if (isChosen) review.declare(allergens)
@@ -60,19 +71,21 @@ export function ReviewStep({ dish, name, categoryName, following, review, restau
         </div>
       </div>
       <footer className={styles.footer}>
-        <Button
-          variant="secondary"
-          icon={<ArrowLeftIcon size={20} />}
-          disabled={review.index === 0}
-          onClick={review.back}
-        >
-          {texts.back}
-        </Button>
+        {review.index > 0 && (
+          <Button variant="secondary" icon={<ArrowLeftIcon size={20} />} onClick={() => leave(review.back)}>
+            {texts.back}
+          </Button>
+        )}
         {following && <span className={styles.following}>{texts.after(following)}</span>}
-        <Button variant="ghost" onClick={review.skip}>
+        <Button variant="ghost" onClick={() => leave(review.skip)}>
           {texts.skip}
         </Button>
-        <Button className={styles.next} disabled={!isChosen} onClick={next}>
+        <Button
+          className={styles.next}
+          aria-disabled={!isChosen || undefined}
+          aria-description={isChosen ? undefined : texts.chooseFirst}
+          onClick={() => (isChosen ? next() : toast.info(texts.chooseFirst, { id: 'review-choose' }))}
+        >
           {texts.next}
         </Button>
       </footer>

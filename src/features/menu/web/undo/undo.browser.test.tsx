@@ -5,6 +5,7 @@ import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
+import { itemBack } from './undo.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 const SEEN = '2026-11-21T12:00:00.000Z'
@@ -44,6 +45,16 @@ test('a sold-out dish is back with one tap, and only if nobody has changed it me
   })
 })
 
+test('what takes allergens back leaves those that somebody else has added meanwhile', () => {
+  const after = { ...FLAN, allergens: ['gluten', 'milk', 'eggs', 'fish'], updatedAt: LATER }
+  const change = { allergens: ['milk', 'eggs', 'fish'] }
+  expect(itemBack(FLAN, after, change)).toEqual({
+    _id: 'Flan',
+    updatedAt: LATER,
+    allergens: ['gluten', 'milk', 'eggs'],
+  })
+})
+
 test('dishes that were moved come back to their category, each at its place', async () => {
   const moved = [FLAN, TARTA].map((dish, index) => ({
     ...dish,
@@ -57,9 +68,13 @@ test('dishes that were moved come back to their category, each at its place', as
   await page.getByRole('button', { name: 'Mover' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Cafés/ }).click()
   await expect.element(toast('2 platos en Cafés')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /Cafés/, selected: true })).toBeVisible()
+  await expect.element(edit('Flan')).toHaveFocus()
   await answer('PUT /restaurants/*/items/bulk', { data: [FLAN, TARTA] })
   await undo.click()
   await expect.element(toast('Deshecho')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: /Postres/, selected: true })).toBeVisible()
+  await expect.element(edit('Flan')).toHaveFocus()
   expect((await lastCall())?.body).toEqual({
     items: [
       { _id: 'Flan', updatedAt: LATER, categoryId: 'Postres', sortOrder: 10 },

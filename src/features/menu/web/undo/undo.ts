@@ -4,13 +4,23 @@ import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type BulkItemInput, changeDishes } from '../../bulk.contract.ts'
 import { dishFields } from '../../dish.fields.ts'
-import type { Dish } from '../../menu.contract.ts'
+import { type Dish, updateDish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
 import { focusDishWhenShown, focusedDish } from '../focus/row-focus.ts'
+import { bodyBack } from '../data/body-back.ts'
 import { withEntry } from '../data/menu-lists.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
 type Menu = { queryClient: QueryClient; restaurantId: string }
+type Offer = Menu & {
+  id: string
+  /** What is changed, the first of several: its row has the focus afterwards. */
+  dish?: string
+  /** The name of what the text speaks of, where it has none. */
+  about?: string
+  /** Brings its row in sight: after a move it is in another category. */
+  reveal?: () => void
+}
 
 /**
  * Tells a success that can be taken back for 8 s (DAILY-WORK §3.6). `takeBack` sends what the screen has seen with it;
@@ -18,26 +28,28 @@ type Menu = { queryClient: QueryClient; restaurantId: string }
  */
 export function offerUndo(
   text: string,
-  { id, queryClient, restaurantId, dish }: Menu & { id: string; dish?: string },
+  { id, queryClient, restaurantId, dish, about, reveal }: Offer,
   takeBack: () => Promise<unknown>,
 ): void {
   const undo = async () => {
     try {
       await takeBack()
-      toast.success(texts.undone, { id })
-      if (dish && !isWorking()) focusDishWhenShown(dish)
+      toast.success(texts.undone, { id, about })
+      if (!dish || isWorking(dish)) return
+      reveal?.()
+      focusDishWhenShown(dish)
     } catch (error) {
       toast.error(failureText(error, texts.failed), { id })
       void queryClient.invalidateQueries({ queryKey: dishesOf(restaurantId).queryKey })
       void queryClient.invalidateQueries({ queryKey: categoriesOf(restaurantId).queryKey })
     }
   }
-  toast.success(text, { id, undo: () => void undo() })
+  toast.success(text, { id, about, undo: () => void undo() })
 }
 
-/** Whether the focus is where somebody goes on: in a row, in a field or in a form. */
-const isWorking = (): boolean =>
-  focusedDish() !== undefined ||
+/** Whether the focus is where somebody goes on: in the row of another dish, in a field or in a form. */
+const isWorking = (dish: string): boolean =>
+  ![undefined, dish].includes(focusedDish()) ||
   document.activeElement?.closest('input, textarea, [data-variant][role="dialog"]') != null
 
 /** Changes several dishes in one call, and puts the answer into the cached list. */
@@ -53,6 +65,21 @@ export async function sendBulk({ queryClient, restaurantId }: Menu, items: reado
   return dishes
 }
 
+/**
+ * The same for one dish where several cannot be changed: what its owner may still correct without an entitled plan. A
+ * declaration comes back with its allergens.
+ */
+export async function sendCorrectionBack(
+  { queryClient, restaurantId }: Menu,
+  before: Dish,
+  after: Dish,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const body = bodyBack(before, change, after)
+  const stored = await call(updateDish, { params: { id: before._id }, body, ifMatch: after.updatedAt })
+  queryClient.setQueryData(dishesOf(restaurantId).queryKey, list => list && withEntry(list, stored))
+}
+
 /** The dish as the list has it from the server; a row may hold an older `updatedAt` or place. */
 export const storedDish = ({ queryClient, restaurantId }: Menu, dish: Dish): Dish =>
   queryClient.getQueryData(dishesOf(restaurantId).queryKey)?.find(one => one._id === dish._id) ?? dish
@@ -66,7 +93,7 @@ export function itemBack(before: Dish, after: Dish, change: Readonly<Record<stri
   const back = dishFields.flatMap(([key, { undo }]) => {
     if (!undo || (change[key] === undefined && !(moved && key === 'sortOrder'))) return []
     const [old, now] = [before[key as keyof Dish], after[key as keyof Dish]]
-    return [[key, undo === 'before' ? old : undo(old, now)]]
+    return [[key, undo === 'before' ? old : undo(old, now, change[key])]]
   })
   return { _id: before._id, updatedAt: after.updatedAt, ...Object.fromEntries(back) }
 }

@@ -15,21 +15,29 @@ import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { restaurantPurged } from '../restaurants.events.ts'
 import { countRestaurants, findRestaurant, markDeleted } from '../restaurants.store.ts'
 import { writeRestaurant } from '../restaurants.write.ts'
+import { releaseNeverUsedSlugs } from '../slugs/slugs.service.ts'
+import { throwIfRestaurantMoved } from '../moved.ts'
 import { applyStatuses } from '../status/status.service.ts'
 
+type DeleteCall = RestaurantCall & { ifMatch?: string | undefined }
+
 /**
- * Hides a restaurant at once; its slugs stay reserved for ever. Users whose current restaurant it was get another one.
- * Throws 403 `demo`, 403 of an ended plan, 409 `last_restaurant`: when the last two are deleted at the same moment, one
- * stays (3-decisions §5).
+ * Hides a restaurant at once; its slugs stay reserved for ever, except those of a restaurant that nobody has used in
+ * the few days of its life. Users whose current restaurant it was get another one. Throws 403 `demo`, 403 of an
+ * ended plan, 409 `last_restaurant`: when the last two are deleted at the same moment, one stays (3-decisions §5).
+ * 412 for another `ifMatch`.
  */
-export async function deleteRestaurant(platform: Platform, call: RestaurantCall): Promise<null> {
+export async function deleteRestaurant(platform: Platform, call: DeleteCall): Promise<null> {
   const { restaurantId, ownerId } = call.access
   const order = { ...call, requireRight: requireEntitled, lockOwner: true }
-  await writeRestaurant(platform, order, async ({ trx, now, record }) => {
+  await writeRestaurant(platform, order, async write => {
+    const { trx, now, record } = write
     const row = orNotFound(await findRestaurant(trx, restaurantId))
     if (isDemo(row)) throw new AppError(restaurantErrors.demo)
+    await throwIfRestaurantMoved(platform, write, { row, ifMatch: call.ifMatch })
     if ((await countRestaurants(trx, ownerId)) <= 1) throw new AppError(restaurantErrors.lastRestaurant)
     await markDeleted(trx, restaurantId, now)
+    await releaseNeverUsedSlugs(trx, restaurantId, now)
     await applyStatuses(platform, trx, ownerId)
     await replaceCurrentRestaurant(trx, restaurantId)
     record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after: null })

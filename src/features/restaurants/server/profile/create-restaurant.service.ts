@@ -5,6 +5,7 @@ import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import { countedWork } from '#platform/limits/counted-work.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
@@ -14,6 +15,8 @@ import { defaultProfile, type Profile } from '../../profile/profile.fields.ts'
 import { mergeProfile } from '../../profile/profile.rules.ts'
 import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
+import { CREATIONS, RESTAURANTS_OF_ACCOUNT_MAX } from '../../restaurants.limits.ts'
+import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
@@ -42,9 +45,15 @@ const givenSlug = ({ slug }: NewRestaurant): string | undefined => (slug === und
 /**
  * Creates a restaurant, with the dashboard's defaults for absent fields. An owner's first one becomes the current one.
  * Throws 400 for a slug without a usable normal form, 403 of an ended plan, 403 `restaurant_limit`, 409 `slug_exists`
- * and `slug_limit` (3-decisions §5).
+ * and `slug_limit`, 409 `restaurant_limit` of the account, and 429 after ten creations a day; what fails does not count
+ * (3-decisions §5).
  */
-export async function createRestaurant(platform: Platform, call: CreateCall): Promise<Restaurant> {
+export const createRestaurant = (platform: Platform, call: CreateCall): Promise<Restaurant> =>
+  countedWork(platform.limits, { rule: CREATIONS, key: call.actor.userId, refusal: restaurantErrors.creations }, () =>
+    create(platform, call),
+  )
+
+async function create(platform: Platform, call: CreateCall): Promise<Restaurant> {
   const { actor, body, file } = call
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
@@ -64,7 +73,7 @@ export async function createRestaurant(platform: Platform, call: CreateCall): Pr
   })
 }
 
-/** Counted under the lock of the owner's row, so that parallel creations cannot pass the plan's limit. */
+/** Counted under the lock of the owner's row, so that parallel creations cannot pass a limit: first the plan's. */
 async function saveDraft(
   { services }: Platform,
   { trx, ownerId, now }: { trx: Trx; ownerId: string; now: Date },
@@ -73,7 +82,11 @@ async function saveDraft(
   const owner = await findUserById(trx, ownerId)
   if (!owner) throw new AppError(commonErrors.unauthenticated)
   const allowed = await allowanceOf(trx, ownerId, now)
-  if (allowed !== null && (await countRestaurants(trx, ownerId)) >= allowed) throw new AppError(restaurantErrors.limit)
+  const count = await countRestaurants(trx, ownerId)
+  if (allowed !== null && count >= allowed) throw new AppError(restaurantErrors.limit)
+  const most = owner.restaurants_max ?? RESTAURANTS_OF_ACCOUNT_MAX
+  if (owner.role !== 'admin' && count >= most)
+    throw new AppError(restaurantErrors.accountLimit, { message: texts.accountLimit(most) })
   await throwIfTooManyFormerSlugs(trx, ownerId)
   await insertRestaurant(trx, { id, ownerId, profile, now })
   const claimant = { restaurantId: id, ownerEmail: owner.email, now, reserved: services.get(reservedSlugs) }

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
@@ -38,6 +39,7 @@ function present(
     ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
     qrPrinted: row.qr_printed_at !== null,
   }
 }
@@ -54,7 +56,13 @@ export async function presentRestaurants(
   return rows.map(row => present(platform, row, { actor, subscription: subscriptions.get(row.owner_id) }))
 }
 
-export async function presentOne(platform: Platform, actor: Actor, row: RestaurantRow): Promise<Restaurant> {
-  const subscription = actor.role === 'admin' ? undefined : await findSubscription(platform.db, row.owner_id)
+/** `db`: inside a transaction, its own. */
+export async function presentOne(
+  platform: Platform,
+  actor: Actor,
+  row: RestaurantRow,
+  db: Db = platform.db,
+): Promise<Restaurant> {
+  const subscription = actor.role === 'admin' ? undefined : await findSubscription(db, row.owner_id)
   return present(platform, row, { actor, subscription })
 }

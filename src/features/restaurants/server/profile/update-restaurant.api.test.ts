@@ -31,6 +31,7 @@ test('only what was sent changes', async () => {
     address: { ...before.address, street: 'Calle Mayor 1' },
     contact: { phone: '+34 911 22 33 44', email: '' },
     hours: { ...before.hours, monday: [] },
+    updatedAt: expect.any(String),
   })
   expect(await read(app, owner, restaurant.id)).toEqual(answer.data)
   expect((await change(app, owner, restaurant.id, {})).data).toEqual(answer.data)
@@ -121,7 +122,7 @@ test('the whole restaurant comes back with a new slug: nothing else changes', as
     readOnly: 'inactive',
   }
   const { data } = await change(app, owner, restaurant.id, sent)
-  expect(data).toEqual({ ...before, slug: 'calle-nueva' })
+  expect(data).toEqual({ ...before, slug: 'calle-nueva', updatedAt: expect.any(String) })
 })
 
 test("a worker's slug passes only when it is the present one in any spelling", async () => {

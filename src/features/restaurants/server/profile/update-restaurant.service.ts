@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { normalizeSlug } from '#shared/slug.ts'
@@ -13,13 +14,18 @@ import type { RestaurantAccess, RestaurantCall } from '../restaurants.access.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
-import { findRestaurant, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
+import { findRestaurant, markChanged, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
+import { throwIfRestaurantMoved } from '../moved.ts'
 import { reservedSlugs } from '../slugs/reserved-slugs.ts'
 import { countedAsSlugChange, moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
 
-export type UpdateCall = RestaurantCall & { body: RestaurantChange; file: UploadedFile | undefined }
-type Change = { body: RestaurantChange; upload: StoredUpload | undefined }
+export type UpdateCall = RestaurantCall & {
+  body: RestaurantChange
+  file: UploadedFile | undefined
+  ifMatch?: string | undefined
+}
+type Change = { body: RestaurantChange; upload: StoredUpload | undefined; ifMatch: string | undefined }
 
 /** Throws 403 when a worker sends another slug, 400 for one without a usable normal form, 403 `demo`. */
 export async function validateUpdate(platform: Platform, call: UpdateCall): Promise<void> {
@@ -35,17 +41,19 @@ async function movesSlug({ db }: Platform, { access, body }: UpdateCall): Promis
 /**
  * Changes the fields that were sent and no others, so that parallel changes of other fields are kept (3-decisions §1).
  * Throws 403 when a worker sends another slug, 403 `demo`, 403 of an ended plan or inactive restaurant, 409
- * `slug_exists` and `slug_limit`, 429 after five changes of slugs a day.
+ * `slug_exists` and `slug_limit`, 412 for another `ifMatch`, 429 after five changes of slugs a day.
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
-  const { actor, access, body, file } = call
+  const { actor, access, body, file, ifMatch } = call
   const order = { ...call, lockOwner: body.slug !== undefined }
   const save = () =>
     withUpload(platform, file, upload =>
-      writeRestaurant(platform, order, write => applyChange(platform, write, { body, upload })),
+      writeRestaurant(platform, order, async write => {
+        await applyChange(platform, write, { body, upload, ifMatch })
+        return readRestaurant({ ...platform, db: write.trx }, actor, access.restaurantId)
+      }),
     )
-  await ((await movesSlug(platform, call)) ? countedAsSlugChange(platform, access.ownerId, save) : save())
-  return readRestaurant(platform, actor, access.restaurantId)
+  return (await movesSlug(platform, call)) ? countedAsSlugChange(platform, access.ownerId, save) : save()
 }
 
 /** The new slug in normal form; undefined when none was sent, or the present one in any spelling. */
@@ -61,6 +69,7 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const { trx, access, now } = write
   const { restaurantId } = access
   const row = orNotFound(await findRestaurant(trx, restaurantId))
+  await throwIfRestaurantMoved(platform, write, { row, ifMatch: change.ifMatch })
   const from = profileOf(row)
   await updateProfile(trx, restaurantId, { from, to: mergeProfile(from, change.body) })
   const slug = slugToMoveTo(row, access, change.body.slug)
@@ -68,8 +77,10 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   const claimant = { restaurantId, ownerId: access.ownerId, ownerEmail: row.owner_email, now, reserved }
   if (slug !== undefined) await moveToSlug(trx, slug, claimant)
   await changeLogo(platform, write, { ...change, row })
+  const before = restaurantStateOf(row)
   const after = restaurantStateOf(orNotFound(await findRestaurant(trx, restaurantId)))
-  write.record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after })
+  if (!isDeepStrictEqual(before, after)) await markChanged(trx, restaurantId, { now, by: write.actor.userId })
+  write.record({ entity: restaurantEntity, id: restaurantId, before, after })
 }
 
 /** A new file replaces the logo; without a file, an empty `logoUrl` removes it (3-decisions §1). */

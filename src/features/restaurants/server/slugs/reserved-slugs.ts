@@ -9,6 +9,7 @@ const STATIC_WORDS = `
   admin login logout register registro health metrics status static public build
   sw.js manifest.json manifest.webmanifest site.webmanifest robots.txt sitemap.xml security.txt
   .well-known favicon.ico favicon.svg apple-touch-icon.png index.html humans.txt ads.txt
+  cuenta pago pagos factura acceso entrar iniciar-sesion seguridad oficial
   sobremesa soporte support contacto ayuda blog www app null undefined ${DEMO_SLUG}`
   .trim()
   .split(/\s+/)
@@ -22,7 +23,7 @@ export type ReservedSlugs = {
   reserve(paths: Iterable<string>): void
   /** All of them but the demo's slug, which has a menu. */
   list(): string[]
-  /** True when a slug (in normal form) is reserved. */
+  /** True when a slug (in normal form) is reserved; only whole words are. A restaurant that has it already keeps it. */
   has(slug: string): boolean
 }
 export const reservedSlugs = defineService<ReservedSlugs>('restaurants.reserved-slugs')

@@ -1,17 +1,27 @@
 import { AppError, validationError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { isUsableSlug, normalizeSlug } from '#shared/slug.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { countedWork } from '#platform/limits/counted-work.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { DEMO_EMAIL, DEMO_SLUG } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
-import { FORMER_SLUGS_MAX, SLUG_CHANGES } from '../../restaurants.limits.ts'
+import { FORMER_SLUGS_MAX, SLUG_CHANGES, SLUG_KEPT_AFTER_DAYS } from '../../restaurants.limits.ts'
 import { restaurantTexts as texts } from '../../restaurants.texts.ts'
 import { slugCandidates } from '../../slugs/slug.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { type ReservedSlugs, reservedSlugs } from './reserved-slugs.ts'
-import { changeSlug, countFormerSlugs, deleteUnusedSlug, findSlug, insertSlug } from './slugs.store.ts'
+import {
+  changeSlug,
+  countFormerSlugs,
+  deleteNeverUsedSlugs,
+  deleteUnusedSlug,
+  findSlug,
+  insertSlug,
+  updateSlugUsed,
+} from './slugs.store.ts'
 
 /** For whom a slug is claimed, and which words nobody gets. */
 export type Claimant = { restaurantId: string; ownerEmail: string; now: Date; reserved: ReservedSlugs }
@@ -48,8 +58,9 @@ export async function claimDerivedSlug(trx: Db, name: string, claimant: Claimant
  * moves are counted correctly.
  */
 export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { ownerId: string }): Promise<void> {
-  if (isReservedFor(slug, claimant) || !(await changeSlug(trx, { ...claimant, slug })))
+  if (isReservedFor(slug, claimant) && (await findSlug(trx, slug))?.restaurantId !== claimant.restaurantId)
     throw new AppError(restaurantErrors.slugExists)
+  if (!(await changeSlug(trx, { ...claimant, slug }))) throw new AppError(restaurantErrors.slugExists)
   await throwIfTooManyFormerSlugs(trx, claimant.ownerId)
 }
 
@@ -57,22 +68,8 @@ export async function moveToSlug(trx: Trx, slug: string, claimant: Claimant & { 
  * Runs a change of slug, which counts as one of the owner's five a day unless it fails. Throws 429 with the text of
  * 3-decisions §5.
  */
-export async function countedAsSlugChange<T>(
-  { limits }: Platform,
-  ownerId: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  await limits.consume(SLUG_CHANGES, ownerId).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.status !== 429) throw error
-    throw new AppError(restaurantErrors.slugChanges, { cause: error, retryAfterS: error.retryAfterS ?? 1 })
-  })
-  try {
-    return await work()
-  } catch (error) {
-    await limits.refund(SLUG_CHANGES, ownerId)
-    throw error
-  }
-}
+export const countedAsSlugChange = <T>({ limits }: Platform, ownerId: string, work: () => Promise<T>): Promise<T> =>
+  countedWork(limits, { rule: SLUG_CHANGES, key: ownerId, refusal: restaurantErrors.slugChanges }, work)
 
 /**
  * Throws 409 `slug_limit` for an owner who keeps more than 20 former slugs, for example by creating and deleting
@@ -93,11 +90,27 @@ export async function checkSlug(platform: Platform, { actor, params }: CheckCall
 }
 
 async function isTakenFor(platform: Platform, actor: Actor | undefined, slug: string): Promise<boolean> {
-  if (platform.services.get(reservedSlugs).has(slug)) return true
   const found = await findSlug(platform.db, slug)
-  if (!found) return false
+  if (!found) return platform.services.get(reservedSlugs).has(slug)
   return found.isCurrent || found.isDeleted || actor === undefined || found.ownerId !== actor.userId
 }
+
+/**
+ * Notes that somebody outside of our screens has one of a restaurant's slugs, or may have it on paper: none of them is
+ * given out again. Cheap when it was noted before.
+ */
+export const markSlugUsed = ({ db, clock }: Platform, restaurantId: string): Promise<void> =>
+  updateSlugUsed(db, restaurantId, clock.now())
+
+/**
+ * Releases the slugs of a restaurant that is being deleted within 7 days of its creation and that nobody has used
+ * (3-decisions §5).
+ */
+export const releaseNeverUsedSlugs = (trx: Trx, restaurantId: string, now: Date): Promise<void> =>
+  deleteNeverUsedSlugs(trx, {
+    restaurantId,
+    createdAfter: new Date(now.getTime() - SLUG_KEPT_AFTER_DAYS * DAY_MS),
+  })
 
 /**
  * Releases a slug for the operator (`npm run admin -- release-slug`): one of a deleted restaurant, or a former one.

@@ -74,6 +74,33 @@ export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<numbe
   return count
 }
 
+type Unused = { restaurantId: string; createdAfter: Date }
+
+/**
+ * Releases the slugs of a restaurant, if it was created after that time and nobody has used them. The caller holds the
+ * lock of its row, so that nobody begins to use them meanwhile.
+ */
+export async function deleteNeverUsedSlugs(trx: Trx, { restaurantId, createdAfter }: Unused): Promise<void> {
+  const unused = trx
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', restaurantId)
+    .where('slug_used_at', 'is', null)
+    .where('created_at', '>', createdAfter)
+  await trx.deleteFrom('slugs').where('restaurant_id', 'in', unused).execute()
+}
+
+/** Notes the first use of a restaurant's slugs: a diner opens one, its QR page is opened, a print file is made. */
+export async function updateSlugUsed(db: Db, restaurantId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ slug_used_at: now })
+    .where('id', '=', restaurantId)
+    .where('slug_used_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 /** Releases a slug that no restaurant uses now. Answers the restaurant that had it; undefined when there was none. */
 export async function deleteUnusedSlug(db: Db, slug: string): Promise<{ restaurantId: string | null } | undefined> {
   return db

@@ -86,6 +86,27 @@ test('an inactive restaurant of an entitled owner may be read and deleted, not c
   expect((await app.request({ method: 'DELETE', path, as: owner })).status).toBe(200)
 })
 
+test('a visit of less than a day to a larger plan does not begin the visible days of a menu again', async () => {
+  const { app, person, owner, restaurants } = await three()
+  const first = app.clock.now().getTime() + 30 * DAY_MS
+  const visit = async (tier: 'basic' | 'premium') => {
+    await app.make.plan(person.id, { tier })
+    const id = restaurants[2]?.id
+    return (await verifyAll(app, await app.signIn(owner))).data.find(one => one._id === id)?.menuVisibleUntil
+  }
+  const until = (moment: number) => new Date(moment).toISOString()
+  expect(await visit('basic')).toBe(until(first))
+  for (let day = 0; day < 3; day += 1) {
+    app.clock.advance(5 * DAY_MS)
+    expect(await visit('premium')).toBeNull()
+    app.clock.advance(DAY_MS - 1)
+    expect(await visit('basic')).toBe(until(first))
+  }
+  await visit('premium')
+  app.clock.advance(DAY_MS)
+  expect(await visit('basic')).toBe(until(app.clock.now().getTime() + 30 * DAY_MS))
+})
+
 describe('without an open browser', () => {
   test('a changed subscription re-verifies at once', async () => {
     const { app, owner, person } = await three()

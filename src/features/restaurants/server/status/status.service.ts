@@ -5,10 +5,10 @@ import type { Platform } from '#platform/platform.ts'
 import { allowedRestaurants } from '#features/billing/billing.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import { findUserById, lockUser } from '#features/identity/server/index.ts'
-import { type Status, statusChanges } from '../../status/status.rules.ts'
+import { inactiveSinceAt, type Status, statusChanges } from '../../status/status.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { restaurantStatusEntity } from '../restaurants.changes.ts'
-import { listOwnerIds, listStatuses, updateStatus } from './status.store.ts'
+import { activate, deactivate, findStatusPast, listOwnerIds, listStatuses } from './status.store.ts'
 
 /** How many restaurants an owner may have and keep active now; `null`: unlimited, as for admins (S2 §6). */
 export async function allowanceOf(db: Db, ownerId: string, now: Date): Promise<number | null> {
@@ -37,7 +37,8 @@ export async function applyStatuses(platform: Platform, trx: Trx, ownerId: strin
 type StatusChange = { id: string; ownerId: string; status: Status; now: Date }
 
 async function changeStatus(platform: Platform, trx: Trx, { id, ownerId, status, now }: StatusChange): Promise<void> {
-  await updateStatus(trx, id, { status, inactiveSince: status === 'inactive' ? now : null })
+  if (status === 'active') await activate(trx, id, now)
+  else await deactivate(trx, id, inactiveSinceAt(await findStatusPast(trx, id), now))
   await bumpMenuVersion(platform, trx, id)
   const before = { status: status === 'active' ? ('inactive' as const) : ('active' as const) }
   const changes = [{ entity: restaurantStatusEntity, id, before, after: { status } }]

@@ -1,6 +1,6 @@
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { FailureNote } from '#ui/load-failure/load-failure.tsx'
 import { Loader } from '#ui/loader/loader.tsx'
 import { SEARCH_PAGE_SIZE } from '../../restaurants.limits.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
@@ -23,17 +23,9 @@ export function AdminSearch() {
       {q === '' && <p className="muted">{texts.searchStart}</p>}
       {found.isLoading && <Loader label={texts.loading} />}
       {found.isError && (
-        <Alert
-          tone="error"
-          live
-          action={
-            <Button variant="secondary" onClick={() => void found.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailureNote error={found.error} onRetry={() => void found.refetch()}>
           {texts.searchFailed}
-        </Alert>
+        </FailureNote>
       )}
       {q !== '' && found.data?.length === 0 && <p role="status">{texts.searchEmpty}</p>}
       {q !== '' && found.data && (
@@ -52,12 +44,16 @@ function Pages({ page, isFull, onPage }: { page: number; isFull: boolean; onPage
   if (page === 1 && !isFull) return null
   return (
     <div className={styles.pages}>
-      <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {texts.previousPage}
-      </Button>
-      <Button variant="secondary" disabled={!isFull} onClick={() => onPage(page + 1)}>
-        {texts.nextPage}
-      </Button>
+      {page > 1 && (
+        <Button variant="secondary" onClick={() => onPage(page - 1)}>
+          {texts.previousPage}
+        </Button>
+      )}
+      {isFull && (
+        <Button variant="secondary" onClick={() => onPage(page + 1)}>
+          {texts.nextPage}
+        </Button>
+      )}
     </div>
   )
 }

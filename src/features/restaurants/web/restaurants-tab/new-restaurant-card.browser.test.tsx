@@ -42,6 +42,7 @@ test.for([
     await expect.element(upgrade).not.toBeInTheDocument()
   } else {
     await expect.element(create).toBeDisabled()
+    await expect.element(create).toHaveAccessibleDescription(text)
     await expect.element(upgrade).toHaveAttribute('href', '/dashboard/user?tab=subscription')
   }
 })

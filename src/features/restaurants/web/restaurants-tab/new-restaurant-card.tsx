@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
@@ -25,13 +26,16 @@ function explain(user: User, limit: number | null, isFull: boolean): string {
 export function NewRestaurantCard({ count, onCreate }: { count: number; onCreate: () => void }) {
   const user = useUser()
   const limit = limitOf(user, new Date())
+  const whyId = useId()
   const isFull = limit !== null && count >= limit
   return (
     <section className={styles.card}>
       <h2>{texts.anotherTitle}</h2>
-      <p className="muted">{explain(user, limit, isFull)}</p>
+      <p className="muted" id={whyId}>
+        {explain(user, limit, isFull)}
+      </p>
       <div className={styles.actions}>
-        <Button disabled={isFull} onClick={onCreate}>
+        <Button disabled={isFull} aria-describedby={isFull ? whyId : undefined} onClick={onCreate}>
           {texts.create}
         </Button>
         {isFull && (

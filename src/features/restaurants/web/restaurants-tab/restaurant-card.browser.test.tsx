@@ -12,9 +12,10 @@ test.for(['trial_expired', 'subscription_ended'] as const)(
     const restaurant = sampleRestaurant({ readOnly })
     const { unmount } = await showSignedIn(<RestaurantCard restaurant={restaurant} />)
     await expect.element(remove).toBeDisabled()
-    await expect
-      .element(remove)
-      .toHaveAttribute('title', 'Tu plan ha terminado. Contrata uno para eliminar restaurantes.')
+    const why = 'Tu plan ha terminado. Contrata uno para eliminar restaurantes.'
+    await expect.element(remove).toHaveAttribute('title', why)
+    await expect.element(page.getByText(why)).toBeVisible()
+    await expect.element(remove).toHaveAccessibleDescription(why)
     await unmount()
     await showSignedIn(<RestaurantCard restaurant={restaurant} />, { user: sampleUser({ role: 'admin' }) })
     await expect.element(remove).toBeEnabled()
@@ -24,4 +25,34 @@ test.for(['trial_expired', 'subscription_ended'] as const)(
 test('a restaurant over the number of the plan can be deleted', async () => {
   await showSignedIn(<RestaurantCard restaurant={sampleRestaurant({ readOnly: 'inactive' })} />)
   await expect.element(remove).toBeEnabled()
+})
+
+test('the state is what diners see; a menu that they still read leads to what can be corrected', async () => {
+  const active = await showSignedIn(<RestaurantCard restaurant={sampleRestaurant()} />)
+  await expect.element(page.getByText('Publicada')).toBeVisible()
+  const correct = page.getByRole('link', { name: 'Agotados y alérgenos se siguen corrigiendo.' })
+  await expect.element(correct).not.toBeInTheDocument()
+  await active.unmount()
+  const inactive = { status: 'inactive', readOnly: 'inactive' } as const
+  const shown = { ...inactive, menuVisibleUntil: '2100-01-31T12:00:00.000Z' }
+  const visible = await showSignedIn(<RestaurantCard restaurant={sampleRestaurant(shown)} />)
+  await expect.element(page.getByText('Visible hasta el 31 de enero de 2100')).toBeVisible()
+  await expect.element(correct).toHaveAttribute('href', '/dashboard/menu?id=r1')
+  await visible.unmount()
+  const small = await showSignedIn(
+    <div style={{ width: 272 }}>
+      <RestaurantCard restaurant={sampleRestaurant(shown)} />
+    </div>,
+  )
+  expect(
+    page
+      .getByText(/^Visible hasta/)
+      .element()
+      .getBoundingClientRect().right,
+  ).toBeLessThan(272)
+  await small.unmount()
+  const gone = { ...inactive, menuVisibleUntil: '2020-01-31T12:00:00.000Z' }
+  await showSignedIn(<RestaurantCard restaurant={sampleRestaurant(gone)} />)
+  await expect.element(page.getByText('No se ve desde el 31 de enero de 2020')).toBeVisible()
+  await expect.element(correct).not.toBeInTheDocument()
 })

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { isPlanEnded } from '#shared/plan-codes.ts'
+import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -8,6 +10,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { restaurantsTabTexts as texts } from '../../restaurants-tab/restaurants-tab.texts.ts'
+import { mayCorrect, menuState } from '../../status/menu-state.rules.ts'
 import styles from './restaurant-card.module.css'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
@@ -18,6 +21,8 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
   const { name, address, owner } = restaurant
   // An admin may also delete a restaurant whose owner has no plan (3-decisions §3).
   const isLapsed = role !== 'admin' && isPlanEnded(restaurant.readOnly)
+  const whyKept = isLast ? texts.lastTitle : isLapsed ? texts.removeLapsed : undefined
+  const whyId = useId()
   const place = [address.street, address.city].filter(Boolean).join(', ')
   return (
     <Card flush className={styles.card}>
@@ -26,9 +31,16 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
         <Avatar className={styles.logo} name={name} src={restaurant.logoUrl || undefined} size={68} />
         <div className={styles.title}>
           <h2>{name}</h2>
-          {restaurant.status === 'inactive' && <Badge>{texts.inactive}</Badge>}
+          <Badge className={styles.state} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+            {menuState(restaurant)}
+          </Badge>
         </div>
         {place && <p className="muted">{place}</p>}
+        {restaurant.readOnly && mayCorrect(restaurant) && (
+          <Link className={`link ${styles.correct}`} to={`${PAGES.menu}?id=${restaurant._id}`}>
+            {texts.correctable}
+          </Link>
+        )}
         {owner && <p className="muted">{texts.ownerOf(owner.name, owner.email)}</p>}
         <div className={styles.actions}>
           <ButtonRouterLink
@@ -41,8 +53,9 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
           <Button
             variant="ghost"
             className={styles.remove}
-            disabled={isLast || isLapsed}
-            title={isLast ? texts.lastTitle : isLapsed ? texts.removeLapsed : undefined}
+            disabled={whyKept !== undefined}
+            title={whyKept}
+            aria-describedby={whyKept && whyId}
             aria-label={texts.removeOf(name)}
             busy={isBusy}
             onClick={() => void remove(restaurant)}
@@ -50,6 +63,11 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
             {texts.remove}
           </Button>
         </div>
+        {whyKept && (
+          <p className={styles.why} id={whyId}>
+            {whyKept}
+          </p>
+        )}
       </div>
     </Card>
   )

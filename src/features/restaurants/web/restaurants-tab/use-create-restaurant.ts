@@ -67,12 +67,12 @@ export function useCreateRestaurant({ onState, onDone }: Handlers) {
   async function create(values: NewRestaurantForm): Promise<void> {
     const start = slugBase(values.name)
     const slug = derived.state === 'free' ? derived.slug : firstSlug(start)
-    const created = await logo.send(upload =>
+    const created = await logo.send(attempt.current.key, upload =>
       createWithFreeSlug(attempt.current, { body: { ...values, slug }, base: start.base }, upload),
     )
     attempt.current = newAttempt()
-    if (created.slug !== slug) toast.info(texts.alternative(created.slug))
-    toast.success(texts.created(created.name), { id: TOAST })
+    const detail = created.slug === slug ? undefined : texts.alternative(created.slug)
+    toast.success(texts.created(created.name), { id: TOAST, detail })
     onDone()
     await reload()
   }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
+import { deleting } from '#ui/client/deleting.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { deleteRestaurant, type Restaurant } from '../../restaurants.contract.ts'
@@ -18,7 +19,7 @@ const TOLD = new Set<string>([restaurantErrors.lastRestaurant.code, restaurantEr
 export function useDeleteRestaurant() {
   const reload = useReloadRestaurants()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (id: string) => call(deleteRestaurant, { params: { id } }),
+    mutationFn: (id: string) => deleting(call(deleteRestaurant, { params: { id } })),
   })
 
   async function remove({ _id, name }: Restaurant): Promise<void> {

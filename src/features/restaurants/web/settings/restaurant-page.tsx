@@ -13,7 +13,7 @@ const NONE: readonly UsePageTab[] = []
  */
 export function RestaurantPage({ tabs = NONE }: { tabs?: readonly UsePageTab[] }) {
   const extraTabs = usePageTabs(tabs)
-  const { restaurant, dialog, setHasChanges } = usePageRestaurant()
+  const { restaurant, dialog, actions, setHasChanges } = usePageRestaurant()
   if (!restaurant) return <EmptyState title={currentTexts.notFound}>{currentTexts.notFoundHint}</EmptyState>
   return (
     <>
@@ -21,6 +21,7 @@ export function RestaurantPage({ tabs = NONE }: { tabs?: readonly UsePageTab[] }
         key={restaurant._id}
         restaurant={restaurant}
         extraTabs={extraTabs}
+        actions={actions}
         onChanges={setHasChanges}
       />
       {dialog}

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
+import { useTabTitle } from '#ui/dashboard/tab-title.ts'
 import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -13,7 +14,9 @@ import { AppearanceTab } from './appearance/appearance-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
 import styles from './restaurant-settings.module.css'
-import { LogoContext, SettingsContext } from './settings-context.ts'
+import { useSlugForm } from '../slugs/use-slug-form.ts'
+import { type PageActions, usePageActions } from './page-actions.ts'
+import { LogoContext, SettingsContext, SlugContext } from './settings-context.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
@@ -22,22 +25,38 @@ type Props = {
   restaurant: Restaurant
   /** Tabs of other features, which save by themselves. */
   extraTabs: readonly PageTab[]
+  /** Filled in for the question that is asked before the page is left. */
+  actions: RefObject<PageActions | null>
   onChanges: (hasChanges: boolean) => void
 }
 
 /** All tabs of one restaurant with one Guardar (S2 §2). */
-export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) {
+export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }: Props) {
   const { tab, open } = useSettingsTab([...SETTINGS_TABS, ...extraTabs.map(({ id }) => id)])
   const extra = extraTabs.find(({ id }) => id === tab)
   const hasTab = !extra || extra.visible
   const page = useRef<HTMLDivElement>(null)
   const showError = useErrorTab(page, tab, open)
   const state = useSaveSettings(restaurant, showError)
-  const { form, logo, hasChanges, isSaving, isWaiting, save } = state
-  const formId = useId()
+  const slug = useSlugForm(restaurant)
+  const { form, logo, isWaiting } = state
+  const hasChanges = state.hasChanges || slug.isChanged
+  const isSaving = state.isSaving || slug.isBusy
+  const save = async () => {
+    await state.save()
+    if (slug.isChanged) await slug.submit()
+  }
+  const [formId, whyId] = [useId(), useId()]
   const isReadOnly = restaurant.readOnly !== null
   const settings = useMemo(() => ({ restaurant, formId, isReadOnly }), [restaurant, formId, isReadOnly])
-  useUnsavedToast(state)
+  useUnsavedToast({ hasChanges, isSaving, save })
+  usePageActions(actions, { page, tab, open, state, slug, save })
+  const showSlug = useEffectEvent(() => open('basic'))
+  useEffect(() => {
+    if (slug.note) showSlug()
+  }, [slug.note])
+  const tabs = [...SETTINGS_TABS.map(id => ({ id: `${id}`, label: texts.tabs[id], visible: true })), ...extraTabs]
+  useTabTitle(tabs.find(({ id }) => id === tab)?.label)
   useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
 
   const panels: Record<string, ReactNode> = { basic: <BasicTab />, hours: <HoursTab />, appearance: <AppearanceTab /> }
@@ -45,18 +64,27 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
     <div ref={page}>
       <PageHeader
         title={texts.title}
-        className={styles.header}
+        tabs
         actions={
-          (!extra || hasChanges) && (
-            <Button
-              type="submit"
-              form={formId}
-              disabled={!hasChanges || isReadOnly}
-              busy={isSaving}
-              busyLabel={isWaiting ? offlineTexts.waiting : undefined}
-            >
-              {texts.save}
-            </Button>
+          (!extra || hasChanges) &&
+          !isReadOnly && (
+            <div className={styles.save}>
+              {!hasChanges && (
+                <p className={styles.why} id={whyId}>
+                  {texts.noChanges}
+                </p>
+              )}
+              <Button
+                type="submit"
+                form={formId}
+                disabled={!hasChanges}
+                aria-describedby={hasChanges ? undefined : whyId}
+                busy={isSaving}
+                busyLabel={isWaiting ? offlineTexts.waiting : undefined}
+              >
+                {texts.save}
+              </Button>
+            </div>
           )
         }
       />
@@ -71,22 +99,21 @@ export function RestaurantSettings({ restaurant, extraTabs, onChanges }: Props) 
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
       <SettingsContext value={settings}>
         <LogoContext value={logo}>
-          <FormProvider {...form}>
-            <Tabs
-              className={styles.tabs}
-              label={texts.title}
-              panel={hasTab}
-              value={tab}
-              onChange={open}
-              items={[
-                ...SETTINGS_TABS.map(id => ({ id, label: texts.tabs[id] })),
-                ...extraTabs.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label })),
-              ]}
-            >
-              {extra ? extra.content : panels[tab]}
-            </Tabs>
-            {!hasTab && <div className={styles.instead}>{extra.instead}</div>}
-          </FormProvider>
+          <SlugContext value={slug}>
+            <FormProvider {...form}>
+              <Tabs
+                className={styles.tabs}
+                label={texts.title}
+                panel={hasTab}
+                value={tab}
+                onChange={open}
+                items={tabs.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label }))}
+              >
+                {extra ? extra.content : panels[tab]}
+              </Tabs>
+              {!hasTab && <div className={styles.instead}>{extra.instead}</div>}
+            </FormProvider>
+          </SlugContext>
         </LogoContext>
       </SettingsContext>
     </div>

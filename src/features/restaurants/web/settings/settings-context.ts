@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ImageField } from '#features/images/web/index.ts'
+import type { SlugFormState } from '../slugs/use-slug-form.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export type Settings = {
@@ -10,6 +11,7 @@ export type Settings = {
 }
 export const SettingsContext = createContext<Settings | null>(null)
 export const LogoContext = createContext<ImageField | null>(null)
+export const SlugContext = createContext<SlugFormState | null>(null)
 
 function present<T>(value: T | null): T {
   if (!value) throw new Error('the parts of the restaurant page need the page around them')
@@ -20,3 +22,5 @@ function present<T>(value: T | null): T {
 export const useSettings = (): Settings => present(useContext(SettingsContext))
 /** The new logo waits here until the form is saved. */
 export const useLogo = (): ImageField => present(useContext(LogoContext))
+/** The slug that waits to be saved, which the page's Guardar does too. */
+export const useSlug = (): SlugFormState => present(useContext(SlugContext))

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
+import { isSame } from '#shared/fields/three-way.ts'
 import { type Restaurant, restaurantChange } from '../../restaurants.contract.ts'
 import {
-  isSame,
   mergeEdits,
+  seenAfter,
   settingsChange,
   type SettingsValues,
   settingsValues,
@@ -31,13 +32,13 @@ export function useSettingsForm(restaurant: Restaurant) {
   const form = useForm<SettingsValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: stored, resolver })
   const { getValues, reset, setValue } = form
 
-  /**
-   * Takes over a newer restaurant; `from` are the form's values when it was requested. Fields that both have changed
-   * stay as typed, unless theirs win.
-   */
+  /** Each field as it was when its editing began, and the version that all of them are at least as new as. */
+  const seen = useRef({ values: stored, updatedAt: restaurant.updatedAt })
+
+  /** Takes over a newer restaurant; `from` are the form's values when it was requested. Edited fields stay as typed. */
   const follow = useCallback(
-    (newer: SettingsValues, from: SettingsValues, theirsWin = false) => {
-      const values = theirsWin ? mergeEdits(from, newer, getValues()) : mergeEdits(from, getValues(), newer)
+    (newer: SettingsValues, from: SettingsValues) => {
+      const values = mergeEdits(from, getValues(), newer)
       base.current = newer
       reset(newer)
       for (const key of Object.keys(settingsChange(newer, values)) as (keyof SettingsValues)[])
@@ -46,9 +47,22 @@ export function useSettingsForm(restaurant: Restaurant) {
     [getValues, reset, setValue],
   )
   useEffect(() => {
-    if (!isSame(stored, base.current)) follow(stored, base.current)
-  }, [stored, follow])
+    const [before, typed] = [base.current, getValues()]
+    const { updatedAt } = isSame(before, typed) ? restaurant : seen.current
+    seen.current = { values: seenAfter(before, typed, stored, seen.current.values), updatedAt }
+    if (!isSame(stored, before)) follow(stored, before)
+  }, [stored, follow, getValues, restaurant])
 
-  const changeOf = (values: SettingsValues) => settingsChange(base.current, values)
-  return { form, follow, changeOf, stored: () => base.current }
+  return {
+    form,
+    changeOf: (values: SettingsValues) => settingsChange(base.current, values),
+    /** The restaurant as the user saw it while editing, for `If-Match` and for what is asked. */
+    seen: (): Restaurant => ({ ...restaurant, ...seen.current.values, updatedAt: seen.current.updatedAt }),
+    /** What was stored of the values `typed`. */
+    afterSave: (saved: Restaurant, typed: SettingsValues) => {
+      const values = settingsValues(saved)
+      seen.current = { values, updatedAt: saved.updatedAt }
+      follow(values, typed)
+    },
+  }
 }

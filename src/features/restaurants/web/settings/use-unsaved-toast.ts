@@ -8,7 +8,11 @@ const TOAST = 'unsaved'
 /**
  * The toast 'Tienes cambios sin guardar' with Guardar, on every tab, until the changes are saved or discarded (S2 §2).
  */
-export function useUnsavedToast({ hasChanges, isSaving, save }: SettingsState): void {
+export function useUnsavedToast({
+  hasChanges,
+  isSaving,
+  save,
+}: Pick<SettingsState, 'hasChanges' | 'isSaving' | 'save'>): void {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save

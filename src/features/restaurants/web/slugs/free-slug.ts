@@ -62,8 +62,13 @@ export async function createWithFreeSlug(
       return await createOnce(attempt, {
         input: { body: { ...body, slug }, ...(file && { file }) },
         create: (first, idempotencyKey) => call(createRestaurant, { ...options, ...first, idempotencyKey }),
-        update: ({ _id }, { body: { slug: _kept, ...typed }, file: logo }) =>
-          call(updateRestaurant, { params: { id: _id }, body: typed, ...options, ...(logo && { file: logo }) }),
+        update: ({ _id }, { body: { slug: _kept, ...typed }, file: logo }, { file: sent }) =>
+          call(updateRestaurant, {
+            params: { id: _id },
+            body: typed,
+            ...options,
+            ...(logo && logo !== sent && { file: logo }),
+          }),
       })
     } catch (error) {
       const isRace = error instanceof ApiError && error.code === restaurantErrors.slugExists.code

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { SlugForm } from './slug-form.tsx'
+import { OwnSlugForm } from './slug-form.tsx'
 
 const restaurant = sampleRestaurant()
 const field = page.getByLabelText('Dirección')
@@ -12,10 +12,11 @@ const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones
 beforeEach(async () => {
   await answer('GET /restaurants/*', { data: restaurant })
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
-  await showSignedIn(<SlugForm restaurant={restaurant} />)
+  await showSignedIn(<OwnSlugForm restaurant={restaurant} />)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   await field.fill('la-lola')
 })
+afterEach(() => localStorage.clear())
 const save = () => page.getByRole('button', { name: 'Guardar' }).click()
 
 test('a changed URL is told, and the form closes', async () => {
@@ -30,6 +31,17 @@ test('a failure is told, and what was typed stays', async () => {
   await save()
   await expect.element(toast('No se pudo actualizar la URL')).toBeVisible()
   await expect.element(field).toHaveValue('la-lola')
+})
+
+test('after a lost answer the same URL is saved again: it may be its own by now', async () => {
+  await answer('PUT /restaurants/*', { status: 500 })
+  await save()
+  await expect.element(toast('No se pudo actualizar la URL')).toBeVisible()
+  const current = { ...restaurant, slug: 'la-lola', updatedAt: '2026-11-22T12:00:00.000Z' }
+  await answer('GET /restaurants/check-slug/*', { data: { exists: true } })
+  await answer('PUT /restaurants/*', { data: current, moved: { current, changedBy: null } })
+  await save()
+  await expect.element(toast('URL actualizada correctamente')).toBeVisible()
 })
 
 test('while a free URL is looked for in place of a taken one, it says so', async () => {

@@ -1,5 +1,5 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useUser } from '#features/identity/web/index.ts'
@@ -7,21 +7,26 @@ import type { Restaurant } from '../../restaurants.contract.ts'
 import { slugTexts as texts } from '../../slugs/slug.texts.ts'
 import { publicHost } from '../public-url.ts'
 import styles from './slug-form.module.css'
-import { type SlugNote, useSlugChange } from './use-slug-change.ts'
+import type { SlugNote } from './use-slug-change.ts'
+import { type SlugFormState, useSlugForm } from './use-slug-form.ts'
+
+/** The form with a state of its own, for a page where nothing else is saved. */
+export function OwnSlugForm({ restaurant }: { restaurant: Restaurant }) {
+  return <SlugForm restaurant={restaurant} state={useSlugForm(restaurant)} />
+}
 
 /**
  * The slug of a restaurant and the form that changes it: one component, on the QR page and in Datos básicos (S2 §2, §5;
  * 3-decisions §5). It saves by itself, and is closed until 'Cambiar dirección' is pressed. Workers only see the URL.
  */
-export function SlugForm({ restaurant }: { restaurant: Restaurant }) {
+export function SlugForm({ restaurant, state }: { restaurant: Restaurant; state: SlugFormState }) {
   const { role } = useUser()
-  const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
-  if (isOpen) return <OpenForm restaurant={restaurant} onClose={close} />
+  const { isOpen, isAsked } = state
+  useEffect(() => {
+    if (!isOpen && isAsked) requestAnimationFrame(() => opener.current?.focus())
+  }, [isOpen, isAsked])
+  if (isOpen) return <OpenForm state={state} />
   const isWorker = role === 'worker'
   return (
     <div className={styles.closed}>
@@ -35,22 +40,19 @@ export function SlugForm({ restaurant }: { restaurant: Restaurant }) {
       ) : (
         <>
           <PrintedNote />
-          <Button
-            ref={opener}
-            variant="secondary"
-            disabled={restaurant.readOnly !== null}
-            onClick={() => setOpen(true)}
-          >
-            {texts.change}
-          </Button>
+          {state.mayChange && (
+            <Button ref={opener} variant="secondary" onClick={state.open}>
+              {texts.change}
+            </Button>
+          )}
         </>
       )}
     </div>
   )
 }
 
-function OpenForm({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
-  const { typed, slug, note, isBusy, type, submit } = useSlugChange(restaurant, onClose)
+function OpenForm({ state }: { state: SlugFormState }) {
+  const { typed, slug, note, isBusy, isAsked, type, submit, close } = state
   return (
     <form
       className={styles.form}
@@ -62,7 +64,8 @@ function OpenForm({ restaurant, onClose }: { restaurant: Restaurant; onClose: ()
     >
       <TextField
         label={texts.label}
-        autoFocus
+        autoFocus={isAsked}
+        name="slug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -84,10 +87,10 @@ function OpenForm({ restaurant, onClose }: { restaurant: Restaurant; onClose: ()
       <div role="status">{note && note.kind !== 'error' && <Alternative note={note} />}</div>
       <PrintedNote />
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy} busyLabel={texts.saving}>
+        <Button type="submit" variant="secondary" busy={isBusy} busyLabel={texts.saving}>
           {texts.save}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+        <Button variant="ghost" disabled={isBusy} onClick={close}>
           {texts.cancel}
         </Button>
       </div>

@@ -3,6 +3,8 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Card } from '#ui/card/card.tsx'
 import { ColorField } from '#ui/color-field/color-field.tsx'
 import { blackOrWhiteOn } from '#features/theme/color.ts'
+import { type Trio, trioOf, TRIOS } from '#features/theme/trios.ts'
+import { TrioChoice } from '#features/theme/web/index.ts'
 import type { SettingsValues } from '#features/restaurants/profile/settings.rules.ts'
 import { appearanceTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
@@ -15,6 +17,7 @@ const COLORS = ['primaryColor', 'secondaryColor', 'accentColor'] as const
 export function ColorsCard() {
   return (
     <Card title={texts.colors}>
+      <Trios />
       {COLORS.map(name => (
         <Color key={name} name={name} />
       ))}
@@ -23,12 +26,27 @@ export function ColorsCard() {
   )
 }
 
+/** The six trios; each sets the three colors at once. */
+function Trios() {
+  const { setValue, watch } = useFormContext<SettingsValues>()
+  const { isReadOnly } = useSettings()
+  const { style: _style, ...colors } = watch('theme')
+  const choose = (trio: Trio) => {
+    for (const name of COLORS) setValue(`theme.${name}`, TRIOS[trio][name], { shouldDirty: true, shouldValidate: true })
+  }
+  return <TrioChoice value={trioOf(colors)} disabled={isReadOnly} onChange={choose} />
+}
+
 function Color({ name }: { name: (typeof COLORS)[number] }) {
   const { control } = useFormContext<SettingsValues>()
   const { isReadOnly } = useSettings()
   const { field, fieldState } = useController({ control, name: `theme.${name}` })
   return (
-    <div className={styles.color} style={{ '--on-color': blackOrWhiteOn(field.value) } as CSSProperties}>
+    <div
+      className={styles.color}
+      data-field={`theme.${name}`}
+      style={{ '--on-color': blackOrWhiteOn(field.value) } as CSSProperties}
+    >
       <ColorField
         className={styles.field}
         label={texts[name].name}

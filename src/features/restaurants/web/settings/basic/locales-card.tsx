@@ -38,15 +38,16 @@ export function LocalesCard() {
                 {texts.isDefault}
               </Badge>
             ) : (
-              <Button
-                variant="ghost"
-                size="sm"
-                disabled={isReadOnly}
-                aria-label={texts.makeDefaultOf(LOCALE_NAMES[locale].toLowerCase())}
-                onClick={() => makeDefault(locale)}
-              >
-                {texts.makeDefault}
-              </Button>
+              !isReadOnly && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={texts.makeDefaultOf(LOCALE_NAMES[locale].toLowerCase())}
+                  onClick={() => makeDefault(locale)}
+                >
+                  {texts.makeDefault}
+                </Button>
+              )
             )}
           </li>
         ))}

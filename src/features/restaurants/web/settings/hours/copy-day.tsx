@@ -36,7 +36,11 @@ export function CopyDay({ from, open, onClose }: CopyDayProps) {
           <Button variant="ghost" onClick={close}>
             {uiTexts.cancel}
           </Button>
-          <Button disabled={days.length === 0} onClick={finish}>
+          <Button
+            disabled={days.length === 0}
+            aria-description={days.length === 0 ? texts.copyLead : undefined}
+            onClick={finish}
+          >
             {texts.copyDone}
           </Button>
         </>

@@ -14,10 +14,14 @@ const FULL = 2
 /** `day`: its name in lower case; `count`: number of its slots. */
 type DayActionsProps = { day: string; count: number; onAdd: () => void; onCopy: () => void }
 
-/** A button that adds a slot, while there is room for one, and one that copies the day to others. */
+/**
+ * A button that adds a slot, while there is room for one, and one that copies the day to others; none where nothing can
+ * be changed.
+ */
 export function DayActions({ day, count, onAdd, onCopy }: DayActionsProps) {
   const { isReadOnly } = useSettings()
-  const button = { variant: 'ghost', size: 'sm', className: styles.action, disabled: isReadOnly } as const
+  if (isReadOnly) return null
+  const button = { variant: 'ghost', size: 'sm', className: styles.action } as const
   return (
     <div className={styles.actions} data-full={count >= FULL ? '' : undefined}>
       {count < HOURS_SLOTS_MAX && (

@@ -39,6 +39,7 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
       className={styles.day}
       role="group"
       aria-label={texts.days[day]}
+      data-field={`hours.${day}`}
       data-open={isOpen ? '' : undefined}
       ref={group}
     >

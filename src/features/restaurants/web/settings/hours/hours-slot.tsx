@@ -69,15 +69,11 @@ export function HoursSlotField({ day, place, slot, error, onChange, onLeave, onR
           {texts.to}
         </span>
         {time('close', texts.closes(day, place))}
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={texts.removeSlot(day, place)}
-          disabled={isReadOnly}
-          onClick={onRemove}
-        >
-          <XIcon size={15} weight="bold" aria-hidden="true" />
-        </button>
+        {!isReadOnly && (
+          <button type="button" className={styles.remove} aria-label={texts.removeSlot(day, place)} onClick={onRemove}>
+            <XIcon size={15} weight="bold" aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div id={noteId}>
         {error ? (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { zoneGroups } from '#features/restaurants/hours/timezone-names.ts'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
 import { useSettings } from '../settings-context.ts'
 import { useSettingsField } from '../use-settings-field.ts'
@@ -11,7 +12,7 @@ export function TimezoneCard() {
   const { restaurant, isReadOnly } = useSettings()
   const { readOnly: _readOnly, ...field } = useSettingsField('timezone')
   const stored = restaurant.timezone
-  const zones = useMemo(() => [...new Set([stored, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(), [stored])
+  const groups = useMemo(() => zoneGroups(stored, texts.likelyZones), [stored])
   return (
     <Card>
       <SelectField
@@ -21,10 +22,14 @@ export function TimezoneCard() {
         {...field}
         disabled={isReadOnly}
       >
-        {zones.map(zone => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
+        {groups.map(({ label, zones }) => (
+          <optgroup key={label} label={label}>
+            {zones.map(({ zone, label: name }) => (
+              <option key={zone} value={zone}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </SelectField>
     </Card>

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { useWhose } from '#ui/offline/whose.ts'
+import type { Category, Dish } from '../menu.contract.ts'
+import { MenuLoader } from './menu-loader.tsx'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
+
+const LATER = '2026-11-21T13:00:00.000Z'
+const FLAN = sampleDish('Flan', { categoryId: 'Postres', price: 5, allergens: ['eggs'], allergensDeclared: true })
+const POSTRES = sampleCategory('Postres', { sortOrder: 10 })
+
+const form = page.getByRole('dialog', { name: 'Editar Plato' })
+const save = form.getByRole('button', { name: 'Guardar plato' })
+async function asked(text: RegExp) {
+  await expect.element(page.getByText(text)).toBeInTheDocument()
+}
+/** Pressed where an open form keeps the pointer from it. */
+const keepMine = () => document.querySelector<HTMLButtonElement>('[data-testid="question"] button')?.click()
+const puts = async () => (await sentCalls()).filter(call => call.method === 'PUT').map(call => call.body)
+const matches = async () => (await sentHeaders()).map(({ ifMatch }) => ifMatch).filter(Boolean)
+
+/** What the shell asks; the button keeps the user's own values. */
+function Question() {
+  const question = useWhose()
+  if (!question) return null
+  return (
+    <div data-testid="question">
+      <p>{[question.changedBy, ...question.fields.flatMap(one => [one.phrase, one.theirs, one.mine])].join(' · ')}</p>
+      <button type="button" onClick={() => question.answer(new Set(question.fields.map(({ key }) => key)))}>
+        lo mío
+      </button>
+    </div>
+  )
+}
+
+/** 'Gestión de Menú' as it was before Marta changed a dish or its category. */
+async function openMenu({ dish, category }: { dish?: Partial<Dish>; category?: Partial<Category> }) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [POSTRES])
+  const newest = {
+    dish: { ...FLAN, ...dish, updatedAt: LATER },
+    category: { ...POSTRES, ...category, updatedAt: LATER },
+  }
+  await answer('PUT /menu/items/*', { data: newest.dish, moved: { current: newest.dish, changedBy: 'Marta' } })
+  await answer('PUT /categories/*', { data: newest.category, moved: { current: newest.category, changedBy: 'Marta' } })
+  await showInPage(
+    <>
+      <MenuLoader restaurant={sampleRestaurant({ supportedLocales: ['es', 'en'] })} />
+      <Question />
+    </>,
+    { queryClient },
+  )
+}
+
+test('a form over a dish that was changed elsewhere sends what was typed again, and loses no gluten', async () => {
+  await openMenu({ dish: { price: 6, allergens: ['gluten', 'eggs'] } })
+  await page.getByRole('button', { name: 'Editar Flan' }).click()
+  await form.getByLabelText(/^Descripción/).fill('Con nata')
+  await form.getByRole('button', { name: 'Lácteos', exact: true }).click()
+  await save.click()
+  await expect.element(form).not.toBeInTheDocument()
+  const texts = { translations: { es: { description: 'Con nata' } } }
+  expect(await puts()).toEqual([
+    { ...texts, allergens: ['eggs', 'milk'], allergensDeclared: true },
+    { ...texts, allergens: ['gluten', 'eggs', 'milk'], allergensDeclared: true },
+  ])
+  expect(await matches()).toEqual([`"${FLAN.updatedAt}"`, `"${LATER}"`])
+})
+
+test('the same field is asked by name with both values, after the rest is stored', async () => {
+  await openMenu({ dish: { price: 6 } })
+  await page.getByRole('button', { name: 'Editar Flan' }).click()
+  await form.getByLabelText('Precio').fill('7')
+  await form.getByLabelText('Nombre').fill('Flan casero')
+  await save.click()
+  await asked(/^Marta · el precio · 6,00\s€ · 7,00\s€$/)
+  expect(await puts()).toEqual([
+    { price: '7', translations: { es: { name: 'Flan casero' } } },
+    { translations: { es: { name: 'Flan casero' } } },
+  ])
+  keepMine()
+  await expect.element(form).not.toBeInTheDocument()
+  expect((await puts()).at(-1)).toEqual({ price: '7' })
+})
+
+test('a price that is typed in its row is asked about, too; a switch that nobody else moved is not', async () => {
+  await openMenu({ dish: { price: 6 } })
+  await page.getByRole('switch', { name: 'Flan, disponible' }).click()
+  await expect.poll(matches).toEqual([`"${FLAN.updatedAt}"`, `"${LATER}"`])
+  expect(await puts()).toEqual([{ available: false }, { available: false }])
+  await answer('PUT /menu/items/*', {
+    data: FLAN,
+    moved: { current: { ...FLAN, price: 9, updatedAt: '2026-11-21T14:00:00.000Z' }, changedBy: 'Luis' },
+  })
+  await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
+  await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('7')
+  await userEvent.keyboard('{Enter}')
+  await asked(/^Luis · el precio · 9,00\s€ · 7,00\s€$/)
+  keepMine()
+})
+
+test('of a category each name is its own', async () => {
+  await openMenu({ category: { sortOrder: 40, translations: { es: { name: 'Dulces' } } } })
+  await page.getByRole('button', { name: 'Editar categoría Postres' }).click()
+  const category = page.getByRole('dialog', { name: 'Editar Categoría' })
+  await category.getByLabelText('Nombre en español').fill('Postres caseros')
+  await category.getByLabelText('Nombre en inglés').fill('Desserts')
+  await category.getByRole('button', { name: 'Guardar categoría' }).click()
+  await asked(/^Marta · el nombre en español · Dulces · Postres caseros$/)
+  expect((await puts()).at(-1)).toEqual({ translations: { en: { name: 'Desserts' } } })
+  keepMine()
+  await expect.element(category).not.toBeInTheDocument()
+  expect((await puts()).at(-1)).toEqual({ translations: { es: { name: 'Postres caseros' } } })
+})
+
+test('a category that is deleted meanwhile is told, and what was typed stays', async () => {
+  await openMenu({})
+  await answer('PUT /categories/*', { status: 404, code: 'not_found', message: 'No hemos encontrado lo que buscas.' })
+  await page.getByRole('button', { name: 'Editar categoría Postres' }).click()
+  const category = page.getByRole('dialog', { name: 'Editar Categoría' })
+  await category.getByLabelText('Nombre en español').fill('Dulces')
+  await category.getByRole('button', { name: 'Guardar categoría' }).click()
+  await expect.element(page.getByText(/^Esta categoría se ha eliminado hace un momento/)).toBeVisible()
+  await expect.element(category.getByLabelText('Nombre en español')).toHaveValue('Dulces')
+})

@@ -1,0 +1,35 @@
+import { joinMembers } from '#shared/fields/three-way.ts'
+import { withDishChange } from '../../dish.rules.ts'
+import type { Dish } from '../../menu.contract.ts'
+import type { DishBody } from './dish-changes.ts'
+
+type Texts = NonNullable<DishBody['translations']>
+
+/**
+ * The body that gives a dish the values again which another body has changed; a dish that was moved goes to its place,
+ * too, and allergens that somebody else has added to `stored` stay. A picture cannot come back: its files are deleted
+ * when it is replaced.
+ */
+export function bodyBack(before: Dish, body: DishBody, stored: Dish): DishBody {
+  const { translations, imageUrl: _gone, ...rest } = body
+  const values = Object.keys(rest).map(key => [key, before[key as keyof Dish]])
+  const back: DishBody = Object.fromEntries(values)
+  if (body.allergens !== undefined) Object.assign(back, allergensBack(before, withDishChange(before, body), stored))
+  if (translations) back.translations = textsBack(before, translations as Texts)
+  if (body.categoryId !== undefined) back.sortOrder = before.sortOrder
+  return back
+}
+
+/** 'None of the 14' comes back only where nothing is left. */
+function allergensBack(before: Dish, changed: Dish, stored: Dish): Pick<Dish, 'allergens' | 'allergensDeclared'> {
+  const allergens = joinMembers(changed.allergens, before.allergens, stored.allergens)
+  return { allergens, allergensDeclared: allergens.length > 0 || before.allergensDeclared }
+}
+
+function textsBack({ translations }: Dish, changed: Texts): Texts {
+  const texts = Object.entries(changed).map(([locale, keys]) => {
+    const { name = '', description = '' } = translations[locale as keyof Dish['translations']] ?? {}
+    return [locale, { ...(keys && 'name' in keys && { name }), ...(keys && 'description' in keys && { description }) }]
+  })
+  return Object.fromEntries(texts) as Texts
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { MenuLoader } from '../menu-loader.tsx'
+import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
+
+const FLAN = sampleDish('Flan', { categoryId: 'Postres', available: false, sortOrder: 20, allergens: ['eggs'] })
+const GONE = {
+  status: 404,
+  code: 'not_found',
+  message: 'No hemos encontrado lo que buscas. Vuelve a cargar la página.',
+}
+const CALLED_FLAN = { es: { name: 'Flan casero', description: '' } }
+
+const form = page.getByRole('dialog', { name: 'Editar Plato' })
+const asNew = form.getByRole('button', { name: 'Guardar como nuevo' })
+const back = form.getByRole('button', { name: 'Recuperarlo con mis cambios' })
+const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
+const bodyOf = async (method: string) => (await sentCalls()).findLast(call => call.method === method)?.body
+
+/** The form of a dish that somebody deletes while its name is typed anew. */
+async function openGone() {
+  await answer('PUT /menu/items/*', GONE)
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres'), sampleCategory('Tapas')])
+  await showInPage(<MenuLoader restaurant={sampleRestaurant()} />, { queryClient })
+  await page.getByRole('button', { name: 'Editar Flan' }).click()
+  await form.getByLabelText('Nombre').fill('Flan casero')
+  await form.getByRole('button', { name: 'Guardar plato' }).click()
+  await expect.element(form.getByText('Este plato se ha eliminado hace un momento.')).toBeVisible()
+  await expect.element(form.getByLabelText('Nombre')).toHaveValue('Flan casero')
+}
+
+test('it is saved as a new one with what was typed, and with what the form does not show', async () => {
+  await openGone()
+  await answer('POST /categories/*/items', { data: { ...FLAN, _id: 'new', translations: CALLED_FLAN } })
+  await asNew.click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(toast('Plato añadido correctamente')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Flan casero' })).toBeVisible()
+  expect(await bodyOf('POST')).toEqual({
+    translations: CALLED_FLAN,
+    price: '5,00',
+    allergens: ['eggs'],
+    allergensDeclared: true,
+    available: false,
+    sortOrder: 20,
+  })
+})
+
+test('it comes back with the changes, and only they are sent', async () => {
+  await openGone()
+  await answer('POST /menu/items/*/restore', { data: FLAN })
+  await answer('PUT /menu/items/*', { data: { ...FLAN, translations: CALLED_FLAN } })
+  await back.click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(toast('Flan vuelve a Postres')).toBeVisible()
+  expect(await bodyOf('PUT')).toEqual({ translations: { es: { name: 'Flan casero' } } })
+})
+
+test('what cannot come back is told, and can still be saved as new', async () => {
+  await openGone()
+  await answer('POST /menu/items/*/restore', GONE)
+  await back.click()
+  await expect.element(toast('Ya no se puede recuperar. Guárdalo como nuevo.')).toBeVisible()
+  await answer('POST /categories/*/items', GONE)
+  await answer('GET /restaurants/*/categories', { data: [sampleCategory('Tapas')] })
+  await asNew.click()
+  await expect.element(form.getByText('Esa categoría también se ha eliminado. Elige otra.')).toBeVisible()
+  await expect.element(form.getByLabelText('Nombre')).toHaveValue('Flan casero')
+})

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { formatPrice } from '#shared/money.ts'
+import { isPlanEnded } from '#shared/plan-codes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { messageOf } from '#ui/client/api-error.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { useUser } from '#features/identity/web/index.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
+import { allergenList } from '../../allergen-list.ts'
+import type { Dish } from '../../menu.contract.ts'
+import { dashboardName } from '../../menu.rules.ts'
+import { menuTexts } from '../../menu.texts.ts'
+import { formTexts, lapsedTexts as texts, rowTexts } from '../../menu-page.texts.ts'
+import { DISH_TOAST } from '../dish-actions/dish.mutations.ts'
+import type { DishActions } from '../dish-actions/use-dish-actions.ts'
+import { descriptionOf } from '../dish-list/dish-look.ts'
+import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
+import { DishAllergens } from './dish-allergens.tsx'
+import { type DishFormValues, dishValues } from './dish-form.ts'
+import styles from './read-dish.module.css'
+
+type ReadDishProps = {
+  open: boolean
+  dish: Dish
+  restaurant: Restaurant
+  saveAllergens: DishActions['saveAllergens']
+  onClose: () => void
+  onClosed: () => void
+}
+
+/**
+ * A dish of a restaurant that can only be read. As long as diners read the menu, its allergens can be corrected
+ * (3-decisions §4).
+ */
+export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClosed }: ReadDishProps) {
+  const formId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [canCorrect] = useState(() => mayCorrect(restaurant))
+  const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []) })
+  const { isDirty } = form.formState
+  const leaveDialog = useLeaveGuard(open && isDirty, onClose)
+
+  const save = form.handleSubmit(async ({ allergens, allergensDeclared }) => {
+    setBusy(true)
+    try {
+      await saveAllergens(dish, { allergens, allergensDeclared: allergensDeclared || allergens.length > 0 })
+      onClose()
+    } catch (error) {
+      toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST })
+    }
+    setBusy(false)
+  })
+  return (
+    <FormProvider {...form}>
+      <Modal
+        variant="sidebar"
+        open={open}
+        title={dashboardName(dish.translations, restaurant.defaultLocale)}
+        unsaved={isDirty}
+        onClose={onClose}
+        onClosed={onClosed}
+        footer={canCorrect && <Buttons formId={formId} isBusy={isBusy} onCancel={onClose} />}
+      >
+        <form id={formId} className={styles.facts} noValidate onSubmit={event => void save(event)}>
+          {canCorrect && <Lead restaurant={restaurant} />}
+          {canCorrect && <DishAllergens dish={dish} restaurantId={restaurant._id} />}
+          <Facts dish={dish} restaurant={restaurant} withAllergens={!canCorrect} />
+        </form>
+      </Modal>
+      {leaveDialog}
+    </FormProvider>
+  )
+}
+
+type ButtonsProps = { formId: string; isBusy: boolean; onCancel: () => void }
+
+const Buttons = ({ formId, isBusy, onCancel }: ButtonsProps) => (
+  <>
+    <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+    <Button type="submit" form={formId} busy={isBusy} busyLabel={formTexts.saving}>
+      {texts.saveAllergens}
+    </Button>
+  </>
+)
+
+function Lead({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useUser()
+  const isOwnPlan = role === 'owner' && isPlanEnded(restaurant.readOnly)
+  return <p className={styles.lead}>{isOwnPlan ? texts.untilHired : texts.onlyAllergens}</p>
+}
+
+type FactsProps = { dish: Dish; restaurant: Restaurant; withAllergens: boolean }
+
+function Facts({ dish, restaurant, withAllergens }: FactsProps) {
+  const facts = [
+    ...(withAllergens ? [[formTexts.allergens, allergensOf(dish)]] : []),
+    [formTexts.price, formatPrice(dish.price, restaurant.currency)],
+    [formTexts.description, descriptionOf(dish, restaurant.defaultLocale)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const allergensOf = ({ allergens, allergensDeclared }: Dish): string =>
+  allergens.length === 0 && !allergensDeclared ? rowTexts.undeclared : allergenList(allergens)

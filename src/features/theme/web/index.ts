@@ -1,0 +1,2 @@
+/** Browser front door of theme. */
+export { TrioChoice } from './trio-choice.tsx'
