@@ -1,5 +1,8 @@
 import { initAllergens } from '#features/public-menu/web/actions/allergens.ts'
-import { initDishSheet } from '#features/public-menu/web/actions/dish-sheet.ts'
+import { initDishSheet } from '#features/public-menu/web/actions/sheet/dish-sheet.ts'
+import { initFreshness } from '#features/public-menu/web/actions/freshness.ts'
+import { initLanguageChange } from '#features/public-menu/web/actions/language-change.ts'
+import { initMenuList } from '#features/public-menu/web/actions/menu-list.ts'
 import { initPrint } from '#features/public-menu/web/actions/print.ts'
 import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
@@ -9,10 +12,13 @@ import type { MenuPartName } from './menu-parts.ts'
  * In this order: a part can put something into what an earlier one has made.
  */
 const START: Record<MenuPartName, (() => void) | undefined> = {
+  menuList: initMenuList,
   filter: initAllergens,
   dishSheet: initDishSheet,
   share: initShare,
   print: initPrint,
+  freshness: initFreshness,
+  languageChange: initLanguageChange,
 }
 
 // The menu page's second script, which `actions-loader.ts` loads.

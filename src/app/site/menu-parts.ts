@@ -1,4 +1,5 @@
 import { filterPart } from '#features/public-menu/web/parts/filter.part.tsx'
+import { menuListPart } from '#features/public-menu/web/parts/menu-list.part.tsx'
 import { sharePart } from '#features/public-menu/web/parts/share.part.tsx'
 import type { MenuParts } from '#features/public-menu/web/page-context.ts'
 
@@ -8,9 +9,12 @@ import type { MenuParts } from '#features/public-menu/web/page-context.ts'
  */
 export const MENU_PARTS = {
   share: sharePart,
+  menuList: menuListPart,
   filter: filterPart,
   dishSheet: {},
   print: {},
+  freshness: {},
+  languageChange: {},
 } satisfies MenuParts
 
 export type MenuPartName = keyof typeof MENU_PARTS

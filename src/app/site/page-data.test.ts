@@ -18,7 +18,7 @@ const inputOf = (locale: 'es' | 'en' | 'pt') => ({
   assets: ASSETS,
   year: 2027,
 })
-const pageOf = (locale: 'es' | 'en' | 'pt') => renderMenuPage({ ...inputOf(locale), files: FILES }).html
+const pageOf = (locale: 'es' | 'en' | 'pt') => renderMenuPage({ ...inputOf(locale), files: FILES, version: 7 }).html
 
 /** The addresses of everything that a browser loads for a page, by its markup and its styles. */
 function loadedBy(html: string): string[] {

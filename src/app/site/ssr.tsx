@@ -3,16 +3,16 @@ import deferredStyles from './menu-deferred.css?url&no-inline'
 import { MENU_PARTS } from './menu-parts.ts'
 
 /**
- * The public pages, and `/auth` before its script, as pure functions `render…(input)`; built by Vite, called by
- * `app/server`.
+ * The public pages, and `/auth` and the dashboard before their scripts, as pure functions `render…(input)`; built by
+ * Vite, called by `app/server`.
  */
 export {
   renderErrorPage,
-  renderNotFoundPage,
   renderOfflinePage,
   renderUnavailablePage,
   serviceWorker,
 } from '#features/public-menu/web/index.ts'
-export { renderFailurePage, renderSitePage } from '#features/site/web/index.ts'
+export { renderFailurePage, renderNotFoundPage, renderSitePage } from '#features/site/web/index.ts'
+export { framePaths, renderFirstFrame } from './render-first-frame.tsx'
 export { renderSignIn } from './render-sign-in.tsx'
 export const { renderMenuPage, renderPreviewPage } = createMenuRenderer({ parts: MENU_PARTS, deferredStyles })

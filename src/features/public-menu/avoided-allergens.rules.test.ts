@@ -30,14 +30,14 @@ describe('which dishes avoid the chosen allergens', () => {
 
 describe('the result in words', () => {
   const words = (locale: 'es' | 'en' | 'pt', names: string[], found: number, total: number) =>
-    resultOf(menuActionTexts[locale], names, { found, total }).join(' ')
+    resultOf(menuActionTexts[locale], names, { found, total }).join('')
 
   test('as the house says it, in each language', () => {
     expect(words('es', ['gluten', 'lácteos'], 21, 38)).toBe(
       'No llevan gluten ni lácteos, según la casa: 21 de 38 platos',
     )
     expect(words('en', ['gluten', 'milk'], 21, 38)).toBe(
-      'Do not contain gluten or milk, according to the house: 21 of 38 dishes',
+      '21 of 38 dishes contain no gluten or milk, according to the house',
     )
     expect(words('pt', ['glúten', 'leite'], 21, 38)).toBe('Não levam glúten nem leite, segundo a casa: 21 de 38 pratos')
   })
@@ -53,7 +53,7 @@ describe('the result in words', () => {
     expect(words('es', ['soja'], 1, 38)).toBe('No lleva soja, según la casa: 1 de 38 platos')
     expect(words('es', ['soja'], 0, 38)).toBe('No llevan soja, según la casa: 0 de 38 platos')
     expect(words('es', ['soja'], 1, 1)).toBe('No lleva soja, según la casa: 1 de 1 plato')
-    expect(words('en', ['soya'], 1, 38)).toBe('Does not contain soya, according to the house: 1 of 38 dishes')
+    expect(words('en', ['soya'], 1, 38)).toBe('1 of 38 dishes contains no soya, according to the house')
     expect(words('pt', ['soja'], 1, 1)).toBe('Não leva soja, segundo a casa: 1 de 1 prato')
   })
 

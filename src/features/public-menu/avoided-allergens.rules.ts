@@ -12,7 +12,7 @@ export const countAvoiding = (dishes: readonly DeclaredDish[], chosen: ReadonlyS
 export const joinNames = (names: readonly string[], nor: string): string =>
   names.length < 2 ? names.join('') : names.slice(0, -1).join(', ') + nor + names.at(-1)
 
-/** The texts of the result in one language, with `{x}`, `{n}` and `{total}`. */
+/** The texts of the result in one language, with `{x}`, `{count}`, `{n}` and `{total}`. */
 export type ResultTexts = {
   avoidsOne: string
   avoidsMany: string
@@ -22,15 +22,16 @@ export type ResultTexts = {
 }
 
 /**
- * 'No llevan gluten ni lácteos, según la casa:' and '21 de 38 platos'. The verb follows the number of dishes found, the
- * noun the number of all dishes; none is many in the three languages.
+ * 'No llevan gluten ni lácteos, según la casa: 21 de 38 platos', in the parts before, of and after the count. The verb
+ * follows the number of dishes found, the noun the number of all dishes; none is many in the three languages.
  */
 export function resultOf(
   texts: ResultTexts,
   names: readonly string[],
   { found, total }: { found: number; total: number },
-): [claim: string, count: string] {
+): [before: string, count: string, after: string] {
   const claim = (found === 1 ? texts.avoidsOne : texts.avoidsMany).replace('{x}', joinNames(names, texts.nor))
+  const [before = '', after = ''] = claim.split('{count}')
   const count = total === 1 ? texts.ofOneDish : texts.ofManyDishes
-  return [claim, count.replace('{n}', String(found)).replace('{total}', String(total))]
+  return [before, count.replace('{n}', String(found)).replace('{total}', String(total)), after]
 }

@@ -21,7 +21,19 @@ export type MenuActionTexts = {
   viewMenu: string
   clear: string
   close: string
+  previousDish: string
+  nextDish: string
+  /** A link names a dish that the menu has no longer. */
+  dishIsGone: string
   shareDish: string
+  /** Of the field in the list of a long menu; and of one of which no dish has the words. */
+  searchDish: string
+  noDish: string
+  menuChanged: string
+  refresh: string
+  /** Of one or more dishes, by name. */
+  allergensChanged: string
+  availabilityChanged: string
 }
 
 export const menuActionTexts: Record<Locale, MenuActionTexts> = {
@@ -30,8 +42,8 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     linkNotCopied: 'No se pudo copiar el enlace',
     hideAllergens: 'Ocultar alérgenos',
     contains: 'Contiene {x}',
-    avoidsOne: 'No lleva {x}, según la casa:',
-    avoidsMany: 'No llevan {x}, según la casa:',
+    avoidsOne: 'No lleva {x}, según la casa: {count}',
+    avoidsMany: 'No llevan {x}, según la casa: {count}',
     nor: ' ni ',
     ofOneDish: '{n} de 1 plato',
     ofManyDishes: '{n} de {total} platos',
@@ -42,15 +54,24 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     viewMenu: 'Ver carta',
     clear: 'Quitar',
     close: 'Cerrar',
+    previousDish: 'Plato anterior',
+    nextDish: 'Plato siguiente',
+    dishIsGone: 'Ese plato ya no está en la carta.',
     shareDish: 'Compartir plato',
+    searchDish: 'Buscar un plato',
+    noDish: 'Ningún plato con «{x}».',
+    menuChanged: 'La carta ha cambiado.',
+    refresh: 'Actualizar',
+    allergensChanged: 'Han cambiado los alérgenos de {x}.',
+    availabilityChanged: 'Se ha agotado o ha vuelto: {x}.',
   },
   en: {
     linkCopied: 'Link copied to clipboard!',
     linkNotCopied: 'The link could not be copied',
     hideAllergens: 'Hide allergens',
     contains: 'Contains {x}',
-    avoidsOne: 'Does not contain {x}, according to the house:',
-    avoidsMany: 'Do not contain {x}, according to the house:',
+    avoidsOne: '{count} contains no {x}, according to the house',
+    avoidsMany: '{count} contain no {x}, according to the house',
     nor: ' or ',
     ofOneDish: '{n} of 1 dish',
     ofManyDishes: '{n} of {total} dishes',
@@ -61,15 +82,24 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     viewMenu: 'View menu',
     clear: 'Clear',
     close: 'Close',
+    previousDish: 'Previous dish',
+    nextDish: 'Next dish',
+    dishIsGone: 'That dish is no longer on the menu.',
     shareDish: 'Share dish',
+    searchDish: 'Search for a dish',
+    noDish: 'No dish with “{x}”.',
+    menuChanged: 'The menu has changed.',
+    refresh: 'Refresh',
+    allergensChanged: 'The allergens of {x} have changed.',
+    availabilityChanged: 'Sold out or back again: {x}.',
   },
   pt: {
     linkCopied: 'Ligação copiada!',
     linkNotCopied: 'Não foi possível copiar a ligação',
     hideAllergens: 'Ocultar alergénios',
     contains: 'Contém {x}',
-    avoidsOne: 'Não leva {x}, segundo a casa:',
-    avoidsMany: 'Não levam {x}, segundo a casa:',
+    avoidsOne: 'Não leva {x}, segundo a casa: {count}',
+    avoidsMany: 'Não levam {x}, segundo a casa: {count}',
     nor: ' nem ',
     ofOneDish: '{n} de 1 prato',
     ofManyDishes: '{n} de {total} pratos',
@@ -80,6 +110,15 @@ export const menuActionTexts: Record<Locale, MenuActionTexts> = {
     viewMenu: 'Ver ementa',
     clear: 'Limpar',
     close: 'Fechar',
+    previousDish: 'Prato anterior',
+    nextDish: 'Prato seguinte',
+    dishIsGone: 'Esse prato já não está na ementa.',
     shareDish: 'Partilhar prato',
+    searchDish: 'Procurar um prato',
+    noDish: 'Nenhum prato com «{x}».',
+    menuChanged: 'A ementa mudou.',
+    refresh: 'Atualizar',
+    allergensChanged: 'Mudaram os alergénios de {x}.',
+    availabilityChanged: 'Esgotou ou voltou: {x}.',
   },
 }

@@ -13,6 +13,10 @@ export const DISH_SOLD_OUT = '[data-dish-sold-out]'
 export const DISH_PICTURE = '[data-dish-picture]'
 /** The list of its allergens, as icons with hidden names. */
 export const DISH_ALLERGENS = '[data-dish-allergens]'
+/** Its description and facts. */
+export const DISH_DETAILS = '[data-dish-details]'
+/** What the house declares about it: sold out, allergens or that nobody declared them. */
+export const DISH_FACTS = '[data-dish-facts]'
 /** What it contains of the chosen allergens; the script writes it. */
 export const DISH_WARNING = '[data-dish-warning]'
 /** Nobody has declared the allergens of this dish. */
@@ -26,10 +30,15 @@ export const FADES_IN = '[data-fades-in]'
 export const CATEGORY = '[data-category]'
 /** The bar with the links to the categories. */
 export const CATEGORY_LINKS = '[data-category-links]'
+/** The button that opens the list of a long menu, and the list. */
+export const LIST_OPEN = '[data-list-open]'
+export const MENU_LIST = '[data-menu-list]'
 /** The line that says whether the restaurant is open. */
 export const STATUS = '[data-status]'
-/** One line for each other language; the script shows the one of the phone. */
+/** One line for each other language. */
 export const LANGUAGE_OFFER = '[data-language-offer]'
+/** On the root element, written by the first inline script: the language that is offered; styles show its line. */
+export const OFFERED = '[data-offered]'
 /** A short message; its value: 'Cargando menú...' in the language of the page. */
 export const TOAST = '[data-toast]'
 /** The cover of the preview while it loads. */
@@ -42,19 +51,27 @@ export const PANEL_TOGGLE = '[data-panel-toggle]'
 export const PANEL = '[data-panel]'
 /** An allergen of the panel; its value: the id. */
 export const PANEL_CHOICE = '[data-panel-choice]'
+/** How many dishes of the menu nobody declared. */
+export const UNDECLARED_NOTE = '[data-undeclared-note]'
 export const RESULT_BAR = '[data-result-bar]'
 export const RESULT_CLAIM = '[data-result-claim]'
 export const RESULT_COUNT = '[data-result-count]'
 export const RESULT_TO_MENU = '[data-result-to-menu]'
 export const RESULT_CLEAR = '[data-result-clear]'
 
+/** The sheet of a dish; its value: the id of the dish that it shows. */
 export const SHEET = '[data-sheet]'
+export const SHEET_HANDLE = '[data-sheet-handle]'
+export const SHEET_PREVIOUS = '[data-sheet-previous]'
+export const SHEET_NEXT = '[data-sheet-next]'
 export const SHEET_CLOSE = '[data-sheet-close]'
 export const SHEET_PICTURE = '[data-sheet-picture]'
 export const SHEET_TEXT = '[data-sheet-text]'
 export const SHEET_ALLERGENS = '[data-sheet-allergens]'
 /** Where parts add theirs to the sheet of a dish. */
 export const SHEET_END = '[data-sheet-end]'
+/** The buttons at its lower edge; 'share' stands before them. */
+export const SHEET_FOOT = '[data-sheet-foot]'
 
 /** On the first script's element; its value: the URL of the second script. */
 export const ACTIONS_URL = '[data-actions-url]'
@@ -64,6 +81,14 @@ export const OTHER_LANGUAGES = '[data-other-languages]'
 export const PAGE_DATA = '[data-page]'
 /** On the root element, written by the service worker: the page comes from the phone itself. */
 export const SAVED = '[data-saved]'
+
+/** The message that the menu has changed while it was open. */
+export const NOTICE = '[data-notice]'
+/** How old the menu is, where nobody could be asked; beside the filter. */
+export const MENU_AGE = '[data-menu-age]'
+
+/** On the document, when its dishes have changed while it was open. */
+export const MENU_CHANGED_EVENT = 'menu-changed'
 
 /** Ids that URLs and labels name. */
 export const MENU_ID = 'carta'
@@ -79,8 +104,11 @@ export const ICON_ID = 'icon-'
 
 /** Classes that a script sets and styles know. */
 export const SCRIPTED_CLASS = 'js'
+/** Of the root element: dishes out of sight are not drawn. */
+export const LONG_CLASS = 'long'
 export const FILTERING_CLASS = 'filtering'
 export const AVOIDED_CLASS = 'is-avoided'
+export const SOLD_OUT_CLASS = 'is-sold-out'
 export const CHOSEN_CLASS = 'is-chosen'
 export const WARNING_CLASS = 'mark warning'
 export const ICON_CLASS = 'icon'

@@ -28,6 +28,8 @@ export const CACHE_BYTES_OF_OWNER = 16 * 1024 * 1024
 export const UNKNOWN_SLUGS_MAX = 10_000
 /** A page is rendered again after a day, because the year is printed on it. */
 export const PAGE_MAX_AGE_MS = DAY_MS
+/** Pages of links to dishes that one process keeps. */
+export const DISH_PAGES_MAX = 100
 /** How often a menu is loaded again when a newer version was committed during the load. */
 export const LOAD_TRIES = 5
 /** A published page is written when its menu has not changed for so long (decision 0145). */
@@ -36,3 +38,6 @@ export const PUBLISH_AFTER_MS = 1500
 export const PUBLISH_WAITING_MAX = 10_000
 /** A page that the process still sends so often, although it is published, is published again. */
 export const PUBLISH_AGAIN_READS = 1000
+/** From so many categories on, the bar has a list of all; from so many dishes on, a search in it. */
+export const LIST_CATEGORIES = 8
+export const SEARCH_DISHES = 60

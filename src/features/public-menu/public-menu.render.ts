@@ -4,7 +4,7 @@ import type { PublicRestaurant } from '#features/restaurants/restaurants.contrac
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
-import type { MenuFiles } from '#features/seo/seo.input.ts'
+import type { MenuFiles, SharedDish } from '#features/seo/seo.input.ts'
 
 /** URLs of built files that only the server knows. */
 export type MenuAssets = {
@@ -23,7 +23,11 @@ export type MenuPageInput = {
   /** Shown beside the name in the footer. */
   year: number
 }
-export type PublishedPageInput = MenuPageInput & { files: MenuFiles }
+/**
+ * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one. `dish`: the
+ * one that the link names; the page says so in its title, and where it is shared.
+ */
+export type PublishedPageInput = MenuPageInput & { files: MenuFiles; version: number; dish?: SharedDish | undefined }
 /** A draft of the look, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
 export type UnavailablePageInput = {
@@ -36,7 +40,8 @@ export type MenuRenderer = {
   renderMenuPage: (input: PublishedPageInput) => RenderedPage
   renderPreviewPage: (input: PreviewPageInput) => RenderedPage
   renderUnavailablePage: (input: UnavailablePageInput) => RenderedPage
-  renderNotFoundPage: () => RenderedPage
+  /** Of a later feature: it has the frame of the public pages; `year` stands in its footer. */
+  renderNotFoundPage: (year: number) => RenderedPage
   renderErrorPage: () => RenderedPage
   /** For diners without a network whose menu is not saved. */
   renderOfflinePage: (assets: MenuAssets) => RenderedPage

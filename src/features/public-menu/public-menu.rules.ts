@@ -2,10 +2,12 @@ import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { anchorOf } from './dish-link.rules.ts'
 import type { Category } from '#features/menu/menu.contract.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import { LIST_CATEGORIES, SEARCH_DISHES } from './public-menu.limits.ts'
 
 /** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
 export const allergenName = (id: string, locale: Locale): string => (isAllergenId(id) ? ALLERGEN_NAMES[id][locale] : id)
@@ -16,6 +18,10 @@ export function directionsUrl(address: PublicRestaurant['address']): string | un
   const parts = [address.street, address.city, address.postalCode, address.country].filter(part => part !== '')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.join(', '))}`
 }
+
+/** True for a menu whose bar alone does not lead everywhere: many categories, or many dishes. */
+export const hasList = (sections: readonly SectionView[]): boolean =>
+  sections.length >= LIST_CATEGORIES || sections.flatMap(({ dishes }) => dishes).length >= SEARCH_DISHES
 
 /** What the first segment of a URL's path can be; only `menu` needs the database (3-decisions §10). */
 export type Segment = { kind: 'menu' | 'redirect'; slug: string } | { kind: 'file' | 'nothing'; slug?: undefined }
@@ -73,9 +79,6 @@ function uniqueIds(): (wanted: string) => string {
   }
 }
 
-/** So many of the last, random characters of a dish's id stand in its anchor. */
-const ANCHOR_LENGTH = 6
-
 /** A category without any name shows its key, which is in no language. */
 function categoryName({ translations, key }: Category, locale: Locale, defaultLocale: Locale): PageText {
   const name = nameIn(translations, locale, defaultLocale)
@@ -96,7 +99,7 @@ export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Loc
         .filter(dish => dish.categoryId === category._id)
         .map(dish => dishView(dish, restaurant, locale))
         .filter(dish => dish.name.text !== '')
-        .map(dish => ({ ...dish, anchor: unique(`p-${dish.id.slice(-ANCHOR_LENGTH)}`) })),
+        .map(dish => ({ ...dish, anchor: unique(anchorOf(dish.id)) })),
     }))
     .filter(section => section.dishes.length > 0)
 }

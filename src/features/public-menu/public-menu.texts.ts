@@ -8,6 +8,7 @@ export type PublicMenuTexts = {
   share: string
   directions: string
   categories: string
+  allCategories: string
   noCategories: string
   comingSoon: string
   viewAllergens: string
@@ -43,6 +44,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     share: 'Compartir',
     directions: 'Cómo llegar',
     categories: 'Categorías',
+    allCategories: 'Todas las categorías',
     noCategories: 'No hay categorías',
     comingSoon: 'La carta llega pronto. Pregunta al equipo.',
     viewAllergens: 'Ver alérgenos',
@@ -81,6 +83,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     share: 'Share',
     directions: 'Get directions',
     categories: 'Categories',
+    allCategories: 'All categories',
     noCategories: 'No categories found',
     comingSoon: 'The menu is coming soon. Ask the team.',
     viewAllergens: 'View allergens',
@@ -119,6 +122,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     share: 'Partilhar',
     directions: 'Como chegar',
     categories: 'Categorias',
+    allCategories: 'Todas as categorias',
     noCategories: 'Nenhuma categoria encontrada',
     comingSoon: 'A ementa chega em breve. Pergunte à equipa.',
     viewAllergens: 'Ver alergénios',

@@ -7,6 +7,16 @@ export const MENU_FILES = '/menu-files'
 /** Paths of what is drawn for a menu beside its page. */
 export type MenuFiles = { sharePicture: string; icon: string; touchIcon: string; manifest: string }
 
+/** A dish that a link names: what the link shows where it is shared (3-decisions §10). */
+export type SharedDish = {
+  name: string
+  description: string
+  /** Path of the page with the dish's parameter. */
+  path: string
+  /** Path of its share picture. */
+  picture: string
+}
+
 /** A menu in one language, as search engines and shared links read it. */
 export type SeoInput = {
   menu: Menu
@@ -14,6 +24,7 @@ export type SeoInput = {
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   files: MenuFiles
+  dish?: SharedDish | undefined
 }
 
 /** The dishes of a category as the page lists them: in its language, names that are not empty. */

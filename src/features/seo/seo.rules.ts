@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { SharedDish } from './seo.input.ts'
 import { descriptionIn } from '#features/restaurants/locales/locales.rules.ts'
 import { seoTexts } from './seo.texts.ts'
 
@@ -11,4 +12,15 @@ export function headingOf(restaurant: PublicRestaurant, locale: Locale): { title
     title: texts.titleOf(name),
     description: descriptionIn(translations, locale, defaultLocale).text || texts.menuOf(name),
   }
+}
+
+/** The same for a link to one of its dishes: '{plato} · {casa}'. */
+export function sharedHeadingOf(
+  restaurant: PublicRestaurant,
+  locale: Locale,
+  dish: SharedDish | undefined,
+): { title: string; description: string } {
+  const heading = headingOf(restaurant, locale)
+  if (!dish) return heading
+  return { title: `${dish.name} · ${restaurant.name}`, description: dish.description || heading.description }
 }

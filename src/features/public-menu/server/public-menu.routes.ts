@@ -20,6 +20,7 @@ import { publicMenuErrors } from '../public-menu.errors.ts'
 import { parseSegment } from '../public-menu.rules.ts'
 import type { MenuCache } from './cache/menu-cache.ts'
 import { type CachedMenu, keepPage, readMenu } from './cache/cached-menu.ts'
+import { noteOpened } from './note-opened.ts'
 import { keptCall } from './pages/ready-menus.ts'
 
 type KeptCall = { menu: CachedMenu; name: string }
@@ -55,6 +56,8 @@ async function keep(cache: MenuCache, { menu, name }: KeptCall, json: string): P
 
 type CallBySlug = { params: { slug: string }; request: FastifyRequest }
 
+const noteOpenedOf = ({ services }: Platform, menu: CachedMenu): Promise<void> => services.get(noteOpened)(menu)
+
 /** The menu, when diners may see it now. */
 function requireVisible({ clock, config }: Platform, menu: CachedMenu | undefined): Menu {
   if (!menu) throw new AppError(publicMenuErrors.notFound)
@@ -71,7 +74,10 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
     const { slug } = parseSegment(params.slug)
     if (slug === undefined) throw new AppError(publicMenuErrors.notFound)
     const menu = await cache.getOrLoad({ slug })
-    if (menu) kept.set(request, { menu, name })
+    if (menu) {
+      await noteOpenedOf(platform, menu)
+      kept.set(request, { menu, name })
+    }
     return requireVisible(platform, menu)
   }
 
@@ -80,6 +86,7 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
     const id = await findRestaurantOfCategory(platform.db, categoryId)
     const menu = id === undefined ? undefined : await cache.getOrLoad({ id })
     if (!menu) throw notFound()
+    await noteOpenedOf(platform, menu)
     return requireVisible(platform, menu).dishes.filter(dish => dish.categoryId === categoryId.toLowerCase())
   }
 

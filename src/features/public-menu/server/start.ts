@@ -1,15 +1,11 @@
 import { findMenu } from '#features/menu/server/index.ts'
-import {
-  listMenuVersions,
-  MENU_CHANGED_CHANNEL,
-  menuVersionBumped,
-  readMenuChange,
-} from '#features/restaurants/server/index.ts'
+import { listMenuVersions, menuChanges, menuVersionBumped } from '#features/restaurants/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
 import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { createMenuCache, menuCache } from './cache/menu-cache.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
+import { createNoteOpened, noteOpened } from './note-opened.ts'
 import type { MenuFrontend } from './pages/menu-frontend.ts'
 import { createMenuPages, menuPages } from './pages/menu-pages.ts'
 import { startPublishing } from './published/publish-menus.ts'
@@ -34,11 +30,12 @@ export async function startPublicMenu(process: Process<MenuFrontend>): Promise<v
   const pages = createMenuPages(platform, cache, frontend)
   services.provide(menuCache, cache)
   services.provide(menuPages, pages)
+  services.provide(noteOpened, createNoteOpened(platform))
   onClose(cache.close)
   events.on(menuVersionBumped, async (_trx, change) => cache.markWritePending(change))
   const publisher = startPublishing(process, { cache, pages })
-  const stopListening = await listener.listen(MENU_CHANGED_CHANNEL, payload => {
-    const change = readMenuChange(payload)
+  const stopListening = await listener.listen(menuChanges.channel, payload => {
+    const change = menuChanges.read(payload)
     if (!change) return
     cache.invalidate(change)
     void publisher?.onChanged(change.restaurantId)

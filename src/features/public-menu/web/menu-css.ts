@@ -1,4 +1,5 @@
 import { menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import { BLACK, blackOrWhiteOn, contrast } from '#features/theme/color.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { LOOK_FONTS } from './fonts.ts'
 import allergens from './styles/allergens.css?inline'
@@ -20,26 +21,39 @@ import textMenu from './styles/text-menu.css?inline'
 const LOOKS: Record<Style, string> = {
   classic: textMenu + classicHeader + classicDishes,
   minimal: textMenu + minimalHeader + minimalDishes,
-  modern: modernHeader + modernCards + modernColumns + modernRows,
+  modern: modernHeader + modernCards + modernColumns,
 }
+
+/** Of categories without cards, which not every menu has. */
+const ROWS: Partial<Record<Style, string>> = { modern: modernRows }
 
 /** The dot beside 'Abierto ahora', on the page and on the primary color; the text beside it says the same. */
 const OPEN = '#2f9d55'
 const OPEN_ON_COLOR = '#8ce0a5'
+/** Below, as on middle gray, the lesser text color is no sign: the names of marked dishes have a line. */
+const DIFFERS = 1.3
 const UI_FONT = '"Hanken Grotesk","Hanken Fallback","Helvetica Neue",Arial,sans-serif'
 
-/** The restaurant's colors, as given and derived, as variables of the whole page (S1 §2). */
+/**
+ * The restaurant's colors, as given and derived, as variables of the whole page (S1 §2). What browsers draw themselves,
+ * as scrollbars, is dark on a dark ground.
+ */
 export function themeVariables(colors: ThemeColors): string {
-  const declarations = Object.entries(menuTheme(colors)).map(([name, value]) => `--m-${name}:${value}`)
-  return `:root{${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
+  const theme = menuTheme(colors)
+  const declarations = Object.entries(theme).map(([name, value]) => `--m-${name}:${value}`)
+  if (contrast(theme.text, theme['text-2']) < DIFFERS) declarations.push('--m-marked:underline dotted')
+  const scheme = blackOrWhiteOn(colors.secondaryColor) === BLACK ? 'light' : 'dark'
+  return `:root{color-scheme:${scheme};${declarations.join(';')};--m-open:${OPEN};--m-open-on-color:${OPEN_ON_COLOR};--font-ui:${UI_FONT}}`
 }
 
 /**
  * The CSS that the first paint of a menu page needs, in one look. It is inlined, so that the paint waits for no file.
- * Only for screens: on paper all looks are the same.
+ * Only for screens: on paper all looks are the same. `hasRows`: some category has no cards.
  */
-export const menuCss = (style: Style, colors: ThemeColors): string =>
-  `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${LOOKS[style]}${dishLink}}`
+export function menuCss(style: Style, colors: ThemeColors, hasRows: boolean): string {
+  const look = LOOKS[style] + ((hasRows && ROWS[style]) || '')
+  return `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${look}${dishLink}}`
+}
 
 /** More CSS for a menu without dishes. */
 export const emptyCss: string = empty

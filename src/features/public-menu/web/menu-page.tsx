@@ -6,11 +6,11 @@ import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
-import { headingOf } from '#features/seo/seo.rules.ts'
+import { sharedHeadingOf } from '#features/seo/seo.rules.ts'
 import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '#features/seo/web/index.ts'
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
-import { sectionsIn } from '../public-menu.rules.ts'
+import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
 import { plateCss } from './parts/logo.tsx'
@@ -27,7 +27,7 @@ import { emptyCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
-import { MenuSections } from './parts/menu-sections.tsx'
+import { hasRows, MenuSections } from './parts/menu-sections.tsx'
 import { Slot } from './parts/slot.tsx'
 import type { MenuParts, PageContext, PartProps } from './page-context.ts'
 import type { PageData } from './page-data.ts'
@@ -72,6 +72,7 @@ function dataOf(page: Page): PageData {
   const { assets, files, menu } = published
   const { deferredStyles } = setup
   return {
+    version: published.version,
     hours,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
@@ -102,6 +103,7 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </a>
       <Symbols />
       <MenuHeader {...parts} />
+      {!preview && <LanguageOffers context={context} />}
       {sections.length > 0 && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
       <main id={MENU_ID}>
@@ -109,7 +111,6 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       </main>
       <link rel="stylesheet" href={page.setup.deferredStyles} />
       <MenuFooter context={context} />
-      {!preview && <LanguageOffers context={context} />}
       <p className="toast" role="status" {...hookWith(TOAST, texts.loading)} />
       <script type="module" fetchPriority="low" src={menuScript} {...hookWith(ACTIONS_URL, menuActions)} />
       {structuredData && <script type="application/ld+json">{structuredData}</script>}
@@ -129,19 +130,20 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf({ input, look, setup }: Page, isEmpty: boolean): Omit<DocumentInput, 'children'> {
+function documentOf(page: Page, sections: readonly SectionView[]): Omit<DocumentInput, 'children'> {
+  const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
     locale,
-    ...headingOf(menu.restaurant, locale),
+    ...sharedHeadingOf(menu.restaurant, locale, published?.dish),
     themeColor: look.style === 'modern' ? look.colors.primaryColor : look.colors.secondaryColor,
     preloadFonts: LOOK_FONTS[look.style].preload,
     css: [
-      menuCss(look.style, look.colors),
+      menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css ?? ''),
-      isEmpty ? emptyCss : '',
+      ...Object.values(setup.parts).map(part => part.css?.(sections) ?? ''),
+      sections.length === 0 ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
     bodyClass: `menu look-${look.style}`,
@@ -159,7 +161,7 @@ function render(page: Page): RenderedPage {
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections.length === 0)
+  const document = documentOf(page, sections)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 

@@ -5,7 +5,6 @@ import symbol from '#ui/assets/logo/symbol.svg?url&no-inline'
 import tokens from '#ui/tokens.css?inline'
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
-import { DEMO_SLUG } from '#features/restaurants/demo.rules.ts'
 import type { MenuAssets, UnavailablePageInput } from '../public-menu.render.ts'
 import { messagePageTexts } from '../message-pages.texts.ts'
 import { FAVICON, renderDocument } from './document.tsx'
@@ -45,26 +44,6 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
           </picture>
         </main>
       </div>
-    ),
-  })
-}
-
-/** There is no restaurant at this URL, or it is deleted (S1 §2). */
-export function renderNotFoundPage(): RenderedPage {
-  const texts = messagePageTexts.es
-  return renderMessage({
-    locale: 'es',
-    title: texts.notFoundTitle,
-    text: texts.notFoundText,
-    actions: (
-      <>
-        <a className="button primary" href={`/${DEMO_SLUG}`}>
-          {texts.seeDemo}
-        </a>
-        <a className="button secondary" href="/">
-          {texts.goHome}
-        </a>
-      </>
     ),
   })
 }

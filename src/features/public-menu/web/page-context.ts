@@ -37,8 +37,11 @@ export type MenuPlace = 'headerTop' | 'headerActions' | 'bar' | 'belowBar'
 export type PartProps = { context: PageContext; sections: SectionView[] }
 
 /**
- * A part of the diner's page that a feature fills in, at one or more places. `css` is for the first paint; what comes
- * later stands in `app/site/menu-deferred.css`, and its script in `app/site/menu-actions.ts`.
+ * A part of the diner's page that a feature fills in, at one or more places. `css` is for the first paint of a menu
+ * with these sections; what comes later stands in `app/site/menu-deferred.css`, and its script in
+ * `app/site/menu-actions.ts`.
  */
-export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & { css?: string }
+export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & {
+  css?: (sections: readonly SectionView[]) => string
+}
 export type MenuParts = Readonly<Record<string, MenuPart>>

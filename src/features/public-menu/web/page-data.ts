@@ -5,6 +5,8 @@ import type { OpeningHours } from './inline/opening-status.ts'
  * What a page tells its scripts and the service worker, as JSON in an element of its own, which browsers do not run.
  */
 export type PageData = {
+  /** Of the menu: it grows with every change. Only where the page may be saved. */
+  version?: number
   /** For the line that says whether the restaurant is open. */
   hours?: OpeningHours
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */

@@ -1,14 +1,14 @@
 import { imageKey } from '#shared/image-file.ts'
 import type { Locale } from '#shared/locale.ts'
 import { folderOfBase, imageStorage } from '#features/images/server/index.ts'
-import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
+import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import { drawPng, pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { MENU_FILES, type MenuFiles } from '../seo.input.ts'
 import { headingOf } from '../seo.rules.ts'
 import { drawIconSvg, type IconSize, iconLogoSize } from './icon.ts'
-import { iconContentOf, shareContentOf, versionOf } from './share-content.ts'
+import { dishContentOf, iconContentOf, type ShareContent, shareContentOf, versionOf } from './share-content.ts'
 import { LOOKS } from './share-looks.ts'
 import { drawShareSvg } from './share-picture.ts'
 
@@ -18,6 +18,9 @@ const SHARP = 2
 /** Path of the share picture; it contains its version, so what it shows never changes. */
 export const sharePath = (menu: Menu, locale: Locale): string =>
   `${MENU_FILES}/${menu.restaurant._id}/share-${locale}-${versionOf(shareContentOf(menu, locale))}.png`
+/** The same for one of its dishes. */
+export const dishSharePath = (menu: Menu, locale: Locale, dish: MenuDish): string =>
+  `${MENU_FILES}/${menu.restaurant._id}/dish-${locale}-${dish._id}-${versionOf(dishContentOf(menu, locale, dish))}.png`
 /** Path of the icon in a size; it contains its version too. */
 export const iconPath = (menu: Menu, size: IconSize): string =>
   `${MENU_FILES}/${menu.restaurant._id}/icon-${size}-${versionOf(iconContentOf(menu))}.png`
@@ -62,9 +65,8 @@ async function readImage(platform: Platform, image: MenuImage | null, wanted: nu
   return imageStorage(platform).read(imageKey(folderOfBase(image.base), width))
 }
 
-/** Draws the share picture of a menu, 1200 × 630 PNG, on another thread. */
-export function drawSharePicture(platform: Platform, menu: Menu, locale: Locale): Promise<Buffer> {
-  const content = shareContentOf(menu, locale)
+/** Draws the share picture of a menu or a dish, 1200 × 630 PNG, on another thread. */
+export function drawSharePicture(platform: Platform, content: ShareContent): Promise<Buffer> {
   return drawPng(async () => {
     const { photo: photoLook, plain } = LOOKS[content.style]
     const logo = await readImage(platform, content.logo, plain.logo * SHARP)

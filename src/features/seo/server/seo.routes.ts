@@ -7,12 +7,20 @@ import type { Router } from '#platform/http/router.ts'
 import { MENU_FILES } from '../seo.input.ts'
 import { createDrawnFiles } from './drawn-files.ts'
 import { ICON_SIZES, type IconSize } from './icon.ts'
-import { drawIcon, drawSharePicture, iconPath, manifestOf, sharePath } from './menu-files.ts'
+import { dishSharePath, drawIcon, drawSharePicture, iconPath, manifestOf, sharePath } from './menu-files.ts'
+import { dishContentOf, shareContentOf } from './share-content.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const VERSION = /-[0-9a-f]{16}\.png$/
 
-type File = { kind: 'share'; locale: Locale } | { kind: 'icon'; size: IconSize } | { kind: 'manifest'; locale: Locale }
+/** Its language and the id of the dish. */
+const OF_DISH = /^dish-([a-z]+)-([0-9a-f-]{36})-/
+
+type File =
+  | { kind: 'share'; locale: Locale }
+  | { kind: 'dish'; locale: Locale; dishId: string }
+  | { kind: 'icon'; size: IconSize }
+  | { kind: 'manifest'; locale: Locale }
 
 /** What a file's name asks for, of any version; undefined when there is no such file. */
 function parseFile(file: string): File | undefined {
@@ -24,6 +32,8 @@ function parseFile(file: string): File | undefined {
   const name = file.replace(/\.webmanifest$/, '')
   if (file.endsWith('.webmanifest') && isLocale(name)) return { kind: 'manifest', locale: name }
   if (!VERSION.test(file)) return undefined
+  const [, locale = '', dishId = ''] = OF_DISH.exec(file) ?? []
+  if (isLocale(locale)) return { kind: 'dish', locale, dishId }
   if (kind === 'share' && isLocale(which)) return { kind: 'share', locale: which }
   return kind === 'icon' && size ? { kind: 'icon', size } : undefined
 }
@@ -32,9 +42,9 @@ function parseFile(file: string): File | undefined {
 export type FindVisibleMenu = (restaurantId: string) => Promise<Menu | undefined>
 
 /**
- * Share pictures, icons and web manifests of menus below `/menu-files`. The URL of a picture contains its version; an
- * older one leads to the present one. A plain 404 where diners can see no menu. Which menus they can see is handed in
- * by `public-menu`, from its cache.
+ * Share pictures of menus and dishes, icons and web manifests of menus below `/menu-files`. The URL of a picture
+ * contains its version; an older one leads to the present one. A plain 404 where diners can see no menu. Which menus
+ * they can see is handed in by `public-menu`, from its cache.
  */
 export function registerMenuFiles({ fastify, platform }: Router, findVisibleMenu: FindVisibleMenu): void {
   const drawn = createDrawnFiles()
@@ -58,8 +68,15 @@ export function registerMenuFiles({ fastify, platform }: Router, findVisibleMenu
     if (!menu.restaurant.supportedLocales.includes(file.locale)) return missing(reply)
     if (file.kind === 'share')
       return sendPicture(reply, asked, sharePath(menu, file.locale), () =>
-        drawSharePicture(platform, menu, file.locale),
+        drawSharePicture(platform, shareContentOf(menu, file.locale)),
       )
+    if (file.kind === 'dish') {
+      const dish = menu.dishes.find(({ _id }) => _id === file.dishId)
+      if (!dish) return missing(reply)
+      return sendPicture(reply, asked, dishSharePath(menu, file.locale, dish), () =>
+        drawSharePicture(platform, dishContentOf(menu, file.locale, dish)),
+      )
+    }
     const manifest = JSON.stringify(manifestOf(menu, file.locale))
     const etag = weakEtag(manifest)
     reply.header('etag', etag).header('cache-control', 'public, no-cache')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
+import { formatPrice } from '#shared/money.ts'
+import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import { descriptionIn } from '#features/restaurants/locales/locales.rules.ts'
+import { descriptionIn, nameIn } from '#features/restaurants/locales/locales.rules.ts'
 
 /** Raised when the drawing changes, so that every picture has a new URL. */
-const DRAWING = 1
+const DRAWING = 2
 const VERSION_LENGTH = 16
 
 /** Everything that a share picture shows. */
@@ -38,6 +39,18 @@ export function shareContentOf({ restaurant, logo, dishes }: Menu, locale: Local
     colors,
     logo,
     photo: dishes.find(dish => dish.image)?.image ?? null,
+  }
+}
+
+/** A dish with its own photo; its price and the house stand in the place of the town. */
+export function dishContentOf(menu: Menu, locale: Locale, { translations, price, image }: MenuDish): ShareContent {
+  const { name, currency, defaultLocale } = menu.restaurant
+  return {
+    ...shareContentOf(menu, locale),
+    name: nameIn(translations, locale, defaultLocale).text,
+    description: descriptionIn(translations, locale, defaultLocale).text,
+    place: [price > 0 ? formatPrice(price, currency) : '', name].filter(part => part !== '').join(' · '),
+    photo: image,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuPath, startLocale } from '#features/restaurants/locales/locales.rules.ts'
 import type { SeoInput } from '../seo.input.ts'
-import { headingOf } from '../seo.rules.ts'
+import { sharedHeadingOf } from '../seo.rules.ts'
 
 /** Open Graph names a language together with a country. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { es: 'es_ES', en: 'en_GB', pt: 'pt_PT' }
@@ -18,23 +18,26 @@ export function alternatesOf(
   return [...languages.map(locale => ({ locale: locale as string, url: url(locale) })), start]
 }
 
-/** What a link to the menu shows where it is shared (Open Graph; other networks read it too). */
-export function ShareMeta({ input: { menu, locale, publicUrl, files } }: { input: SeoInput }) {
+/**
+ * What a link to the menu, or to one of its dishes, shows where it is shared (Open Graph; other networks read it too).
+ * A dish has its own URL here, else networks would show what they know of the menu.
+ */
+export function ShareMeta({ input: { menu, locale, publicUrl, files, dish } }: { input: SeoInput }) {
   const { restaurant } = menu
-  const { title, description } = headingOf(restaurant, locale)
+  const { title, description } = sharedHeadingOf(restaurant, locale, dish)
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={publicUrl + menuPath(restaurant, locale)} />
+      <meta property="og:url" content={publicUrl + (dish?.path ?? menuPath(restaurant, locale))} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {restaurant.supportedLocales
         .filter(other => other !== locale)
         .map(other => (
           <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
         ))}
-      <meta property="og:image" content={publicUrl + files.sharePicture} />
+      <meta property="og:image" content={publicUrl + (dish?.picture ?? files.sharePicture)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

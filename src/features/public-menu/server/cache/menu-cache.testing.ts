@@ -17,6 +17,7 @@ export function world(maxBytes?: number) {
     version,
     status: 'active',
     inactiveSince: null,
+    isSlugUsed: true,
     slugs: [id],
     menu: {
       restaurant: { name: 'x'.repeat(500) },

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
+import { noteOpened } from '../note-opened.ts'
 import type { MenuPages } from './menu-pages.ts'
 import type { MessagePages } from './message-pages.ts'
 
-type PageRequest = FastifyRequest<{ Params: { slug: string }; Querystring: { lang?: unknown } }>
+type PageRequest = FastifyRequest<{
+  Params: { slug: string }
+  Querystring: { lang?: unknown; [DISH_PARAMETER]?: unknown }
+}>
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages; messages: MessagePages }
 
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -17,6 +23,12 @@ const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const NO_PAGES = new Set(['api', 'assets', 'uploads', 'dev', '.well-known'])
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+/** The place of the dish that a link names. */
+function askedDish({ query }: PageRequest): string | undefined {
+  const asked = query[DISH_PARAMETER]
+  return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
+}
 
 /**
  * Keeps the query. Browsers must not store the redirect, because an owner may take a former slug back (3-decisions §5).
@@ -50,10 +62,20 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     return page !== undefined
   }
 
+  /** The page for a link to a dish; undefined without such a dish, or where the menu is not to be seen. */
+  async function dishPage(request: PageRequest, menu: CachedMenu): Promise<ReadyPage | undefined> {
+    const anchor = askedDish(request)
+    if (!anchor || kindOf(menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
+    return pages.findDishPage(menu, resolveLocale(menu.restaurant, request.query.lang), anchor)
+  }
+
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
     const { slug } = request.params
     const menu = await cache.getOrLoad({ slug })
     if (!menu) return messages.sendNotFound(request, reply)
+    await platform.services.get(noteOpened)(menu)
+    const ofDish = await dishPage(request, menu)
+    if (ofDish) return sendPage(request, reply, ofDish, 200)
     if (answerAtOnce(request, reply, menu)) return
     const kind = kindOf(menu)
     const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang))
@@ -77,7 +99,7 @@ export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void 
   fastify.get('/:slug', (request: PageRequest, reply) => {
     const { slug } = request.params
     const menu = cache.getFresh(slug)
-    if (menu && answerAtOnce(request, reply, menu)) return
+    if (menu && !askedDish(request) && answerAtOnce(request, reply, menu)) return
     const segment = parseSegment(slug)
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (segment.kind === 'file') sendMissingFile(reply)

@@ -49,7 +49,7 @@ function world() {
     /** A menu whose page is rendered. */
     menu: async (name: keyof typeof MENUS) => {
       const json = Buffer.from(JSON.stringify({ ...EMPTY_MENU, name }))
-      const menu = { json, pages: new Map(), rendering: new Map() } as unknown as CachedMenu
+      const menu = { snapshot: { version: 1 }, json, pages: new Map(), rendering: new Map() } as unknown as CachedMenu
       await pages.getOrRender(menu, 'menu', 'es')
       return menu
     },

@@ -6,6 +6,7 @@ import { PAGE_MAX_AGE_MS, PUBLISH_AGAIN_READS } from '../../public-menu.limits.t
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { type CachedMenu, keepPage } from '../cache/cached-menu.ts'
 import { createBetterCompression } from './better-compression.ts'
+import { createDishPages, type FindDishPage } from './dish-pages.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 import { createRenderMenu, type PageKind } from './render-menu.ts'
 
@@ -17,6 +18,8 @@ export type MenuPages = {
   getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage>
   /** The page of a menu in the best compression that is worth its time, for keeping it outside this process. */
   getBest(menu: CachedMenu, locale: Locale): Promise<ReadyPage>
+  /** The page for a link to a dish. */
+  findDishPage: FindDishPage
   /** Calls `handler` when a diner's page was rendered, and again after many reads. */
   onRendered(handler: (menu: CachedMenu) => void): void
 }
@@ -64,6 +67,7 @@ export function createMenuPages(
   return {
     getReady,
     getOrRender,
+    findDishPage: createDishPages(render, platform.clock),
     getBest: async (menu, locale) => {
       const page = await getOrRender(menu, 'menu', locale)
       const kept = menu.pages.get(`menu:${locale}`)

@@ -8,22 +8,27 @@ import type { MenuFrontend } from './menu-frontend.ts'
 
 const RETRY_AFTER_S = '5'
 
+/** The build inlines small pictures of the public pages' frame. */
+const framePolicy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
+
 export type MessagePages = ReturnType<typeof createMessagePages>
 
 /** The pages with one message (not found, failed). */
-export function createMessagePages({ log }: Platform, frontend: MenuFrontend) {
+export function createMessagePages({ log, clock }: Platform, frontend: MenuFrontend) {
+  const year = () => clock.now().getUTCFullYear()
   const pages = createFixedPages<'notFound' | 'error' | 'offline'>({
     render: async key => {
       const renderer = await frontend.renderer()
       if (key === 'offline') return renderer.renderOfflinePage(frontend.assets)
-      return key === 'error' ? renderer.renderErrorPage() : renderer.renderNotFoundPage()
+      return key === 'error' ? renderer.renderErrorPage() : renderer.renderNotFoundPage(year())
     },
     optionsOf: key => ({
       language: 'es',
-      policy: ownOriginOnly,
+      policy: key === 'notFound' ? framePolicy : ownOriginOnly,
       stored: key !== 'error',
       headers: { 'x-robots-tag': 'noindex' },
     }),
+    edition: year,
     log,
     development: frontend.development,
   })

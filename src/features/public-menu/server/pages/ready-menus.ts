@@ -2,6 +2,7 @@ import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { DISH_PARAMETER } from '../../dish-link.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuPages } from './menu-pages.ts'
@@ -10,8 +11,12 @@ type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }
 
 const CALLS = '/api/public/'
 
-/** The value of `lang`, '' when the query names none, undefined for a query that only a parser understands. */
+/**
+ * The value of `lang`, '' when the query names none, undefined for a query that only a parser understands, or that
+ * names a dish.
+ */
 function askedLanguage(query: string): string | undefined {
+  if (query.includes(`${DISH_PARAMETER}=`)) return undefined
   if (!query.includes('lang')) return ''
   return /^lang=[a-z]{2}$/.test(query) ? query.slice('lang='.length) : undefined
 }

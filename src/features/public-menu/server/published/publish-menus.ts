@@ -1,6 +1,8 @@
 import { eachIn } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
+import { publishedPages } from '#features/images/server/index.ts'
 import type { Process } from '#platform/process/process.ts'
+import { isDiskFull } from '#platform/storage/free-disk.ts'
 import { listMenuVersions } from '#features/restaurants/server/index.ts'
 import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
@@ -17,7 +19,11 @@ type Parts = { cache: MenuCache; pages: MenuPages }
 
 /** What was published before `PUBLISH_MENUS` was switched off would grow old: nobody deletes it at a change. */
 function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
-  return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: files.remove })
+  const remove = async (restaurantId: string) => {
+    await files.remove(restaurantId)
+    await publishedPages.release(platform, restaurantId)
+  }
+  return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: remove })
 }
 
 async function* idsOf(files: PublishedFiles): AsyncGenerator<string> {
@@ -58,6 +64,7 @@ export function startPublishing(
     files,
     pagesOf: menu => pagesOf(parts, menu),
     listVersions,
+    reserve: async (id, bytes) => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, id, bytes),
     edition: editions.present,
     log,
   })

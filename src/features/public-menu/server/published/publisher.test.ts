@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 /** A publisher whose database names these versions, one for each time that it is asked. */
-function world(versions: readonly number[]) {
+function world(versions: readonly number[], hasRoom = true) {
   const storage = createMemoryStorage()
   const files = createPublishedFiles({ storage })
   const asked = versions.values()
@@ -25,6 +25,7 @@ function world(versions: readonly number[]) {
     files,
     pagesOf: async () => new Map([['es', PAGE]]),
     listVersions: async () => new Map([['0190', asked.next().value ?? 0]]),
+    reserve: async () => hasRoom,
     edition: () => 'abc-2027',
     log: silentLog,
   })
@@ -55,6 +56,14 @@ test('a menu that changes while its files are written is not published: the seco
   const its = world([3, 4])
   await publish(its)
   expect(await its.keys()).toEqual([MARKER])
+})
+
+test('a menu whose copies have no room is not published, and the copies before it are gone', async () => {
+  const its = world([3, 3], false)
+  await its.files.mark({ restaurantId: '0190', version: 2, edition: 'abc-2027', slug: 'casa-lola' })
+  await its.files.write('casa-lola', 'es', PAGE)
+  await publish(its)
+  expect((await its.keys()).filter(key => !key.startsWith('sets/'))).toEqual([])
 })
 
 test('the marker comes before the files: what a killed process has written is known', async () => {

@@ -11,6 +11,8 @@ export type PublisherInput = {
   pagesOf: (menu: CachedMenu) => Promise<ReadonlyMap<string, PublishedPage> | undefined>
   /** Present versions by id; restaurants without a row are missing. */
   listVersions: (ids: string[]) => Promise<Map<string, number>>
+  /** Takes room for the copies of a menu; false when its owner or the disk has none. */
+  reserve: (restaurantId: string, bytes: number) => Promise<boolean>
   /** Of the pages that are rendered now (`edition.ts`). */
   edition: () => string | undefined
   log: Log
@@ -23,8 +25,11 @@ export type Publisher = {
   close(): void
 }
 
+const bytesOf = (pages: ReadonlyMap<string, PublishedPage>): number =>
+  [...pages.values()].reduce((sum, { br, gzip }) => sum + br.length + gzip.length, 0)
+
 /** Writes the files of one menu; `isClosed` is true when the process ends. */
-function createWriter({ files, pagesOf, listVersions, edition }: PublisherInput, isClosed: () => boolean) {
+function createWriter({ files, pagesOf, listVersions, reserve, edition }: PublisherInput, isClosed: () => boolean) {
   async function isCurrent({ snapshot: { id, version } }: CachedMenu): Promise<boolean> {
     return (await listVersions([id])).get(id) === version
   }
@@ -36,6 +41,7 @@ function createWriter({ files, pagesOf, listVersions, edition }: PublisherInput,
     const present = edition()
     if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return
     await files.remove(id)
+    if (!(await reserve(id, bytesOf(pages)))) return
     await files.mark({ restaurantId: id, version, edition: present, slug })
     for (const [language, page] of pages) await files.write(slug, language, page)
     if (!(await isCurrent(menu))) await files.remove(id)

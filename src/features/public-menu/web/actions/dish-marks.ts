@@ -4,6 +4,7 @@ import {
   AVOIDED_CLASS,
   CHOSEN_CLASS,
   DISH_ALLERGENS,
+  DISH_DETAILS,
   DISH_WARNING,
   WARNING_CLASS,
 } from '../../menu-dom.ts'
@@ -40,5 +41,5 @@ export function markDish(
   warning.setAttribute(attributeOf(DISH_WARNING), '')
   warning.innerHTML = pageIcon('warning')
   warning.append(` ${contains.replace('{x}', found.map(nameOf).join(', '))}`)
-  dish.querySelector(DISH_ALLERGENS)?.before(warning)
+  dish.querySelector(DISH_DETAILS)?.append(warning)
 }

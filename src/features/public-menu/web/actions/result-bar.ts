@@ -2,6 +2,7 @@ import type { MenuActionTexts } from '../../menu-actions.texts.ts'
 import { countAvoiding, resultOf } from '../../avoided-allergens.rules.ts'
 import {
   attributeOf,
+  MENU_AGE,
   MENU_ID,
   RESULT_BAR,
   RESULT_CLAIM,
@@ -24,7 +25,9 @@ export function addResultBar(panel: HTMLElement, texts: MenuActionTexts): HTMLEl
   bar.className = 'result-bar'
   bar.setAttribute(attributeOf(RESULT_BAR), '')
   bar.setAttribute('aria-label', texts.allergens)
-  bar.innerHTML = `<p role="status"><span ${attributeOf(RESULT_CLAIM)}></span> <b ${attributeOf(RESULT_COUNT)}></b></p>
+  const claim = attributeOf(RESULT_CLAIM)
+  bar.innerHTML = `<p role="status"><span ${claim}></span><b ${attributeOf(RESULT_COUNT)}></b><span ${claim}></span></p>
+<small ${attributeOf(MENU_AGE)}></small>
 <a class="to-menu" href="#${MENU_ID}" ${attributeOf(RESULT_TO_MENU)}>${texts.viewMenu}</a>
 <button type="button" ${attributeOf(RESULT_CLEAR)} aria-label="${texts.clearFilters}">${texts.clear}</button>`
   panel.after(bar)
@@ -39,8 +42,7 @@ export function showResult(
   names: string[],
 ): void {
   const found = countAvoiding(dishes.map(declarationOf), chosen)
-  const [claim, count] = names.length ? resultOf(actionTexts(), names, { found, total: dishes.length }) : []
-  const [claimed, counted] = bar.querySelectorAll([RESULT_CLAIM, RESULT_COUNT].join())
-  if (claimed) claimed.textContent = claim ?? ''
-  if (counted) counted.textContent = count ?? ''
+  const parts = names.length ? resultOf(actionTexts(), names, { found, total: dishes.length }) : []
+  for (const [index, part] of bar.querySelectorAll([RESULT_CLAIM, RESULT_COUNT].join()).entries())
+    part.textContent = parts[index] ?? ''
 }

@@ -1,22 +1,9 @@
-import { attributeOf, SHARE, SHEET_END, TOAST } from '../../menu-dom.ts'
+import { attributeOf, SHARE, SHEET, SHEET_FOOT, SHEET_NAME_ID } from '../../menu-dom.ts'
 import type { MenuActionTexts } from '../../menu-actions.texts.ts'
+import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { actionTexts } from './action-texts.ts'
 import { pageIcon } from './markup.ts'
-
-const TOAST_MS = 5000
-
-let timer = 0
-
-function toast(text: string): void {
-  const line = document.querySelector(TOAST)
-  if (!line) return
-  // What is outside of an open dialog is under it.
-  const above = document.querySelector('dialog[open]') ?? document.body
-  above.append(line)
-  line.textContent = text
-  clearTimeout(timer)
-  timer = setTimeout(() => (line.textContent = ''), TOAST_MS)
-}
+import { toast } from './toast.ts'
 
 /** For pages that are not in a secure context: copies through a text selection. */
 function copyBySelection(text: string): boolean {
@@ -38,29 +25,39 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** From the sheet of a dish, the link to the dish: its name is in the URL while the sheet is open. */
+/** What is shared: the menu; from the sheet of a dish '{plato} · {casa}' and the link to the dish. */
+function messageOf(button: Element): ShareData & { url: string } {
+  const url = new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
+  const anchor = button.closest(SHEET)?.getAttribute(attributeOf(SHEET))
+  if (!anchor) return { title: document.title, url: url.href }
+  url.searchParams.set(DISH_PARAMETER, sharedId(anchor))
+  const names = [document.getElementById(SHEET_NAME_ID), document.querySelector('h1')]
+  const title = names.map(name => name?.textContent).join(' · ')
+  // Most programs that a message is shared with show its text, and no title.
+  return { title, text: title, url: url.href }
+}
+
 async function share(texts: MenuActionTexts, button: Element): Promise<void> {
-  const menu = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
-  const url = button.closest('dialog') ? new URL(location.hash, menu).href : menu
+  const message = messageOf(button)
   if ('share' in navigator) {
     try {
-      await navigator.share({ title: document.title, url })
+      await navigator.share(message)
       return
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
     }
   }
-  toast((await copy(url)) ? texts.linkCopied : texts.linkNotCopied)
+  toast((await copy(message.url)) ? texts.linkCopied : texts.linkNotCopied)
 }
 
 /**
- * 'Compartir', in the header and at the end of a dish's sheet: opens the phone's sharing dialog where it exists;
+ * 'Compartir', in the header and at the foot of a dish's sheet: opens the phone's sharing dialog where it exists;
  * otherwise copies the link and says so (S1 §2).
  */
 export function initShare(): void {
   const texts = actionTexts()
   const inSheet = `<button type="button" class="text-button" ${attributeOf(SHARE)}>${pageIcon('share')}${texts.shareDish}</button>`
-  document.querySelector(SHEET_END)?.insertAdjacentHTML('beforeend', inSheet)
+  document.querySelector(SHEET_FOOT)?.insertAdjacentHTML('afterbegin', inSheet)
   for (const button of document.querySelectorAll(SHARE))
     button.addEventListener('click', () => void share(texts, button))
 }

@@ -1,7 +1,7 @@
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
 import { allergenName } from '../../public-menu.rules.ts'
 import { fill } from '../../public-menu.texts.ts'
-import { hook, hookWith, PANEL, PANEL_CHOICE, PANEL_ID } from '../../menu-dom.ts'
+import { hook, hookWith, PANEL, PANEL_CHOICE, PANEL_ID, UNDECLARED_NOTE } from '../../menu-dom.ts'
 import type { PartProps } from '../page-context.ts'
 import { AllergenIcon } from './icons.tsx'
 
@@ -36,7 +36,7 @@ export function AllergenPanel({ context: { texts, locale }, sections }: PartProp
           ))}
         </ul>
         {undeclared > 0 && (
-          <p className="allergen-note">
+          <p className="allergen-note" {...hook(UNDECLARED_NOTE)}>
             {fill(undeclared === 1 ? texts.oneUndeclared : texts.manyUndeclared, { n: undeclared })}
           </p>
         )}

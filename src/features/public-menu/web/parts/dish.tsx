@@ -5,6 +5,8 @@ import {
   DISH,
   DISH_ALLERGENS,
   DISH_DESCRIPTION,
+  DISH_DETAILS,
+  DISH_FACTS,
   DISH_GRID_CLASS,
   DISH_NAME,
   DISH_PRICE,
@@ -13,6 +15,7 @@ import {
   hook,
   hookWith,
   LEADER_CLASS,
+  SOLD_OUT_CLASS,
   UNDECLARED,
   WITH_PHOTO_CLASS,
 } from '../../menu-dom.ts'
@@ -54,13 +57,13 @@ function AllergenIcons({ context: { locale, texts }, dish }: { context: PageCont
 type DishProps = { context: PageContext; dish: DishView; place: Place }
 
 const classOf = ({ dish, place }: DishProps): string =>
-  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && 'is-sold-out'].filter(Boolean).join(' ')
+  ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && SOLD_OUT_CLASS].filter(Boolean).join(' ')
 
 /** What stands on one line under the name where there is room: sold out, allergens, and the script's warning. */
 function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
   if (dish.available && dish.allergensDeclared && dish.allergens.length === 0) return null
   return (
-    <div className="facts">
+    <div className="facts" {...hook(DISH_FACTS)}>
       {!dish.available && (
         <p className="mark sold-out" {...hook(DISH_SOLD_OUT)}>
           {context.texts.soldOut}
@@ -94,7 +97,7 @@ export function Dish(props: DishProps) {
             </a>
             {price && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
-          <div className="dish-details">
+          <div className="dish-details" {...hook(DISH_DETAILS)}>
             {description.text && (
               <p className="description" {...hook(DISH_DESCRIPTION)} dir="auto" lang={description.lang}>
                 {keepNumbers(description.text)}

@@ -51,7 +51,7 @@ export function AllergenIcon({ id }: { id: string }) {
 /** Sobremesa's symbol in the color of the text. */
 export function BrandSymbol() {
   return (
-    <svg width="13" height="13" viewBox="0 0 49 49" fill="currentColor" aria-hidden="true">
+    <svg className={ICON_CLASS} viewBox="0 0 49 49" fill="currentColor" aria-hidden="true">
       <path
         fillRule="evenodd"
         d="M18 0h13a18 18 0 0 1 18 18v13a18 18 0 0 1-18 18H3.5A3.5 3.5 0 0 1 0 45.5V18A18 18 0 0 1 18 0m.5 7.5a11 11 0 0 0-11 11v22a1 1 0 0 0 1 1h22a11 11 0 0 0 11-11v-12a11 11 0 0 0-11-11z"

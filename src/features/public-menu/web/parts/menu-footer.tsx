@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
 import { HOURS_ID } from '../../menu-dom.ts'
@@ -63,9 +64,7 @@ function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
                   {slots.map(({ open, close }, index) => (
                     <Fragment key={open}>
                       {index > 0 && ', '}
-                      <span>
-                        {open}-{close}
-                      </span>
+                      <span>{timeRange(open, close)}</span>
                     </Fragment>
                   ))}
                 </td>

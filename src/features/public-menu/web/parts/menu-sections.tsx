@@ -13,6 +13,10 @@ export function layoutOf(dishes: readonly DishView[]): 'list' | 'rows' | 'cards'
   return photos * 2 < dishes.length ? 'rows' : 'cards'
 }
 
+/** True where some category is shown without cards. */
+export const hasRows = (sections: readonly SectionView[]): boolean =>
+  sections.some(({ dishes }) => layoutOf(dishes) !== 'cards')
+
 const CLASSES = { list: ['rows', 'list'], rows: ['rows'], cards: ['cards'] }
 
 /** A large first picture; taller where it is upright. */

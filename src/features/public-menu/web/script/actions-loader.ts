@@ -1,8 +1,9 @@
-import { ACTIONS_URL, attributeOf, DISH_ID, DISH_NAME, PANEL_TOGGLE, SHARE } from '../../menu-dom.ts'
+import { DISH_PARAMETER } from '../../dish-link.rules.ts'
+import { ACTIONS_URL, attributeOf, DISH_ID, DISH_NAME, LIST_OPEN, PANEL_TOGGLE, SHARE } from '../../menu-dom.ts'
 import { chosenBefore } from './chosen-allergens.ts'
 
 /** What only the second script can do: a tap on one of these waits for it. */
-const TAPS = [DISH_NAME, SHARE, PANEL_TOGGLE].join()
+const TAPS = [DISH_NAME, SHARE, PANEL_TOGGLE, LIST_OPEN].join()
 const TOUCHES = ['pointerdown', 'focusin', 'keydown']
 
 /**
@@ -48,5 +49,10 @@ export function initActionsLoader(): void {
   for (const touch of TOUCHES) addEventListener(touch, () => void load(), { passive: true, signal })
   // Safari has no `requestIdleCallback`.
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => void load()), { signal })
-  if (location.hash.startsWith(`#${DISH_ID}`) || chosenBefore().length > 0) void load()
+  if (
+    location.hash.startsWith(`#${DISH_ID}`) ||
+    location.search.includes(`${DISH_PARAMETER}=`) ||
+    chosenBefore().length
+  )
+    void load()
 }

@@ -1,13 +1,5 @@
-import { LANGUAGE_OFFER } from '../../menu-dom.ts'
+import { attributeOf, LANGUAGE_OFFER, OFFERED } from '../../menu-dom.ts'
 import { LANGUAGE_KEY } from '../language-key.ts'
-
-const read = (): string | null => {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY)
-  } catch {
-    return null
-  }
-}
 
 function remember(language: string): void {
   try {
@@ -17,19 +9,17 @@ function remember(language: string): void {
   }
 }
 
-/** Stores the language that a diner chooses, and offers the phone's language once (S1 §2, 3-decisions §10). */
+/**
+ * Stores the language that a diner chooses (S1 §2, 3-decisions §10). The offer of another language goes with the first
+ * tap; one that was refused does not come back.
+ */
 export function initLanguage(): void {
-  const shown = document.documentElement.lang
-  const offers = [...document.querySelectorAll<HTMLElement>(LANGUAGE_OFFER)]
+  const root = document.documentElement
   document.addEventListener('click', event => {
     const target = event.target as Element
     const link = target.closest<HTMLAnchorElement>('a[hreflang]')
+    root.removeAttribute(attributeOf(OFFERED))
     if (link) remember(link.hreflang)
-    if (!target.closest(LANGUAGE_OFFER)) return
-    for (const offer of offers) offer.hidden = true
-    if (!link) remember(shown)
+    else if (target.closest(LANGUAGE_OFFER)) remember(root.lang)
   })
-  const own = read() ?? navigator.language.slice(0, 2)
-  const offer = offers.find(other => other.lang === own)
-  if (offer) offer.hidden = false
 }

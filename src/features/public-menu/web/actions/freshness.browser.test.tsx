@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from '#shared/time.ts'
+import { initFreshness } from './freshness.ts'
+
+type Given = { version?: number; allergens?: string[]; soldOut?: boolean; price?: string }
+
+/** A page of a menu with one dish, as a server prints it; `look` is what another release would print differently. */
+function pageOf({ version = 3, allergens = [], soldOut = false, price = '9,50 €' }: Given, look = 'dish'): string {
+  const icons = allergens.map(id => `<li><svg><use href="/s.svg#alg-${id}"></use></svg></li>`).join('')
+  const facts = `${soldOut ? '<p data-dish-sold-out="">Agotado</p>' : ''}<ul data-dish-allergens="">${icons}</ul>`
+  const data = JSON.stringify({ version, languages: ['/casa'] })
+  return `<script type="application/json" data-page="">${data}</script><details data-panel=""><section>
+<p data-menu-age=""></p></section></details><main id="carta"><ul><li id="p-1" class="${look}" data-dish="">
+<h3><a data-dish-name="" href="#p-1">Callos</a></h3><div data-dish-details=""><div data-dish-facts="">${facts}</div></div>
+<span data-dish-price="">${price}</span></li></ul></main>`
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+const said = () => text('[data-notice] [role=status]')
+const age = () => text('[data-menu-age]')
+
+test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+  const asked = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', asked)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+  })
+  const answer = (body: string, status = 200) =>
+    asked.mockResolvedValue({ status, ok: status === 200, text: async () => body } as Response)
+  const twoMinutes = () => vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  const { lang } = document.documentElement
+  onTestFinished(() => void (document.documentElement.lang = lang))
+  document.documentElement.lang = 'es'
+  document.body.innerHTML = pageOf({})
+  initFreshness()
+
+  // Loading the page was asking.
+  const shown = () => dispatchEvent(new PageTransitionEvent('pageshow'))
+  vi.setSystemTime(Date.now() - performance.now() + MINUTE_MS - 1)
+  shown()
+  expect(asked).toHaveBeenCalledTimes(0)
+
+  // The same menu, printed by another release.
+  answer(pageOf({ allergens: ['eggs'] }, 'new-look'))
+  await twoMinutes()
+  expect(asked.mock.calls).toEqual([['/casa', { cache: 'no-cache' }]])
+  shown()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect([said(), document.querySelectorAll('use').length]).toEqual(['', 0])
+
+  answer(pageOf({ version: 4, allergens: ['gluten'], price: '12,00 €' }))
+  await twoMinutes()
+  expect(said()).toBe('Han cambiado los alérgenos de Callos. La carta ha cambiado.')
+  expect(document.querySelector('use')?.getAttribute('href')).toBe('/s.svg#alg-gluten')
+  expect(text('[data-dish-price]')).toBe('9,50 €')
+  expect(document.querySelector<HTMLElement>('[data-notice] button')?.hidden).toBe(false)
+
+  // A process that is a moment behind answers the menu before.
+  answer(pageOf({ version: 3 }))
+  await twoMinutes()
+  expect(document.querySelectorAll('use')).toHaveLength(1)
+
+  answer(pageOf({ version: 5, allergens: ['gluten'], soldOut: true }))
+  await twoMinutes()
+  expect(said()).toBe('Se ha agotado o ha vuelto: Callos.')
+  expect(text('[data-dish-sold-out]')).toBe('Agotado')
+  expect(document.querySelector('li')?.classList).toContain('is-sold-out')
+
+  for (const fails of [
+    () => asked.mockRejectedValue(new TypeError()),
+    () => answer('<p>Hotel</p>'),
+    () => answer('', 503),
+  ]) {
+    fails()
+    await twoMinutes()
+    expect(age()).toMatch(/^Guardado .*· los alérgenos pueden haber cambiado$/)
+    answer(pageOf({ version: 5, allergens: ['gluten'], soldOut: true }))
+    await twoMinutes()
+    expect(age()).toBe('')
+  }
+
+  answer('', 404)
+  await twoMinutes()
+  expect(said()).toBe('La carta ha cambiado.')
+
+  const before = asked.mock.calls.length
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await twoMinutes()
+  expect(asked).toHaveBeenCalledTimes(before)
+})

@@ -1,0 +1,106 @@
+import { MINUTE_MS } from '#shared/time.ts'
+import type { MenuActionTexts } from '../../menu-actions.texts.ts'
+import { MENU_AGE, MENU_CHANGED_EVENT, PAGE_DATA, PANEL_CHOICE, PANEL_TOGGLE, SAVED } from '../../menu-dom.ts'
+import { savedText } from '../offline/saved-page.ts'
+import { type PageData, readPageData } from '../page-data.ts'
+import { goTo } from '../script/place.ts'
+import { actionTexts } from './action-texts.ts'
+import { type MenuChanges, takeDeclarations } from './menu-changes.ts'
+import { addNotice } from './notice.ts'
+import { keepPlace, placeInSight } from './place-in-sight.ts'
+
+const EVERY_MS = 2 * MINUTE_MS
+/** Whatever happens, the server is not asked more often. */
+const AT_MOST_EVERY_MS = MINUTE_MS
+/** More names than this would be a list nobody reads. */
+const NAMES_MAX = 3
+
+const ownData = (): PageData => JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '{}') as PageData
+
+/** The line of a page that the phone had saved: since when. */
+const savedLine = (): string | undefined =>
+  document.querySelector(`${SAVED} ${PAGE_DATA}+span`)?.textContent ?? undefined
+
+/** False where the page came from the phone itself: saved, or a step back, for which browsers ask nobody. */
+function loadingAsked(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return savedLine() === undefined && navigation?.type !== 'back_forward'
+}
+
+const names = (all: string[]): string => all.slice(0, NAMES_MAX).join(', ') + (all.length > NAMES_MAX ? '…' : '')
+
+/** What is said about the changes; '' for none that a diner sees. */
+function sentence(texts: MenuActionTexts, { allergens, availability, texts: others }: MenuChanges): string {
+  return [
+    allergens.length > 0 && texts.allergensChanged.replace('{x}', names(allergens)),
+    availability.length > 0 && texts.availabilityChanged.replace('{x}', names(availability)),
+    others && texts.menuChanged,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function writeAge(text: string): void {
+  for (const line of document.querySelectorAll(MENU_AGE)) line.textContent = text
+}
+
+/**
+ * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
+ * when the filter is used, and compares the menu's version, which each page names. What dishes declare changes by
+ * itself, at its place; for anything else the reader is asked. While nobody can be asked, the filter says since when.
+ */
+export function initFreshness(): void {
+  const { languages, version = 0 } = ownData()
+  const path = languages?.[0]
+  if (path === undefined) return
+  const texts = actionTexts()
+  const notice = addNotice(texts, event => {
+    if (keepPlace(event)) history.scrollRestoration = 'manual'
+    location.reload()
+  })
+  let known = version
+  let confirmedAt = Date.now() - performance.now()
+  let askedAt = loadingAsked() ? confirmedAt : 0
+
+  function take(html: string): void {
+    const place = placeInSight()
+    const changes = takeDeclarations(new DOMParser().parseFromString(html, 'text/html'))
+    if (changes.allergens.length + changes.availability.length > 0) {
+      document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
+      if (place) goTo(place)
+    }
+    const said = sentence(texts, changes)
+    if (said) notice.say(said, changes.texts)
+    // So that the next visit without a network is the present menu.
+    navigator.serviceWorker?.controller?.postMessage(location.href)
+  }
+
+  async function ask(): Promise<void> {
+    if (document.hidden || Date.now() - askedAt < AT_MOST_EVERY_MS) return
+    const now = (askedAt = Date.now())
+    try {
+      const answer = await fetch(path!, { cache: 'no-cache' })
+      if (answer.status === 404) return notice.say(texts.menuChanged, true)
+      const html = await answer.text()
+      const present = answer.ok ? readPageData(html)?.data.version : undefined
+      // Such a page comes from somebody else, as in a hotel's network.
+      if (present === undefined) throw new Error('No menu')
+      confirmedAt = now
+      writeAge('')
+      if (present <= known) return
+      known = present
+      take(html)
+    } catch {
+      const { lang } = document.documentElement
+      writeAge(savedLine() ?? savedText(lang, new Date(confirmedAt), new Date()))
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => void ask())
+  addEventListener('pageshow', () => void ask())
+  setInterval(() => void ask(), EVERY_MS)
+  document.addEventListener('click', event => {
+    if ((event.target as Element).closest([PANEL_TOGGLE, PANEL_CHOICE].join())) void ask()
+  })
+  void ask()
+}
