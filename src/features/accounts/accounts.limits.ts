@@ -5,11 +5,16 @@ import { DAY_S, HOUR_S, MINUTE_S } from '#shared/time.ts'
 export const LOGIN_PAIR = { name: 'login-pair', points: 10, durationS: 15 * MINUTE_S }
 export const LOGIN_IP = { name: 'login-ip', points: 100, durationS: 15 * MINUTE_S }
 export const LOGIN_EMAIL = { name: 'login-email', points: 100, durationS: HOUR_S }
+/** Right passwords of one network. */
+export const LOGIN_SUCCESS = { name: 'login-success', points: 30, durationS: MINUTE_S }
 export const REGISTER_IP = { name: 'register', points: 30, durationS: HOUR_S }
-export const FORGOT_EMAIL = { name: 'forgot-email', points: 5, durationS: HOUR_S }
+/** An email and a network. */
+export const FORGOT_PAIR = { name: 'forgot-pair', points: 5, durationS: HOUR_S }
+/** Mails to one address: one request more is answered like the others, and mails nothing. */
 export const FORGOT_EMAIL_DAY = { name: 'forgot-email-day', points: 10, durationS: DAY_S }
 export const FORGOT_IP = { name: 'forgot-ip', points: 20, durationS: HOUR_S }
-export const VERIFY_EMAIL = { name: 'verify-code', points: 10, durationS: 15 * MINUTE_S }
+/** An email and a network. */
+export const VERIFY_PAIR = { name: 'verify-code-pair', points: 10, durationS: 15 * MINUTE_S }
 export const RESET_IP = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
 export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
 export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
@@ -18,7 +23,9 @@ export const REFRESH_IP = { name: 'refresh', points: 60, durationS: MINUTE_S }
 /** Limits of resetting a password (3-decisions §2). */
 export const RESET_CODE_DIGITS = 6
 export const RESET_CODE_MINUTES = 15
-export const RESET_CODE_TRIES = 5
+/** Tries of one code: of one network, and in all. */
+export const RESET_CODE_TRIES_OF_NETWORK = 5
+export const RESET_CODE_TRIES = 20
 export const RESET_TOKEN_MINUTES = 10
 /** The wait before the screen offers another code. */
 export const RESEND_WAIT_S = 60

@@ -25,6 +25,7 @@ export const authTexts = {
   again: {
     title: 'Vuelve a entrar para seguir',
     lead: 'Tu sesión ha terminado. Lo que has escrito sigue aquí detrás.',
+    leadUnsent: 'Tu sesión ha terminado. Lo que has cambiado se guardará en cuanto entres.',
     leave: 'Salir sin guardar',
   },
   registerTitle: 'Abre tu carta',
@@ -32,6 +33,7 @@ export const authTexts = {
   register: 'Comenzar gratis',
   registering: 'Creando…',
   entering: 'Entrando…',
+  logInWithEmail: 'Entrar con ese email',
   registerFailed: 'Error al crear la cuenta. Inténtalo de nuevo.',
   termsBefore: 'Al crear la cuenta aceptas los ',
   terms: 'términos y condiciones',
@@ -59,6 +61,7 @@ export const authTexts = {
     verifyFailed: 'Código incorrecto o expirado. Inténtalo de nuevo.',
     checkCode: 'Revisa los seis dígitos o pide otro código.',
     expired: 'Este código ha caducado. Pide otro y escríbelo aquí.',
+    dead: 'Este código ya no vale. Pide otro.',
     limited: (time: string) => `Demasiados intentos. Podrás probar de nuevo en ${time}.`,
     resendIn: (time: string) => `Podrás pedir otro código en ${time}`,
     mayResend: 'Ya puedes pedir otro código',

@@ -14,9 +14,15 @@ export const settingsTexts = {
   email: 'Email',
   emailFixed: 'El email no se puede cambiar directamente',
   logOut: 'Cerrar sesión',
-  loggingOut: 'Cerrando…',
+  logOutAsk: '¿Cerrar sesión?',
+  unsavedLost: (count: number) =>
+    count === 1
+      ? 'Tienes 1 cambio sin guardar. Se perderá si sales.'
+      : `Tienes ${count} cambios sin guardar. Se perderán si sales.`,
+  discardAndLeave: (count: number) => (count === 1 ? 'Descartarlo y salir' : 'Descartarlos y salir'),
+  stay: 'Quedarme',
   logOutFailed: 'Error al cerrar la sesión',
-  logOutFailedHint: 'Vuelve a entrar y ciérrala otra vez.',
+  logOutKept: 'Aquí ya está cerrada. En Sobremesa se cerrará en cuanto vuelva la conexión.',
   editName: 'Editar nombre',
   save: 'Guardar',
   saving: 'Guardando…',
@@ -52,7 +58,6 @@ export const securityTexts = {
     closeFailed: 'No se han podido cerrar las demás sesiones. Inténtalo de nuevo.',
     none: 'No hay más sesiones abiertas.',
     loadFailed: 'No se han podido cargar las sesiones.',
-    retry: 'Reintentar',
   },
   data: {
     title: 'Tus datos',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { User } from '#features/identity/identity.contract.ts'
-import { bannerOf, latestVisibility } from './banner.rules.ts'
+import { bannerOf, latestVisibility, mayPutAway } from './banner.rules.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const PAST = '2026-11-21T12:00:00.000Z'
@@ -56,6 +56,11 @@ describe('the banner', () => {
     expect(bannerOf(owner({ status: 'past_due' }, { role: 'admin' }), NOW)).toBeNull()
     expect(bannerOf(owner({}, { subscription: null }), NOW)).toBeNull()
   })
+})
+
+test('the banner of a cancelled plan can be put away until seven days before its end', () => {
+  expect(mayPutAway('2026-11-28T12:00:00.001Z', NOW)).toBe(true)
+  expect(mayPutAway('2026-11-28T12:00:00.000Z', NOW)).toBe(false)
 })
 
 test('the menus are visible until the latest of their ends', () => {

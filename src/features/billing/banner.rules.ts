@@ -1,6 +1,9 @@
+import { DAY_MS } from '#shared/time.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { isEntitled, isTrialExpired } from './billing.rules.ts'
 import { subscriptionOf } from './user-subscription.rules.ts'
+
+const LAST_DAYS = 7
 
 export type BannerCase = 'trial_ended' | 'subscription_ended' | 'past_due' | 'ending'
 
@@ -18,6 +21,13 @@ export function bannerOf(user: User, now: Date): BannerCase | null {
   if (!isEntitled(subscription, now)) return 'subscription_ended'
   return subscription.status === 'canceled' || user.subscription?.cancelAtPeriodEnd ? 'ending' : null
 }
+
+/** True for the banners that say that nothing can be changed any more. */
+export const isEndBanner = (which: BannerCase | null): boolean =>
+  which === 'trial_ended' || which === 'subscription_ended'
+
+/** Whether the banner of a plan with this end can be put away: until seven days before it (3-decisions §4). */
+export const mayPutAway = (end: string, now: Date): boolean => Date.parse(end) - now.getTime() > LAST_DAYS * DAY_MS
 
 /**
  * The latest end of the menus' visibility, in the future or in the past; null when none has one (restaurants are

@@ -29,6 +29,12 @@ export const planStatus = z.object({
 })
 export type PlanStatus = z.infer<typeof planStatus>
 
+const scheduledChange = z.object({
+  plan: z.enum(PAID_TIERS),
+  interval: z.enum(BILLING_INTERVALS),
+  from: z.iso.datetime(),
+})
+
 /** The subscription as the payment provider last said it. */
 export const currentSubscription = z.object({
   tier,
@@ -39,6 +45,8 @@ export const currentSubscription = z.object({
   currentPeriodEnd: date,
   subscriptionEndsAt: date,
   cancelAtPeriodEnd: z.boolean(),
+  /** The plan that follows what is paid: a smaller one holds from the end of the paid period. */
+  scheduledChange: scheduledChange.nullable(),
   /**
    * True when the payment provider charges for it: portal, cancelling and a change of plan work. False: a plan is
    * bought through checkout.
@@ -70,6 +78,9 @@ const returnUrl = z.string({ error: texts.required }).min(1, { error: texts.requ
   error: texts.urlTooLong,
 })
 
+const paidTier = z.enum(PAID_TIERS, { error: texts.unknownPlan })
+const interval = z.enum(BILLING_INTERVALS, { error: texts.unknownInterval })
+
 /** The page of the payment provider that the browser opens next. */
 const providerPage = z.object({ url: z.string() })
 
@@ -79,8 +90,8 @@ export const createCheckout = endpoint({
   method: 'POST',
   path: '/payments/create-checkout-session',
   body: z.object({
-    planTier: z.enum(PAID_TIERS, { error: texts.unknownPlan }),
-    billingInterval: z.enum(BILLING_INTERVALS, { error: texts.unknownInterval }),
+    planTier: paidTier,
+    billingInterval: interval,
     successUrl: returnUrl,
     cancelUrl: returnUrl,
   }),
@@ -90,10 +101,16 @@ export const createCheckout = endpoint({
 
 export const createPortal = endpoint({
   name: 'payments.createBillingPortal',
-  summary: 'The page of the payment provider with invoices, card and plan; 409 without a paid subscription',
+  summary:
+    'The page of the payment provider with invoices, card and plan; with plan and interval, the page that confirms exactly this change; 409 without a paid subscription',
   method: 'POST',
   path: '/payments/create-billing-portal',
-  body: z.object({ returnUrl }),
+  body: z
+    .object({ returnUrl, planTier: paidTier.optional(), billingInterval: interval.optional() })
+    .refine(body => !body.planTier === !body.billingInterval, {
+      error: texts.unknownInterval,
+      path: ['billingInterval'],
+    }),
   answer: providerPage,
   holdsSecret: true,
 })
@@ -123,10 +140,19 @@ export const resumeSubscription = endpoint({
 
 export const changePlan = endpoint({
   name: 'subscriptions.plan',
-  summary: 'Ask the payment provider for another plan; it counts when the provider has confirmed it',
+  summary:
+    'Ask the payment provider for another plan; a larger one counts when the provider has confirmed it, a smaller one from the end of what is paid',
   method: 'PUT',
   path: '/subscriptions/plan',
-  body: z.object({ planName: z.enum(PAID_TIERS, { error: texts.unknownPlan }) }),
+  body: z.object({ planName: paidTier }),
+  answer: currentSubscription,
+})
+
+export const keepPlan = endpoint({
+  name: 'subscriptions.keepPlan',
+  summary: 'Take back the change that was to follow the paid period; without one nothing changes',
+  method: 'DELETE',
+  path: '/subscriptions/scheduled-change',
   answer: currentSubscription,
 })
 

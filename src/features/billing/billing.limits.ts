@@ -5,6 +5,12 @@ import { HOUR_S } from '#shared/time.ts'
 /** Checkout and portal together, for each owner (3-decisions §2). */
 export const PROVIDER_PAGES = { name: 'billing-provider-pages', points: 20, durationS: HOUR_S }
 
+/** Cancelling, resuming and changing the plan together, for each owner (3-decisions §2). */
+export const PLAN_CHANGES = { name: 'billing-plan-changes', points: 20, durationS: HOUR_S }
+
+/** So long a plan entitles while a payment is due (3-decisions §4). */
+export const PAST_DUE_DAYS = 30
+
 /** Longest reason for a cancellation, in characters (3-decisions §4). */
 export const CANCEL_REASON_MAX = 500
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { SubscriptionStatus, Tier } from '#shared/plan.ts'
 import type { PlanEndedCode } from '#shared/plan-codes.ts'
+import { PAST_DUE_DAYS } from './billing.limits.ts'
 import { PLANS, TRIAL_DAYS } from './plans.ts'
 
 /** The fields of a subscription that the rules use. */
@@ -9,6 +10,8 @@ export type SubscriptionState = {
   status: SubscriptionStatus
   trialEndsAt: Date | null
   subscriptionEndsAt: Date | null
+  /** Since when a payment is due; absent or null: none is, or nobody knows since when. */
+  pastDueSince?: Date | null
 }
 
 export const trialEnd = (now: Date): Date => new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
@@ -21,6 +24,10 @@ export const isTrialExpired = (subscription: SubscriptionState, now: Date): bool
 export const daysRemaining = (trialEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS))
 
+/** A payment that is due for 30 days ends the plan: until then the provider tries again (3-decisions §4). */
+export const isPastDueTooLong = ({ status, pastDueSince }: SubscriptionState, now: Date): boolean =>
+  status === 'past_due' && pastDueSince != null && now.getTime() - pastDueSince.getTime() >= PAST_DUE_DAYS * DAY_MS
+
 /** True when the subscription gives rights at this moment; false when there is none (3-decisions §4). */
 export function isEntitled(subscription: SubscriptionState | undefined, now: Date): boolean {
   if (!subscription) return false
@@ -29,6 +36,7 @@ export function isEntitled(subscription: SubscriptionState | undefined, now: Dat
       return !isTrialExpired(subscription, now)
     case 'active':
     case 'past_due':
+      if (isPastDueTooLong(subscription, now)) return false
       // An end is what is paid, or what the operator granted; until the hourly job has seen it, the state is the old
       // one.
       return subscription.subscriptionEndsAt === null || subscription.subscriptionEndsAt > now

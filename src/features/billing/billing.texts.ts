@@ -17,5 +17,6 @@ export const billingTexts = {
     hirePlan: 'Contrata un plan',
     checkPayment: 'Revisar forma de pago',
     seeSubscription: 'Ver suscripción',
+    putAway: 'Cerrar el aviso',
   },
 } as const

@@ -28,16 +28,29 @@ test.each([
 
 describe('what is offered', () => {
   it('all three in a trial and after the end; the others while one is paid; none while a payment is due', () => {
-    expect(offeredTiers(trial)).toEqual(['basic', 'pro', 'premium'])
-    expect(offeredTiers(ended)).toEqual(['basic', 'pro', 'premium'])
-    expect(offeredTiers(plan({ tier: 'basic' }))).toEqual(['pro', 'premium'])
-    expect(offeredTiers(plan({ tier: 'pro' }))).toEqual(['basic', 'premium'])
-    expect(offeredTiers(cancelling)).toEqual(['basic', 'premium'])
-    expect(offeredTiers(plan({ tier: 'premium' }))).toEqual(['basic', 'pro'])
-    expect(offeredTiers(pastDue)).toEqual([])
+    expect(offeredTiers(trial, 'yearly')).toEqual(['basic', 'pro', 'premium'])
+    expect(offeredTiers(ended, 'yearly')).toEqual(['basic', 'pro', 'premium'])
+    expect(offeredTiers(plan({ tier: 'basic' }), 'yearly')).toEqual(['pro', 'premium'])
+    expect(offeredTiers(plan({ tier: 'pro' }), 'yearly')).toEqual(['basic', 'premium'])
+    expect(offeredTiers(cancelling, 'yearly')).toEqual(['basic', 'premium'])
+    expect(offeredTiers(plan({ tier: 'premium' }), 'yearly')).toEqual(['basic', 'pro'])
+    expect(offeredTiers(pastDue, 'yearly')).toEqual([])
+  })
+  it('the own plan in the interval that is not paid', () => {
+    expect(offeredTiers(plan({}), 'monthly')).toEqual(['basic', 'pro', 'premium'])
+    expect(offeredTiers(plan({}, { billingInterval: 'monthly' }), 'yearly')).toEqual(['basic', 'pro', 'premium'])
+    expect(offeredTiers(plan({}, { billingInterval: 'monthly' }), 'monthly')).toEqual(['basic', 'premium'])
+    expect(offeredTiers(granted({}), 'monthly'), 'nobody pays for it').toEqual(['basic', 'premium'])
   })
   it('recommends the last plan, or Pro after a trial', () => {
-    expect([trial, endedTrial, ended, cancelling].map(recommendedTier)).toEqual(['pro', 'pro', 'basic', null])
+    expect([trial, endedTrial, ended, cancelling].map(one => recommendedTier(one))).toEqual([
+      'pro',
+      'pro',
+      'basic',
+      null,
+    ])
+    const chosen = [trial, ended, cancelling].map(one => recommendedTier(one, 'premium'))
+    expect(chosen, 'chosen among the prices').toEqual(['premium', 'premium', null])
   })
   it('a granted plan with an end can be bought itself', () => {
     expect(isOwnTierOffered(granted({ subscriptionEndsAt: END }))).toBe(true)

@@ -1,5 +1,5 @@
 import type { CurrentSubscription, PlanStatus } from './billing.contract.ts'
-import { PAID_TIERS, type PaidTier } from './plans.ts'
+import { type BillingInterval, PAID_TIERS, type PaidTier } from './plans.ts'
 
 /** What the subscription tab knows: the answers of `GET /subscriptions/status` and `…/current`. */
 export type OwnPlan = { status: PlanStatus; current: CurrentSubscription }
@@ -19,20 +19,25 @@ export function planCase({ status, current }: OwnPlan): PlanCase {
 }
 
 /**
- * The plans on offer: all without a plan, none while a payment is due, otherwise the others (S2 §2, 3-decisions §4).
+ * The plans on offer when this interval is chosen: all without a plan, none while a payment is due, otherwise the
+ * others, and the own one where it is paid in the other interval (S2 §2, 3-decisions §4; EVERY-DAY §7).
  */
-export function offeredTiers(plan: OwnPlan): readonly PaidTier[] {
+export function offeredTiers(plan: OwnPlan, interval: BillingInterval): readonly PaidTier[] {
   const which = planCase(plan)
   if (which === 'past_due') return []
   if (which === 'trial' || which === 'ended') return PAID_TIERS
-  return PAID_TIERS.filter(tier => tier !== plan.status.tier)
+  const { isPaid, billingInterval } = plan.current
+  return PAID_TIERS.filter(tier => tier !== plan.status.tier || (isPaid && billingInterval !== interval))
 }
 
-/** The one offered plan whose button is the primary one: the last plan after its end, Pro otherwise; or none. */
-export function recommendedTier(plan: OwnPlan): PaidTier | null {
+/**
+ * The one offered plan whose button is the primary one: the one chosen among the prices, else the last plan after its
+ * end, else Pro; none where another button is the primary one.
+ */
+export function recommendedTier(plan: OwnPlan, chosen?: PaidTier): PaidTier | null {
   const which = planCase(plan)
   if (which !== 'trial' && which !== 'ended') return null
-  return PAID_TIERS.find(tier => tier === plan.status.tier) ?? 'pro'
+  return chosen ?? PAID_TIERS.find(tier => tier === plan.status.tier) ?? 'pro'
 }
 
 /** True when the own plan can be bought itself: the operator granted it, and it has an end (3-decisions §4). */

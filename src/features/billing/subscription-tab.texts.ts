@@ -27,6 +27,7 @@ export const subscriptionTabTexts = {
   facts: {
     billing: 'Facturación',
     renewal: 'Renovación',
+    paidUntil: 'Pagado hasta',
     ends: 'Termina',
     restaurants: 'Restaurantes',
     people: 'Personas',
@@ -42,6 +43,14 @@ export const subscriptionTabTexts = {
   euros: (euros: number) => `${euros} €`,
   usedOf: (used: number, limit: number | null) => (limit === null ? `${used}, sin límite` : `${used} de ${limit}`),
   manage: 'Gestionar suscripción',
+
+  willChange: (date: string, plan: string, price: string) => `El ${date} pasas a ${plan}: ${price}.`,
+  untilChange: 'Hasta entonces no pagas nada.',
+  planOf: (name: string, interval: 'monthly' | 'yearly') => `${name} ${interval === 'monthly' ? 'mensual' : 'anual'}`,
+  priceOf: (euros: number, interval: 'monthly' | 'yearly') => `${euros} € al ${interval === 'monthly' ? 'mes' : 'año'}`,
+  undoChange: 'Anular el cambio',
+  undoingChange: 'Anulando…',
+  changeUndone: (plan: string) => `Sigues con ${plan}.`,
 
   willCancel: (date: string) => `Tu suscripción se cancelará el ${date}`,
   afterwards: (days: number, date: string) =>
@@ -90,6 +99,8 @@ export const subscriptionTabTexts = {
   choosePlan: 'Elige tu plan',
   changePlan: 'Cambiar de plan',
   otherPlan: 'O elige otro plan',
+  /** On the plan that was chosen among the prices. */
+  chosen: 'Tu elección',
   period: 'Facturación',
   saving: (percent: number) => `−${percent} %`,
   perYear: '€ al año',
@@ -102,6 +113,8 @@ export const subscriptionTabTexts = {
   openingPayment: 'Abriendo el pago…',
   openingPortal: 'Abriendo el portal…',
   changeTo: (plan: string) => `Cambiar a ${plan}`,
+  toMonthly: 'Pasar a mensual',
+  toYearly: (euros: number) => `Pasar a anual y ahorrar ${euros} €`,
   fine: {
     trial: `Al contratar, el periodo de pago empieza hoy: los días de prueba que queden no se suman. ${GUARANTEE}`,
     granted: `Al contratar, el periodo de pago empieza hoy y sustituye al plan asignado. ${GUARANTEE}`,
@@ -115,6 +128,7 @@ export const subscriptionTabTexts = {
       kept === 1
         ? `Con ${plan} queda activo un restaurante, el más antiguo. No se borra nada.`
         : `Con ${plan} quedan activos ${kept} restaurantes, los más antiguos. No se borra nada.`,
+    from: (date: string) => `El cambio vale desde el ${date}. Hasta entonces sigue lo que has pagado.`,
     stays: 'sigue activo.',
     stops: (days: number) =>
       days === 0 ? 'queda inactivo. Su carta deja de verse.' : `queda inactivo. Su carta se verá ${moreDays(days)}.`,
@@ -143,7 +157,7 @@ export const subscriptionTabTexts = {
   requestFailed: 'No se pudo procesar tu solicitud',
   loadFailed: 'No se pudo cargar la información de suscripción',
   notVisible: 'No vemos tu suscripción ahora mismo',
-  notVisibleHint: 'Tu plan no ha cambiado. Revisa tu conexión e inténtalo otra vez.',
+  planUnchanged: 'Tu plan no ha cambiado.',
   retry: 'Reintentar',
 } as const
 

@@ -13,6 +13,10 @@ export const SESSION_MAX_DAYS = 180
  * token in the same family (3-decisions §2).
  */
 export const REFRESH_GRACE_S = 10
+/** Sessions that a user has at most; the least used one goes (3-decisions §2). */
+export const SESSIONS_MAX = 50
+/** Refresh tokens of a session that are not used yet: several, because tabs may refresh at once. */
+export const OPEN_REFRESH_TOKENS_MAX = 20
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
 /** Version of the terms that a registration, or an accepted invitation, accepts. */

@@ -1,3 +1,5 @@
+import { imageSizeText } from '#shared/image-file.errors.ts'
+
 /** Spanish texts of Soporte: S2 §2. */
 export const supportTexts = {
   tab: 'Soporte',
@@ -12,14 +14,18 @@ export const supportTexts = {
   sending: 'Enviando…',
   hint: 'Escribe asunto y mensaje para enviar.',
   sent: 'Consulta enviada correctamente. Te responderemos pronto.',
+  halfWritten: 'Tu consulta está a medias',
+  keptHere: 'Si sales ahora, se guarda en este aparato y la encontrarás aquí al volver.',
+  goOn: 'Seguir escribiendo',
+  leave: 'Salir',
   failed: 'Error al enviar la consulta. Inténtalo de nuevo.',
   limited: (time: string) => `Ya nos has escrito varias veces. Podrás enviar otra consulta en ${time}.`,
   faqTitle: 'Preguntas frecuentes',
   faq: [
     {
       question: '¿Cómo subo las fotos de mis platos?',
-      // 5MB as the specification words it, although the forms take 15MB: both readings stand (S2 §9).
-      answer: 'En JPG, PNG o WebP, de hasta 5MB y con un mínimo de 800x600 píxeles.',
+      // 5MB as the specification words it, and the number that the forms name: both readings stand (S2 §9).
+      answer: `En JPG, PNG o WebP, de hasta 5MB y con un mínimo de 800x600 píxeles. Más grandes también valen. ${imageSizeText}`,
     },
     {
       question: '¿Puedo cambiar el aspecto de mi carta?',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/time.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
@@ -17,6 +18,7 @@ export const accountJobs = [
   handleJob(eraseDaily, eraseDeletedAccounts),
   handleJob(deleteResetsHourly, platform => {
     const now = platform.clock.now()
-    return deleteInPages(platform, 'accounts.resets', limit => deleteOldResets(platform.db, now, limit))
+    const madeBefore = new Date(now.getTime() - DAY_MS)
+    return deleteInPages(platform, 'accounts.resets', limit => deleteOldResets(platform.db, { now, madeBefore }, limit))
   }),
 ]

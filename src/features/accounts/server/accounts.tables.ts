@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type PasswordResetsTable = {
@@ -6,6 +6,8 @@ type PasswordResetsTable = {
   user_id: string
   code_hmac: string
   tries: Generated<number>
+  /** Tries by the HMAC of their network. */
+  network_tries: ColumnType<Record<string, number>, string | undefined, string>
   token_hash: Maybe<string>
   token_expires_at: MaybeTimestamp
   used_at: MaybeTimestamp

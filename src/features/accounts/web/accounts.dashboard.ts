@@ -1,8 +1,8 @@
-import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { PAGES } from '#shared/page-paths.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
+import { settingsEntry } from './accounts.navigation.ts'
 
 /** Accounts on the dashboard: the forgotten password, and 'Ajustes de usuario' with tabs of other features. */
 export const accountsDashboard: DashboardFeature = {
@@ -24,5 +24,5 @@ export const accountsDashboard: DashboardFeature = {
       },
     },
   ],
-  navigation: [{ path: PAGES.settings, label: texts.nav, Icon: GearSixIcon, keepsId: false }],
+  navigation: [settingsEntry],
 }

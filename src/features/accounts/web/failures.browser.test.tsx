@@ -11,6 +11,7 @@ import { PasswordStep } from './restore/password-step.tsx'
 import { ChangePassword } from './security/change-password.tsx'
 
 const PASSWORD = 'Paella-de-domingo-7'
+const inPage = (text: string) => page.getByRole('alert').filter({ hasText: text })
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 const nobody = () => undefined
 
@@ -21,7 +22,7 @@ async function typeNewPassword(label: string): Promise<void> {
 
 async function openRegistration(): Promise<void> {
   const draft = { current: { name: '', email: '', password: '', confirmPassword: '' } }
-  await showSignedIn(<RegisterForm draft={draft} onSignedIn={nobody} />)
+  await showSignedIn(<RegisterForm draft={draft} onSignedIn={nobody} onLogIn={nobody} />)
   await page.getByLabelText('Nombre').fill('Marta')
   await page.getByLabelText('Email').fill('marta@ejemplo.com')
   await typeNewPassword('Contraseña')
@@ -31,7 +32,7 @@ async function openRegistration(): Promise<void> {
 test('a registration that fails is told, and what was typed stays', async () => {
   await answer('POST /auth/register', { status: 500 })
   await openRegistration()
-  await expect.element(toast('Error al crear la cuenta. Inténtalo de nuevo.')).toBeVisible()
+  await expect.element(inPage('Error al crear la cuenta. Inténtalo de nuevo.')).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveValue('marta@ejemplo.com')
 })
 
@@ -46,7 +47,7 @@ test('a fault of the server at sign-in blames nobody’s credentials', async () 
   const draft = { current: { email: 'marta@ejemplo.com', password: PASSWORD } }
   await showSignedIn(<LoginForm draft={draft} onSignedIn={nobody} onSignUp={nobody} onRemoved={nobody} />)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect.element(toast('Ha ocurrido un error. Inténtalo de nuevo.')).toBeVisible()
+  await expect.element(inPage('Ha ocurrido un error. Inténtalo de nuevo.')).toBeVisible()
 })
 
 test('a removed member reads it once, before and after another try', async () => {
@@ -65,7 +66,9 @@ test('a removed member reads it once, before and after another try', async () =>
 test('an expired code offers no other one while that is limited', async () => {
   await answer('POST /auth/forgot-password', { status: 429 })
   const draft = { step: 'code', email: 'marta@ejemplo.com', sentAt: 0 } as const
-  await showSignedIn(<CodeStep draft={draft} onChangeEmail={nobody} onSentAgain={nobody} onVerified={nobody} />)
+  await showSignedIn(
+    <CodeStep draft={draft} {...{ onChangeEmail: nobody, onSentAgain: nobody, onWrong: nobody, onVerified: nobody }} />,
+  )
   await page.getByRole('button', { name: 'Enviar otro código' }).click()
   await expect.element(page.getByText(/Has pedido demasiados códigos/).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Enviar otro código' })).toBeDisabled()

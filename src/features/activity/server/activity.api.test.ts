@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn } from '#test/app.ts'
 import type { ActivityEntry } from '../activity.contract.ts'
 import { sentenceText } from '../activity-words.ts'
+import { ENTRIES_MAX } from '../activity.limits.ts'
 import { deleteOldActivityDaily } from './activity.jobs.ts'
 
 /** Ana's restaurant with one dish, and Marta who works there. */
@@ -164,4 +166,30 @@ test('what is older than a year is deleted by the job', async () => {
   await app.runJobs()
   const rows = await app.platform.db.selectFrom('activity').select('details').execute()
   expect(rows.map(({ details }) => details.items[0]?.after)).toEqual(['10.00'])
+})
+
+test('at most 5,000 entries of a restaurant stay, the newest; another restaurant keeps its own', async () => {
+  const { app, ana, restaurant, change, said } = await world()
+  const other = await app.make.restaurant(ana)
+  const { db } = app.platform
+  const fill = (restaurantId: string, entries: number) =>
+    sql`INSERT INTO activity (id, restaurant_id, user_id, action, details, created_at)
+      SELECT gen_random_uuid(), ${restaurantId}, ${ana.id}, 'dish.price', '{"count":1,"items":[]}',
+        ${app.clock.now()}::timestamptz - n * interval '1 minute' FROM generate_series(1, ${entries}::int) AS n`.execute(
+      db,
+    )
+  await fill(restaurant.id, ENTRIES_MAX + 500)
+  await fill(other.id, 3)
+  const kept = async (id: string) => {
+    const rows = await db.selectFrom('activity').select('created_at').where('restaurant_id', '=', id).execute()
+    return { count: rows.length, oldest: Math.min(...rows.map(row => row.created_at.getTime())) }
+  }
+  await change({ price: 9 })
+  const now = app.clock.now().getTime()
+  expect(await kept(restaurant.id)).toEqual({ count: ENTRIES_MAX, oldest: now - (ENTRIES_MAX - 1) * MINUTE_MS })
+  // Writes of several people at once do not pass the limit together.
+  await Promise.all([change({ available: false }), change({ allergens: ['gluten'] })])
+  expect((await kept(restaurant.id)).count).toBe(ENTRIES_MAX)
+  expect((await kept(other.id)).count).toBe(3)
+  expect(await said()).toContain('Cambiaste el precio de Croquetas: 8,50 → 9,00 €')
 })

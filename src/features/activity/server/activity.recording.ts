@@ -2,8 +2,15 @@ import { MINUTE_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import type { ChangeSet } from '#platform/events/changes.ts'
 import { v7 } from '#platform/id/id.ts'
-import { MERGED_MINUTES, NAMED_ITEMS_MAX } from '../activity.limits.ts'
-import { findSame, insertEntries, type NewEntry, updateEntry } from './activity.store.ts'
+import { ENTRIES_MAX, MERGED_MINUTES, NAMED_ITEMS_MAX } from '../activity.limits.ts'
+import {
+  deleteOldestEntries,
+  findSame,
+  insertEntries,
+  lockEntries,
+  type NewEntry,
+  updateEntry,
+} from './activity.store.ts'
 import type { Line } from './lines/line.ts'
 import { readMenuContext } from './lines/menu-context.ts'
 import { describeWrite, restaurantsOfWrite } from './lines/describe.ts'
@@ -31,15 +38,25 @@ async function merge(trx: Trx, { userId, restaurantId, action, details, now }: N
   return true
 }
 
-/** Keeps a write as entries of each restaurant that it concerns, in the transaction of the write. */
+/** What a write adds to one restaurant, under one lock; the oldest entries make room (3-decisions §6). */
+async function add(trx: Trx, restaurantId: string, entries: readonly NewEntry[]): Promise<void> {
+  await lockEntries(trx, restaurantId)
+  await insertEntries(trx, entries)
+  await deleteOldestEntries(trx, restaurantId, ENTRIES_MAX)
+}
+
+/**
+ * Keeps a write as entries of each restaurant that it concerns, in the transaction of the write. The restaurants come
+ * in the order of their ids, so that two writes that concern the same ones never wait for each other.
+ */
 export async function recordActivity(trx: Trx, set: ChangeSet): Promise<void> {
-  const entries: NewEntry[] = []
-  for (const restaurantId of restaurantsOfWrite(set)) {
+  for (const restaurantId of [...restaurantsOfWrite(set)].toSorted()) {
     const context = await readMenuContext(trx, { restaurantId, now: set.at }, set.changes)
+    const entries: NewEntry[] = []
     for (const lines of describeWrite(set, restaurantId, context)) {
       const entry = entryOf(lines, set, restaurantId)
       if (entry && !(await merge(trx, entry))) entries.push(entry)
     }
+    if (entries.length > 0) await add(trx, restaurantId, entries)
   }
-  await insertEntries(trx, entries)
 }

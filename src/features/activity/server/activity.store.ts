@@ -96,6 +96,26 @@ export function listEntries(db: Db, restaurantId: string, { actions, userId, bef
     .execute()
 }
 
+/** Until the commit, nobody else adds entries to this restaurant: those that count would not see each other's. */
+export async function lockEntries(trx: Db, restaurantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`activity ${restaurantId}`}, 0))`.execute(trx)
+}
+
+/** Deletes all but the newest `kept` entries of a restaurant; call it under `lockEntries`. */
+export async function deleteOldestEntries(trx: Db, restaurantId: string, kept: number): Promise<void> {
+  const lastKept = entriesOf(trx, restaurantId)
+    .select(['created_at', 'id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(kept - 1)
+    .limit(1)
+  await trx
+    .deleteFrom('activity')
+    .where('restaurant_id', '=', restaurantId)
+    .where(eb => sql<boolean>`(${eb.ref('created_at')}, ${eb.ref('id')}) < (${lastKept})`)
+    .execute()
+}
+
 /** In all restaurants; at most `limit`. Answers how many. */
 export async function deleteEntries(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.selectFrom('activity').select(['restaurant_id', 'id']).where('created_at', '<', before).limit(limit)

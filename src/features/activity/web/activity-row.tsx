@@ -18,7 +18,7 @@ type Props = {
 /** One entry: what was done, by whom, when; several things at once can be unfolded. */
 export function ActivityRow({ entry, currency, timeZone, action }: Props) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} tabIndex={-1}>
       <span className={styles.icon}>
         <ActivityIcon action={entry.action} />
       </span>

@@ -32,10 +32,9 @@ const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => 
   ...more,
 })
 
-async function showTab(entries: ActivityEntry[]): Promise<void> {
+async function showTab(entries: ActivityEntry[], restaurant = sampleRestaurant()): Promise<void> {
   await answer('GET /team/members', { data: [sampleOwner(), sampleMember(), samplePending()] })
   await answer('GET /restaurants/r1/activity', { data: entries })
-  const restaurant = sampleRestaurant()
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
       <ActivityTab />
@@ -102,6 +101,8 @@ test('what was deleted is brought back from here', async () => {
   await button('Recuperar (quedan 30 días)').click()
   await expect.element(page.getByText('Diego recuperó Sopa de ajo')).toBeVisible()
   await expect.element(button('Recuperar (quedan 30 días)')).not.toBeInTheDocument()
+  const row = page.getByRole('listitem').filter({ hasText: 'Diego eliminó Sopa de ajo' })
+  await expect.element(row).toHaveFocus()
 })
 
 test('a new restaurant is told what will stand here', async () => {
@@ -132,4 +133,10 @@ test('a failed load says so and tries again', async () => {
   await answer('GET /restaurants/r1/activity', { data: [] })
   await button('Reintentar').click()
   await expect.element(page.getByRole('heading', { name: 'Todavía no ha pasado nada' })).toBeVisible()
+})
+
+test('where nothing can be changed, the empty list offers nothing', async () => {
+  await showTab([], sampleRestaurant({ readOnly: 'trial_expired' }))
+  await expect.element(page.getByRole('heading', { name: 'Todavía no ha pasado nada' })).toBeVisible()
+  expect(page.getByRole('link').elements()).toEqual([])
 })

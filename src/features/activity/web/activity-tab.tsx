@@ -5,10 +5,11 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { useCurrentRestaurant } from '#features/restaurants/web/index.ts'
+import { useCurrentRestaurant, useScoped } from '#features/restaurants/web/index.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -29,12 +30,12 @@ function ActivityOf({ restaurant }: { restaurant: Restaurant }) {
   const pages = useInfiniteQuery(activityPages(restaurant._id, filter))
   const entries = pages.data?.pages.flat() ?? []
   const isEmpty = pages.data !== undefined && entries.length === 0
-  if (isEmpty && !isFiltered) return <NothingYet />
+  if (isEmpty && !isFiltered) return <NothingYet isReadOnly={restaurant.readOnly !== null} />
   return (
     <>
       <ActivityFilters restaurant={restaurant} filter={filter} onChange={setFilter} />
       {!pages.data && !pages.isError && <Loading />}
-      {!pages.data && pages.isError && <Failed onRetry={() => void pages.refetch()} />}
+      {!pages.data && pages.isError && <Failed error={pages.error} onRetry={() => void pages.refetch()} />}
       {isEmpty && <NothingLikeThis onShowAll={() => setFilter({})} />}
       {entries.length > 0 && <ActivityList restaurant={restaurant} entries={entries} />}
       {pages.hasNextPage && (
@@ -68,22 +69,19 @@ function Loading() {
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card className={styles.notice} role="alert">
-      <EmptyState title={texts.loadFailedTitle} action={<Button onClick={onRetry}>{texts.retry}</Button>}>
-        {texts.loadFailedHint}
-      </EmptyState>
-    </Card>
-  )
-}
+const Failed = (failed: { error: unknown; onRetry: () => void }) => (
+  <Card className={styles.notice}>
+    <LoadFailure title={texts.loadFailedTitle} {...failed} />
+  </Card>
+)
 
-function NothingYet() {
+function NothingYet({ isReadOnly }: { isReadOnly: boolean }) {
+  const scoped = useScoped()
   return (
     <Card>
       <EmptyState
         title={texts.emptyTitle}
-        action={<ButtonRouterLink to={PAGES.menu}>{texts.editMenu}</ButtonRouterLink>}
+        action={!isReadOnly && <ButtonRouterLink to={scoped(PAGES.menu)}>{texts.editMenu}</ButtonRouterLink>}
       >
         {texts.emptyHint}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
@@ -14,16 +15,22 @@ type Props = { entry: ActivityEntry; daysLeft: number }
 export function RestoreDeleted({ entry, daysLeft }: Props) {
   const queryClient = useQueryClient()
   const id = entry.items[0]?.id ?? ''
+  const button = useRef<HTMLButtonElement>(null)
   const restore = useMutation({
     mutationFn: () =>
       callForMessage(entry.action === 'dish.deleted' ? restoreDish : restoreCategory, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message ?? texts.restored),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? texts.restored, { about: entry.items[0]?.name })
+      // The button goes with the next answer; who came by keyboard goes on from its row.
+      button.current?.closest('li')?.focus()
+    },
     onError: error => toast.error(messageOf(error, texts.restoreFailed)),
     // The menu has it again, or somebody else has brought it back: whatever is shown is read anew.
     onSettled: () => queryClient.invalidateQueries(),
   })
   return (
     <Button
+      ref={button}
       variant="ghost"
       size="sm"
       icon={<ArrowUUpLeftIcon size={18} weight="bold" aria-hidden="true" />}

@@ -8,13 +8,18 @@ import { expirePlans } from './expire-plans.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
 import { reconcile } from './provider/reconcile.service.ts'
+import { deleteUsedTrials } from './trials/used-trials.store.ts'
+import { usedTrialsSince } from './trials/used-trials.ts'
 import { deleteEventsBefore } from './webhook/payment-events.store.ts'
 import { applyEvent, applyStoredEvent } from './webhook/webhook.service.ts'
 
 const RECORDS_KEPT_YEARS = 4
 const EVENTS_KEPT_MS = 90 * DAY_MS
 
-/** Deletes the records of accounts that were deleted four years ago (3-decisions §8), and events of 90 days ago. */
+/**
+ * Deletes the records of accounts that were deleted four years ago (3-decisions §8), trials of those deleted a year
+ * ago, and events of 90 days ago.
+ */
 export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *' })
 
 async function deleteOldRecords(platform: Platform): Promise<void> {
@@ -24,6 +29,8 @@ async function deleteOldRecords(platform: Platform): Promise<void> {
   await deleteInPages(platform, 'billing.records', limit => deleteRecordsBefore(db, before, limit))
   const eventsBefore = new Date(clock.now().getTime() - EVENTS_KEPT_MS)
   await deleteInPages(platform, 'billing.events', limit => deleteEventsBefore(db, eventsBefore, limit))
+  const trialsBefore = usedTrialsSince(clock.now())
+  await deleteInPages(platform, 'billing.trials', limit => deleteUsedTrials(db, trialsBefore, limit))
 }
 
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */

@@ -3,9 +3,9 @@ import type { Router } from '#platform/http/router.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Actor, requireActor } from '#features/identity/server/index.ts'
 import * as contract from '../billing.contract.ts'
-import { PROVIDER_PAGES } from '../billing.limits.ts'
+import { PLAN_CHANGES, PROVIDER_PAGES } from '../billing.limits.ts'
 import { openCheckout } from './checkout/checkout.service.ts'
-import { cancelAtPeriodEnd, changePlanTo, openPortal, resume } from './manage-subscription.service.ts'
+import { cancelAtPeriodEnd, changePlanTo, keepPlan, openPortal, resume } from './manage-subscription.service.ts'
 import { accountAccess } from './plan-access.ts'
 import { presentCurrent, presentStatus } from './subscription.presenter.ts'
 import { registerTestPages } from './dev-payments/test-pages.routes.ts'
@@ -16,6 +16,10 @@ type ByActor = { actor: Actor }
 const ofAccount = {
   actor: requireActor,
   access: (platform: Platform, { actor }: ByActor) => accountAccess(platform, actor),
+}
+const ofChange = {
+  ...ofAccount,
+  limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PLAN_CHANGES, actor.userId),
 }
 const ofProvider = {
   ...ofAccount,
@@ -32,16 +36,20 @@ export function registerBillingRoutes(router: Router): void {
     handle: (platform, { access }) => presentCurrent(platform, access),
   })
   bind(router, contract.cancelSubscription, {
-    ...ofAccount,
+    ...ofChange,
     handle: (platform, { access, body }) => cancelAtPeriodEnd(platform, access, body.reason),
   })
   bind(router, contract.resumeSubscription, {
-    ...ofAccount,
+    ...ofChange,
     handle: (platform, { access }) => resume(platform, access),
   })
   bind(router, contract.changePlan, {
-    ...ofAccount,
+    ...ofChange,
     handle: (platform, { access, body }) => changePlanTo(platform, access, body.planName),
+  })
+  bind(router, contract.keepPlan, {
+    ...ofChange,
+    handle: (platform, { access }) => keepPlan(platform, access),
   })
   registerPaymentRoutes(router)
   registerTestPages(router)
@@ -52,7 +60,7 @@ function registerPaymentRoutes(router: Router): void {
   bind(router, contract.createCheckout, { ...ofProvider, handle: openCheckout })
   bind(router, contract.createPortal, {
     ...ofProvider,
-    handle: (platform, { access, body }) => openPortal(platform, access, body.returnUrl),
+    handle: (platform, { access, body }) => openPortal(platform, access, body),
   })
   bind(router, contract.paymentWebhook, {
     actor: anyone,

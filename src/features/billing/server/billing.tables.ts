@@ -11,6 +11,11 @@ type SubscriptionsTable = {
   billing_interval: Maybe<'monthly' | 'yearly'>
   current_period_end: MaybeTimestamp
   cancel_at_period_end: Generated<boolean>
+  past_due_since: MaybeTimestamp
+  /** The three of the plan that follows the paid period: all or none. */
+  scheduled_tier: Maybe<Exclude<Tier, 'trial'>>
+  scheduled_interval: Maybe<'monthly' | 'yearly'>
+  scheduled_from: MaybeTimestamp
   provider: Maybe<'test' | 'stripe'>
   provider_customer_id: Maybe<string>
   provider_subscription_id: Maybe<string>
@@ -58,6 +63,8 @@ type CheckoutsTable = {
   url: Maybe<string>
   expires_at: Timestamp
 }
+/** When the trial of a deleted account ended or ends, by the HMAC of its email; kept a year (3-decisions §2). */
+type UsedTrialsTable = { email_hmac: string; trial_ends_at: Timestamp; deleted_at: Timestamp }
 /** Mails that are sent once: which kind, about which end of a trial. */
 type BillingNoticesTable = { owner_id: string; kind: string; about: Timestamp; sent_at: Timestamp }
 
@@ -69,5 +76,6 @@ declare module '#platform/db/tables.ts' {
     payment_customers: PaymentCustomersTable
     checkouts: CheckoutsTable
     billing_notices: BillingNoticesTable
+    used_trials: UsedTrialsTable
   }
 }

@@ -42,6 +42,11 @@ const portal = (app: TestApp, as: SignedIn) =>
 const statuses = async (app: TestApp, as: SignedIn) =>
   (await app.request<{ status: string }[]>({ path: '/api/restaurants', as })).data.map(({ status }) => status)
 
+async function runHourly(app: TestApp): Promise<void> {
+  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, expireHourly, {}))
+  await app.runJobs()
+}
+
 test('a cancelled plan stays active to its paid end, can be resumed, and then ends by itself', async () => {
   const { app, owner } = await payingOwner()
   const restaurant = await app.make.restaurant(owner)
@@ -60,23 +65,12 @@ test('a cancelled plan stays active to its paid end, can be resumed, and then en
   } as const
   // Before any job or event: the paid time is over.
   expect(await app.request(edited)).toMatchObject({ status: 403, code: 'subscription_ended' })
-  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, expireHourly, {}))
-  await app.runJobs()
+  await runHourly(app)
   expect(await storedPlan(app, owner.id)).toMatchObject({ status: 'canceled', endsAt: new Date(PERIOD_END) })
   expect(await statuses(app, again)).toEqual(['inactive'])
   await subscribe(app, again, PREMIUM)
   expect(await statuses(app, again)).toEqual(['active'])
   expect((await app.request(edited)).status).toBe(200)
-})
-
-test('another plan counts when the provider has it; a smaller one keeps all data and the oldest restaurants', async () => {
-  const { app, owner } = await payingOwner(PREMIUM)
-  for (let made = 0; made < 3; made += 1) await app.make.restaurant(owner)
-  const answer = await choose(app, owner, 'pro')
-  expect(answer.data).toMatchObject({ tier: 'pro', billingInterval: 'monthly' })
-  expect(await statuses(app, owner)).toEqual(['active', 'active', 'inactive'])
-  await choose(app, owner, 'premium')
-  expect(await statuses(app, owner)).toEqual(['active', 'active', 'active'])
 })
 
 test('the call for another plan grants nothing: a provider that keeps the old plan wins', async () => {

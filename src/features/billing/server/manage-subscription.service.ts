@@ -1,8 +1,9 @@
 import { AppError } from '#shared/app-error.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { CurrentSubscription } from '../billing.contract.ts'
+import type { createPortal, CurrentSubscription } from '../billing.contract.ts'
 import { billingErrors } from '../billing.errors.ts'
 import type { PaidTier } from '../plans.ts'
 import { requireOwnUrl } from './checkout/return-url.rules.ts'
@@ -26,15 +27,24 @@ async function requireLive(platform: Platform, { ownerId }: AccountAccess): Prom
   return { payments, customerId, subscription }
 }
 
-/** Opens the provider's page with invoices, card and plan (3-decisions §4). */
+/**
+ * Opens the provider's page with invoices, card and plan; with plan and interval the page that confirms this change.
+ * Nothing is changed while a payment is due, and nobody confirms what they have: both lead to the whole page
+ * (3-decisions §4).
+ */
 export async function openPortal(
   platform: Platform,
   access: AccountAccess,
-  returnUrl: string,
+  { returnUrl, planTier: tier, billingInterval: interval }: BodyOf<typeof createPortal>,
 ): Promise<{ url: string }> {
   const url = requireOwnUrl('returnUrl', returnUrl, platform.config.publicUrl)
-  const { payments, customerId } = await requireLive(platform, access)
-  return { url: await atProvider(() => payments.createPortal(customerId, url)) }
+  const { payments, customerId, subscription } = await requireLive(platform, access)
+  const isOther = tier !== subscription.tier || interval !== subscription.billingInterval
+  const change =
+    tier && interval && isOther && subscription.status === 'active'
+      ? { subscriptionId: subscription.providerSubscriptionId, plan: { tier, interval } }
+      : undefined
+  return { url: await atProvider(() => payments.createPortal(customerId, url, change)) }
 }
 
 /**
@@ -67,10 +77,22 @@ export const resume = (platform: Platform, access: AccountAccess) =>
       await payments.setCancellation(subscription.providerSubscriptionId, { cancel: false })
   })
 
-/** Asks for another plan with the same interval; the same plan changes nothing (3-decisions §4). */
+/** Takes back the change that was to follow the paid period; without one nothing changes (3-decisions §4). */
+export const keepPlan = (platform: Platform, access: AccountAccess) =>
+  change(platform, access, async ({ payments, subscription }) => {
+    if (subscription.scheduledChange) await payments.keepPlan(subscription.providerSubscriptionId)
+  })
+
+/**
+ * Asks for another plan with the same interval: a larger one holds at once, a smaller one from the end of what is paid.
+ * The present plan takes back what was to follow it, and changes nothing else (3-decisions §4).
+ */
 export const changePlanTo = (platform: Platform, access: AccountAccess, tier: PaidTier) =>
   change(platform, access, async ({ payments, subscription }) => {
-    if (subscription.tier === tier) return
+    if (subscription.tier === tier) {
+      if (subscription.scheduledChange) await payments.keepPlan(subscription.providerSubscriptionId)
+      return
+    }
     const plan = { tier, interval: subscription.billingInterval ?? 'monthly' }
     await payments.changePlan(subscription.providerSubscriptionId, plan, v7())
   })

@@ -29,6 +29,16 @@ test('the end of a trial stays when none is given; the end of a plan does not', 
   expect(await stored(app, owner.id)).toEqual({ tier: 'pro', status: 'active', trialEndsAt, endsAt: null })
 })
 
+test('past due is refused: nobody pays for a granted plan, so no page could ever settle it', async () => {
+  const app = await createTestApp()
+  const owner = await app.make.owner()
+  const before = await stored(app, owner.id)
+  const asked = grant(app, { email: owner.email, tier: 'pro', status: 'past_due' })
+  await expect(asked).rejects.toThrow(/nobody pays for a granted plan.*"active" with --ends/)
+  expect(await stored(app, owner.id)).toEqual(before)
+  expect(subscriptionCommand.usage).not.toContain('past_due')
+})
+
 test('a trial of somebody who never had one ends in 30 days', async () => {
   const app = await createTestApp()
   const owner = await app.make.owner()

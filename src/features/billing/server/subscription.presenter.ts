@@ -5,7 +5,7 @@ import { daysRemaining, isEntitled, isTrialExpired, limitsOf } from '../billing.
 import { PLANS } from '../plans.ts'
 import type { AccountAccess } from './plan-access.ts'
 import { findSubscription } from './subscriptions.store.ts'
-import { isPaid } from './subscription.ts'
+import { isPaid, type ScheduledChange } from './subscription.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -27,6 +27,7 @@ const ADMIN_SUBSCRIPTION: Omit<CurrentSubscription, 'menuDaysAfterEnd'> = {
   currentPeriodEnd: null,
   subscriptionEndsAt: null,
   cancelAtPeriodEnd: false,
+  scheduledChange: null,
   isPaid: false,
 }
 
@@ -46,6 +47,9 @@ export async function presentStatus(db: Db, { role, ownerId }: AccountAccess, no
   }
 }
 
+const presentScheduled = (change: ScheduledChange | null | undefined): CurrentSubscription['scheduledChange'] =>
+  change ? { ...change, from: change.from.toISOString() } : null
+
 /** `GET /subscriptions/current`; menus stay readable for so many days after the plan's end (`LAPSED_MENU_DAYS`). */
 export async function presentCurrent(
   { db, config }: Platform,
@@ -61,6 +65,7 @@ export async function presentCurrent(
     currentPeriodEnd: iso(found?.currentPeriodEnd),
     subscriptionEndsAt: iso(found?.subscriptionEndsAt),
     cancelAtPeriodEnd: found?.cancelAtPeriodEnd ?? false,
+    scheduledChange: presentScheduled(found?.scheduledChange),
     isPaid: isPaid(found),
     menuDaysAfterEnd,
   }

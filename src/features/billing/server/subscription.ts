@@ -1,5 +1,8 @@
 import type { SubscriptionState } from '../billing.rules.ts'
-import type { BillingInterval } from '../plans.ts'
+import type { BillingInterval, PaidTier } from '../plans.ts'
+
+/** The plan that follows what is paid. */
+export type ScheduledChange = { plan: PaidTier; interval: BillingInterval; from: Date }
 
 /** The plan of an owner, with what the payment provider adds to it. */
 export type Subscription = SubscriptionState & {
@@ -7,6 +10,8 @@ export type Subscription = SubscriptionState & {
   cancelAtPeriodEnd: boolean
   billingInterval: BillingInterval | null
   currentPeriodEnd: Date | null
+  pastDueSince: Date | null
+  scheduledChange: ScheduledChange | null
   /** At the payment provider; `null` for a trial and for a plan that the operator granted. */
   provider: 'test' | 'stripe' | null
   providerSubscriptionId: string | null
@@ -18,7 +23,14 @@ export type PaidSubscription = Subscription & { providerSubscriptionId: string }
 /** A subscription of the provider in our columns. */
 export type ProviderState = Pick<
   Subscription,
-  'tier' | 'status' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd' | 'billingInterval' | 'currentPeriodEnd'
+  | 'tier'
+  | 'status'
+  | 'subscriptionEndsAt'
+  | 'cancelAtPeriodEnd'
+  | 'billingInterval'
+  | 'currentPeriodEnd'
+  | 'pastDueSince'
+  | 'scheduledChange'
 > & { providerSubscriptionId: string }
 
 /** True while the payment provider charges for it. */

@@ -5,14 +5,27 @@ import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
 import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
 import { endSubscriptions } from './provider/close-payments.job.ts'
+import { findUsedTrial } from './trials/used-trials.store.ts'
+import { hmacOfTrial, usedTrialsSince } from './trials/used-trials.ts'
 import { emitPlanChange } from './subscriptions.changes.ts'
 import { detachProvider, findSubscription, saveSubscription } from './subscriptions.store.ts'
 import { isPaid } from './subscription.ts'
 
-/** Starts the 30-day trial of a new owner, in the transaction that creates the account. */
-export async function startTrial(trx: Db, ownerId: string, now: Date): Promise<void> {
-  const state = { tier: 'trial', status: 'trialing', trialEndsAt: trialEnd(now), subscriptionEndsAt: null } as const
+/**
+ * Starts the 30-day trial of a new owner, in the transaction that creates the account, and answers its end. Within a
+ * year of the deletion of an account with this email, the earlier trial goes on or is over (3-decisions §2).
+ */
+export async function startTrial(
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
+  trx: Db,
+  { ownerId, email }: { ownerId: string; email: string },
+): Promise<Date> {
+  const now = clock.now()
+  const earlier = await findUsedTrial(trx, hmacOfTrial(config, email), usedTrialsSince(now))
+  const trialEndsAt = earlier ?? trialEnd(now)
+  const state = { tier: 'trial', status: 'trialing', trialEndsAt, subscriptionEndsAt: null } as const
   await saveSubscription(trx, ownerId, state, now)
+  return trialEndsAt
 }
 
 export type Grant = {

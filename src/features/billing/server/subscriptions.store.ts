@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Database } from '#platform/db/tables.ts'
@@ -6,6 +6,10 @@ import { selectLiveUser } from '#features/identity/server/index.ts'
 import type { SubscriptionState } from '../billing.rules.ts'
 import { findCustomer } from './provider/customers.store.ts'
 import type { ProviderState, Subscription } from './subscription.ts'
+
+type Scheduled = Pick<Selectable<Database['subscriptions']>, 'scheduled_tier' | 'scheduled_interval' | 'scheduled_from'>
+const scheduledOf = ({ scheduled_tier: plan, scheduled_interval: interval, scheduled_from: from }: Scheduled) =>
+  plan && interval && from ? { plan, interval, from } : null
 
 type AskedBy = Parameters<typeof selectLiveUser>[1]
 
@@ -22,6 +26,8 @@ export async function findSubscription(db: Db, ownerId: string): Promise<Subscri
       cancelAtPeriodEnd: row.cancel_at_period_end,
       billingInterval: row.billing_interval,
       currentPeriodEnd: row.current_period_end,
+      pastDueSince: row.past_due_since,
+      scheduledChange: scheduledOf(row),
       provider: row.provider,
       providerSubscriptionId: row.provider_subscription_id,
       grantedAt: row.granted_at,
@@ -38,11 +44,13 @@ export const selectPlans = (db: Db) =>
     .selectFrom('subscriptions')
     .select(['owner_id as plan_owner_id', 'tier as plan_tier', 'status as plan_status'])
     .select(['trial_ends_at as plan_trial_ends_at', 'subscription_ends_at as plan_ends_at'])
+    .select('past_due_since as plan_past_due_since')
 export const PLAN_COLUMNS = [
   'plan.plan_tier',
   'plan.plan_status',
   'plan.plan_trial_ends_at',
   'plan.plan_ends_at',
+  'plan.plan_past_due_since',
 ] as const
 
 type PlanRow = {
@@ -50,6 +58,7 @@ type PlanRow = {
   plan_status: SubscriptionState['status'] | null
   plan_trial_ends_at: Date | null
   plan_ends_at: Date | null
+  plan_past_due_since: Date | null
 }
 
 /** Undefined when there is no subscription. */
@@ -60,6 +69,7 @@ export const planOf = (row: PlanRow): SubscriptionState | undefined =>
         status: row.plan_status,
         trialEndsAt: row.plan_trial_ends_at,
         subscriptionEndsAt: row.plan_ends_at,
+        pastDueSince: row.plan_past_due_since,
       }
     : undefined
 
@@ -104,6 +114,10 @@ export async function saveProviderState(db: Db, { ownerId, provider, now, ...sta
     tier: state.tier,
     status: state.status,
     subscription_ends_at: state.subscriptionEndsAt,
+    past_due_since: state.pastDueSince,
+    scheduled_tier: state.scheduledChange?.plan ?? null,
+    scheduled_interval: state.scheduledChange?.interval ?? null,
+    scheduled_from: state.scheduledChange?.from ?? null,
     cancel_at_period_end: state.cancelAtPeriodEnd,
     billing_interval: state.billingInterval,
     current_period_end: state.currentPeriodEnd,
@@ -115,12 +129,14 @@ export async function saveProviderState(db: Db, { ownerId, provider, now, ...sta
   await write(db, ownerId, columns)
 }
 
+const NOTHING_FOLLOWS = { past_due_since: null, scheduled_tier: null, scheduled_interval: null, scheduled_from: null }
+
 /** The operator's plan is nobody's subscription: what was paid before no longer counts. */
 export async function detachProvider(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const none = { provider_subscription_id: null, billing_interval: null, current_period_end: null }
   await trx
     .updateTable('subscriptions')
-    .set({ ...none, cancel_at_period_end: false, granted_at: now })
+    .set({ ...none, ...NOTHING_FOLLOWS, cancel_at_period_end: false, granted_at: now })
     .where('owner_id', '=', ownerId)
     .execute()
 }
@@ -136,6 +152,7 @@ export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Prom
       status: 'canceled',
       subscription_ends_at: now,
       cancel_at_period_end: false,
+      ...NOTHING_FOLLOWS,
       granted_at: now,
       updated_at: now,
     })
@@ -155,10 +172,24 @@ export async function listTrialsEndingBetween(
   return rows.map(row => row.owner_id)
 }
 
-/** Owners of plans that are active although their end has passed, in the order of their ids. */
-export async function listEndedPlans(db: Db, now: Date, page: Page): Promise<string[]> {
+/**
+ * Owners of plans whose end has passed, whose payment is due since before, or which another plan follows by now, in the
+ * order of their ids.
+ */
+export async function listEndedPlans(
+  db: Db,
+  { now, dueBefore }: { now: Date; dueBefore: Date },
+  page: Page,
+): Promise<string[]> {
   const active = db.selectFrom('subscriptions').select('owner_id').where('status', 'in', ['active', 'past_due'])
-  const rows = await pageBy(active.where('subscription_ends_at', '<=', now), 'owner_id', page).execute()
+  const ended = active.where(eb =>
+    eb.or([
+      eb('subscription_ends_at', '<=', now),
+      eb('scheduled_from', '<=', now),
+      eb.and([eb('status', '=', 'past_due'), eb('past_due_since', '<=', dueBefore)]),
+    ]),
+  )
+  const rows = await pageBy(ended, 'owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }
 

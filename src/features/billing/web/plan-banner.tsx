@@ -6,10 +6,11 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import type { User } from '#features/identity/identity.contract.ts'
 import { useUser } from '#features/identity/web/index.ts'
-import { type BannerCase, bannerOf } from '../banner.rules.ts'
+import { type BannerCase, bannerOf, isEndBanner } from '../banner.rules.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { visibilityAt } from '../menu-visibility.rules.ts'
 import { subscriptionTabTexts } from '../subscription-tab.texts.ts'
+import { usePutAway } from './put-away.ts'
 import { useProviderPage } from './use-provider-page.ts'
 
 const texts = billingTexts.banner
@@ -26,16 +27,25 @@ export function PlanBanner({ menuVisibleUntil }: PlanBannerProps) {
   const user = useUser()
   const now = useNow()
   const which = bannerOf(user, now)
-  if (!which) return null
+  const { end, isAway, putAway } = usePutAway(user, now)
+  if (!which || isAway) return null
   return (
-    <Banner action={which === 'past_due' ? <CheckPayment /> : <ToPlans which={which} user={user} />}>
+    <Banner
+      action={which === 'past_due' ? <CheckPayment /> : <ToPlans which={which} user={user} />}
+      onPutAway={end === null ? undefined : () => putAwayFrom(putAway)}
+      putAwayLabel={texts.putAway}
+    >
       <b>{sentence(which, user)}</b>
-      {isOver(which) && menuVisibleUntil && ` ${visibility(menuVisibleUntil, now)}`}
+      {isEndBanner(which) && menuVisibleUntil && ` ${visibility(menuVisibleUntil, now)}`}
     </Banner>
   )
 }
 
-const isOver = (which: BannerCase): boolean => which === 'trial_ended' || which === 'subscription_ended'
+/** The focus goes on to the page below, not back to its beginning; the page stays where it is. */
+function putAwayFrom(putAway: () => void): void {
+  putAway()
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
 
 /** Until when the menu can be read, or since when it cannot (3-decisions §4). */
 export const visibility = (until: string, now: Date): string =>
@@ -55,11 +65,7 @@ function ToPlans({ which, user }: { which: BannerCase; user: User }) {
 function CheckPayment() {
   const { opening, openPortal } = useProviderPage()
   return (
-    <Button
-      busy={opening !== null}
-      busyLabel={subscriptionTabTexts.openingPortal}
-      onClick={() => openPortal('portal', true)}
-    >
+    <Button busy={opening !== null} busyLabel={subscriptionTabTexts.openingPortal} onClick={() => openPortal(true)}>
       {texts.checkPayment}
     </Button>
   )

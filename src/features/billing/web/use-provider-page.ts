@@ -5,6 +5,7 @@ import { ApiError, failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { createCheckout, createPortal } from '../billing.contract.ts'
+import type { ChosenPlan } from '../chosen-plan.rules.ts'
 import type { BillingInterval, PaidTier } from '../plans.ts'
 import { subscriptionTabTexts as texts } from '../subscription-tab.texts.ts'
 import { ownPlan } from './subscription.queries.ts'
@@ -21,9 +22,9 @@ export type Opening = PaidTier | 'portal' | null
 
 /**
  * Leads to the payment provider's checkout or portal (S2 §2). One page at a time; on a failure the screen stays and
- * says why.
+ * says why. `onPlan` hears which plan was pressed.
  */
-export function useProviderPage() {
+export function useProviderPage(onPlan: (plan: ChosenPlan) => void = () => {}) {
   const queryClient = useQueryClient()
   const [opening, setOpening] = useState<Opening>(null)
 
@@ -50,17 +51,25 @@ export function useProviderPage() {
   }
   return {
     opening,
-    openCheckout: (planTier: PaidTier, billingInterval: BillingInterval) =>
+    openCheckout: (planTier: PaidTier, billingInterval: BillingInterval) => {
+      onPlan({ tier: planTier, interval: billingInterval })
       void open(planTier, texts.requestFailed, () =>
         call(createCheckout, {
           body: { planTier, billingInterval, successUrl: SUCCESS_URL, cancelUrl: CANCEL_URL },
         }),
-      ),
-    /** `button`: the plan whose button was pressed, else the portal's own. */
-    openPortal: (button: Exclude<Opening, null> = 'portal', isPaymentDue = false) =>
-      void open(button, texts.portalFailed, () =>
+      )
+    },
+    openPortal: (isPaymentDue = false) =>
+      void open('portal', texts.portalFailed, () =>
         call(createPortal, { body: { returnUrl: isPaymentDue ? AFTER_PAYMENT_URL : AFTER_PORTAL_URL } }),
       ),
+    /** The portal's page that confirms exactly this plan and interval. */
+    openChange: (planTier: PaidTier, billingInterval: BillingInterval) => {
+      onPlan({ tier: planTier, interval: billingInterval })
+      void open(planTier, texts.portalFailed, () =>
+        call(createPortal, { body: { returnUrl: AFTER_PORTAL_URL, planTier, billingInterval } }),
+      )
+    },
   }
 }
 export type ProviderPage = ReturnType<typeof useProviderPage>

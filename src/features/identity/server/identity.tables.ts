@@ -12,6 +12,8 @@ type UsersTable = {
   /** The owner in whose team a worker is. */
   team_owner_id: Maybe<string>
   current_restaurant_id: Maybe<string>
+  /** How many restaurants the operator allows; null: as many as everybody. */
+  restaurants_max: Maybe<number>
   terms_version: Maybe<string>
   terms_accepted_at: MaybeTimestamp
   created_at: Timestamp
@@ -41,7 +43,13 @@ export type SessionEnd =
   | 'member_removed'
   | 'token_reused'
 /** A browser family and network from which a user has signed in. */
-type KnownDevicesTable = { user_id: string; device_hmac: string; last_seen_at: Timestamp }
+type KnownDevicesTable = {
+  user_id: string
+  device_hmac: string
+  /** Null: not seen since networks are noted. */
+  network_hmac: Maybe<string>
+  last_seen_at: Timestamp
+}
 type SessionTokensTable = {
   /** SHA-256 of the token, in hex. */
   hash: string

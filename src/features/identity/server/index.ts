@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
+import { restaurantLimitCommand } from './commands/restaurant-limit.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
 import { identityJobs } from './identity.jobs.ts'
@@ -11,7 +12,11 @@ export const identityFeature: Feature = {
   name: 'identity',
   jobs: identityJobs,
   accountData: identityAccountData,
-  adminCommands: { 'create-admin': createAdmin, 'set-password': setPassword },
+  adminCommands: {
+    'create-admin': createAdmin,
+    'set-password': setPassword,
+    'restaurant-limit': restaurantLimitCommand,
+  },
 }
 export { type Actor, findActor, requireActor } from './actor.ts'
 export { lockDeletedUser } from './deletion.store.ts'

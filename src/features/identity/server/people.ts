@@ -7,7 +7,13 @@ export { listAccountsDeletedBefore } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
 export { addMembership, replaceMemberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
-export { endOtherSessions, lockLiveSession } from './sessions/live-session.ts'
+export { isKnownVisitor } from './sessions/known-visitor.ts'
+export { lockLiveSession } from './sessions/live-session.ts'
 export { endSession, refreshSession, signIn } from './sessions/sessions.service.ts'
-export { listLiveSessions } from './sessions/sessions.store.ts'
-export { insertUser, replaceCurrentRestaurant, updateCurrentRestaurant, updateUserName } from './users.store.ts'
+export { ownSessions } from './sessions/own-sessions.ts'
+export {
+  insertUser,
+  replaceCurrentRestaurant,
+  updateCurrentRestaurant,
+  updateUserName,
+} from './users.store.ts'

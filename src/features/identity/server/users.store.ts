@@ -79,7 +79,10 @@ export async function lockUser(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks a user who is signing in, so that nobody changes the password meanwhile. False: it was changed already. */
+/**
+ * Locks a user who is signing in, so that nobody changes the password meanwhile and the user's sessions are counted one
+ * sign-in after the other. False: the password was changed already.
+ */
 export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -88,7 +91,7 @@ export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Pr
     .where('password_hash', '=', verifiedHash)
     .where('deleted_at', 'is', null)
     .where('status', 'is distinct from', 'removed')
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
@@ -100,6 +103,18 @@ export async function replacePasswordHash(db: Db, id: string, hashes: { from: st
     .set({ password_hash: hashes.to })
     .where('id', '=', id)
     .where('password_hash', '=', hashes.from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many restaurants an owner may have. False: nobody's account. */
+export async function updateRestaurantsMax(db: Db, email: string, max: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ restaurants_max: max })
+    .where('email', '=', email)
+    .where('role', '=', 'owner')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -13,18 +13,26 @@ const DISHES = { paella, tortilla, gazpacho, cafe, jamon }
 /** Drawn on phones too: there they belong to the first paint, so they come inside the page and are drawn with it. */
 const ON_PHONES = new Set(['paella', 'gazpacho'])
 
+type AuthLayoutProps = {
+  /** The content begins at one place, however long it is; otherwise it is in the middle. */
+  fixedTop?: boolean
+  children: ReactNode
+}
+
 /**
  * Layout of the pages before the dashboard: the form on the left, the drawing of a set table on the right; up to 960 px
  * only a strip of it.
  */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ fixedTop, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <main className={styles.side}>
         <a className={styles.logo} href="/">
           <img src={logo} alt={texts.brand} width={195} height={28} />
         </a>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content} data-fixed-top={fixedTop ? '' : undefined}>
+          {children}
+        </div>
       </main>
       <div className={cx(styles.table, 'mantel', 'mantel-albero')} aria-hidden="true">
         {Object.entries(DISHES).map(([name, src]) => (

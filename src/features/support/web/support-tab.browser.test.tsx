@@ -1,27 +1,31 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Link } from 'react-router'
 import { sampleUser } from '#test/browser/data.ts'
-import { showSignedIn } from '#test/browser/render.tsx'
+import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { SENT_TEXT_MS } from '../support.limits.ts'
 import { supportTexts as texts } from '../support.texts.ts'
 import { SupportTab } from './support-tab.tsx'
 
+afterEach(() => localStorage.clear())
+
 const subject = page.getByLabelText('Asunto')
 const message = page.getByLabelText('Mensaje')
 const send = page.getByRole('button', { name: 'Enviar consulta' })
 
 async function typeTicket() {
-  await showSignedIn(<SupportTab />)
+  await showInPage(<SupportTab />)
   await subject.fill('No veo la foto')
   await message.fill('Sale el hueco.')
 }
 
 test('nothing can be sent without subject and message', async () => {
-  await showSignedIn(<SupportTab />)
+  await showInPage(<SupportTab />)
   await expect.element(send).toBeDisabled()
   await expect.element(page.getByText(texts.hint)).toBeVisible()
+  await expect.element(send).toHaveAccessibleDescription(texts.hint)
   await subject.fill('No veo la foto')
   await message.fill('  ')
   await expect.element(send).toBeDisabled()
@@ -60,8 +64,44 @@ test('a failure keeps what was typed', async () => {
   await expect.element(send).toBeEnabled()
 })
 
+test('what was typed is there again after leaving, for this account alone, and gone when it was sent', async () => {
+  const first = await showInPage(<SupportTab />)
+  await subject.fill('No veo la foto')
+  await message.fill('Sale el hueco.')
+  await first.unmount()
+  const other = await showInPage(<SupportTab />, { user: sampleUser({ id: 'u2' }) })
+  await expect.element(message).toHaveValue('')
+  await other.unmount()
+  await answer('POST /support/tickets', { data: null })
+  const second = await showInPage(<SupportTab />)
+  await expect.element(subject).toHaveValue('No veo la foto')
+  await expect.element(message).toHaveValue('Sale el hueco.')
+  await send.click()
+  await expect.element(message).toHaveValue('')
+  await second.unmount()
+  await showInPage(<SupportTab />)
+  await expect.element(message).toHaveValue('')
+})
+
+test('leaving the page says that it is kept; another tab of the page asks nothing', async () => {
+  await showInPage(
+    <>
+      <Link to="/?tab=security">Seguridad</Link>
+      <Link to="/menu">Menú</Link>
+      <SupportTab />
+    </>,
+  )
+  await subject.fill('No veo la foto')
+  await page.getByRole('link', { name: 'Seguridad' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Menú' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Tu consulta está a medias' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect.element(subject).toHaveValue('No veo la foto')
+})
+
 test('the answer time is the plan’s', async () => {
-  await showSignedIn(<SupportTab />)
+  await showInPage(<SupportTab />)
   await expect
     .element(page.getByText('Con tu plan Premium respondemos en menos de 24 h, a marta@ejemplo.com.'))
     .toBeVisible()
@@ -69,8 +109,15 @@ test('the answer time is the plan’s', async () => {
 
 test('on a trial nothing is promised beyond the usual', async () => {
   const subscription = { tier: 'trial', status: 'trialing', trialEndsAt: null, subscriptionEndsAt: null } as const
-  await showSignedIn(<SupportTab />, {
+  await showInPage(<SupportTab />, {
     user: sampleUser({ subscription: { ...subscription, cancelAtPeriodEnd: false } }),
   })
   await expect.element(page.getByText('Respondemos en menos de 48 h, a marta@ejemplo.com.')).toBeVisible()
+})
+
+test('the help about photos names the size that the forms name, beside the one of the specification', async () => {
+  await showInPage(<SupportTab />)
+  await page.getByText('¿Cómo subo las fotos de mis platos?').click()
+  const answerText = page.getByText(/JPG, PNG o WebP, de hasta 5MB y con un mínimo de 800x600/)
+  await expect.element(answerText).toMatchTextContent(/Máximo 15MB\./)
 })

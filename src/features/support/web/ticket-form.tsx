@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useBlocker } from 'react-router'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { failureText, limitedForS } from '#ui/client/api-error.ts'
@@ -7,7 +9,9 @@ import { call } from '#ui/client/client.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { useWait, WaitNotice } from '#features/identity/web/index.ts'
+import { keepDraft, readDraft } from '#ui/unsaved/drafts.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
+import { useUser, useWait, WaitNotice } from '#features/identity/web/index.ts'
 import { createTicket } from '../support.contract.ts'
 import { SENT_TEXT_MS, SUBJECT_MAX, TICKET_MESSAGE_MAX } from '../support.limits.ts'
 import { supportTexts as texts } from '../support.texts.ts'
@@ -15,6 +19,12 @@ import styles from './support-tab.module.css'
 
 const EMPTY = { subject: '', message: '' }
 const TOAST = 'support'
+const DRAFT = 'support'
+
+function keptTicket(draft: unknown): typeof EMPTY {
+  const { subject, message } = (draft ?? {}) as Record<string, unknown>
+  return { subject: typeof subject === 'string' ? subject : '', message: typeof message === 'string' ? message : '' }
+}
 
 /** True for five seconds after `show()` (S2 §4). */
 function useSentText() {
@@ -27,15 +37,23 @@ function useSentText() {
   return { isShown, show: () => setShown(true) }
 }
 
-/** Subject and message to support; a failure keeps both (S2 §2, §4, §5, §8). */
+/**
+ * Subject and message to support; a failure keeps both, and so does leaving before they are sent (S2 §2, §4, §5, §8).
+ */
 export function TicketForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
+  const hintId = useId()
   const sent = useSentText()
   const wait = useWait()
-  const { register, handleSubmit, reset, control, formState } = useForm({ defaultValues: EMPTY })
+  const { id } = useUser()
+  const [kept] = useState(() => keptTicket(readDraft(id, DRAFT)))
+  const { register, handleSubmit, reset, control, formState } = useForm({ defaultValues: kept })
   const { subject, message } = useWatch({ control })
   const isReady = Boolean(subject?.trim() && message?.trim())
+  const needsText = !isReady && wait.secondsLeft === 0
   const { isSubmitting } = formState
+  useUnsaved(Boolean(subject || message))
+  useEffect(() => keepDraft(id, DRAFT, subject || message ? { subject, message } : null), [id, subject, message])
 
   const submit = handleSubmit(async typed => {
     if (!isReady || isSubmitting || wait.secondsLeft > 0) return
@@ -53,6 +71,7 @@ export function TicketForm({ email }: { email: string }) {
   })
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <HalfWritten isHalfWritten={Boolean(subject || message)} />
       <div role="status">{sent.isShown && <Alert tone="success">{texts.sent}</Alert>}</div>
       <TextField
         label={texts.subject}
@@ -69,10 +88,40 @@ export function TicketForm({ email }: { email: string }) {
         {...register('message')}
       />
       {wait.secondsLeft > 0 && <WaitNotice secondsLeft={wait.secondsLeft} text={texts.limited} />}
-      <Button type="submit" busy={isSubmitting} busyLabel={texts.sending} disabled={!isReady || wait.secondsLeft > 0}>
+      <Button
+        type="submit"
+        busy={isSubmitting}
+        busyLabel={texts.sending}
+        disabled={!isReady || wait.secondsLeft > 0}
+        aria-describedby={needsText ? hintId : undefined}
+      >
         {texts.send}
       </Button>
-      {!isReady && wait.secondsLeft === 0 && <p className={styles.hint}>{texts.hint}</p>}
+      {needsText && (
+        <p className={styles.hint} id={hintId}>
+          {texts.hint}
+        </p>
+      )}
     </form>
+  )
+}
+
+/** Says before the page is left that nothing is lost; another tab of the page is no leaving (EVERY-DAY §8). */
+function HalfWritten({ isHalfWritten }: { isHalfWritten: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isHalfWritten && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      title={texts.halfWritten}
+      tone="primary"
+      confirmLabel={texts.leave}
+      cancelLabel={texts.goOn}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {texts.keptHere}
+    </AlertDialog>
   )
 }

@@ -8,6 +8,15 @@ import { sampleMember, sampleOwner, samplePending } from '#test/browser/team.ts'
 import { TeamTab } from './team-tab.tsx'
 import { HOUSE, TAVERN, TEAM, button, email, row, showTab, submit } from '#test/browser/team-tab.tsx'
 
+test('the two cards have headers of one kind: their titles stand on one line', async () => {
+  await page.viewport(1440, 900)
+  await showTab()
+  const titles = ['Personas', 'Invitar a alguien'].map(name => page.getByRole('heading', { name }).element())
+  const [people, invite] = titles.map(title => title.getBoundingClientRect())
+  expect(people?.bottom).toBeCloseTo(invite?.bottom ?? 0, 0)
+  expect(titles.map(title => title.closest('section')?.querySelectorAll('h2').length)).toEqual([1, 1])
+})
+
 test('shows everybody with role and status, and what may be done with whom', async () => {
   await showTab()
   await expect.element(row('Marta')).toMatchTextContent(/PropietarioActivo/)

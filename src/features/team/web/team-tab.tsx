@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser, useWait } from '#features/identity/web/index.ts'
@@ -23,9 +22,9 @@ const ROW_HEIGHT_PX = 44
 export function TeamTab() {
   const { role } = useUser()
   const { restaurant } = useRestaurantScope()
-  const { data: team, isError, isFetching, refetch } = useQuery(teamMembers(teamScope(role, restaurant)))
+  const { data: team, error, isFetching, refetch } = useQuery(teamMembers(teamScope(role, restaurant)))
   if (team) return <LoadedTeam team={team} />
-  return isError && !isFetching ? <LoadFailed onRetry={() => void refetch()} /> : <LoadingTeam />
+  return error && !isFetching ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingTeam />
 }
 
 function LoadedTeam({ team }: { team: Team }) {
@@ -81,15 +80,13 @@ export function LoadingTeam() {
 }
 
 /** The people could not be loaded. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed(failed: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     toast.error(texts.loadFailed, { id: 'team-load' })
   }, [])
   return (
     <Card>
-      <EmptyState title={texts.loadFailedTitle} action={<Button onClick={onRetry}>{texts.retry}</Button>}>
-        {texts.loadFailedHint}
-      </EmptyState>
+      <LoadFailure title={texts.loadFailedTitle} reassurance={texts.nothingLost} {...failed} />
     </Card>
   )
 }

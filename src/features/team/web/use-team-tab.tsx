@@ -22,7 +22,8 @@ export function useTeamTab(): PageTab {
   const withoutTab = (): ReactNode => {
     if (role === 'worker') return <NotAllowed />
     if (team.data) return <NoTeamPlan />
-    return team.isError && !team.isFetching ? <LoadFailed onRetry={() => void team.refetch()} /> : <LoadingTeam />
+    const { error, isFetching, refetch } = team
+    return error && !isFetching ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingTeam />
   }
   return {
     id: 'team',

@@ -1,13 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RESET_CODE_DIGITS, RESET_CODE_MINUTES } from '../../accounts.limits.ts'
-import { replaceResetCode } from './reset.store.ts'
+import { replaceResetCode, updateCodeExpiry } from './reset.store.ts'
 
 /** The HMAC of a code, which the database stores: without the server's secret nobody can try codes against it. */
 export const codeHmac = ({ config }: Platform, userId: string, code: string): Buffer =>
   createHmac('sha256', config.sessionSecret).update(`reset-code\n${userId}\n${code}`).digest()
+
+/** A network as a code's tries name it: an address is nowhere stored. */
+export const networkHmac = ({ config }: Platform, network: string): string =>
+  createHmac('sha256', config.sessionSecret).update(`reset-network\n${network}`).digest('base64url')
+
+const codeExpiry = (now: Date): Date => new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS)
 
 /** Creates a new code for a user, which replaces the earlier one, and answers it. It is valid for 15 minutes. */
 export async function makeCode(platform: Platform, userId: string): Promise<string> {
@@ -18,7 +24,13 @@ export async function makeCode(platform: Platform, userId: string): Promise<stri
     userId,
     codeHmac: codeHmac(platform, userId, code).toString('base64url'),
     now,
-    expiresAt: new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS),
+    expiresAt: codeExpiry(now),
   })
   return code
+}
+
+/** The last code of a user, if it was mailed within a day and neither used nor guessed at too often, lives on. */
+export function renewCode({ db, clock }: Platform, userId: string): Promise<void> {
+  const now = clock.now()
+  return updateCodeExpiry(db, userId, { expiresAt: codeExpiry(now), madeAfter: new Date(now.getTime() - DAY_MS) })
 }

@@ -1,26 +1,44 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
-import { hashNewPassword, replacePassword } from '#features/identity/server/people.ts'
+import { hashNewPassword, isKnownVisitor, replacePassword } from '#features/identity/server/people.ts'
 import { accountErrors } from '../../accounts.errors.ts'
-import { RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
+import { FORGOT_EMAIL_DAY, RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
 import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
 import { sendResetCode } from './reset-code.job.ts'
-import { codeHmac } from './reset-code.ts'
+import { codeHmac, networkHmac } from './reset-code.ts'
 import * as store from './reset.store.ts'
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
 
 /**
- * Requests a code. For known and unknown emails the request does the same: it queues a job, which looks for the
- * account. So neither answer nor time tells whether it exists (3-decisions §2).
+ * The ten mails a day of an email. They save mails and refuse nobody: strangers could use them up, so a device or
+ * network that the account knows is always sent one.
  */
-export async function requestCode(platform: Platform, email: string): Promise<void> {
+async function mayMail(platform: Platform, email: string, request: FastifyRequest): Promise<boolean> {
+  try {
+    await platform.limits.consume(FORGOT_EMAIL_DAY, email)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 429) throw error
+    return isKnownVisitor(platform, email, request)
+  }
+}
+
+/**
+ * Requests a code. For known and unknown emails the request does the same: it queues a job, which looks for the
+ * account. So neither answer nor time tells whether it exists. After ten mails a day the last code is valid for another
+ * 15 minutes instead (3-decisions §2).
+ */
+export async function requestCode(platform: Platform, email: string, request: FastifyRequest): Promise<void> {
+  const renewsOnly = !(await mayMail(platform, email, request))
   const requestedAt = platform.clock.now().toISOString()
-  await platform.db.transaction().execute(trx => platform.jobs.enqueue(trx, sendResetCode, { email, requestedAt }))
+  const asked = { email, requestedAt, renewsOnly }
+  await platform.db.transaction().execute(trx => platform.jobs.enqueue(trx, sendResetCode, asked))
 }
 
 /** Stands for an unknown user, so that the same statements run. */
@@ -30,12 +48,14 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
 export async function verifyCode(
   platform: Platform,
   { email, code }: { email: string; code: string },
+  request: FastifyRequest,
 ): Promise<string> {
   const { db } = platform
   const now = platform.clock.now()
   const userId = (await findUserByEmail(db, email))?.id ?? NOBODY
   const actual = codeHmac(platform, userId, code)
-  const tried = await store.countTry(db, userId, now)
+  const network = networkHmac(platform, platform.limits.networkOf(request.ip))
+  const tried = await store.countTry(db, { userId, network, now })
   const expected = Buffer.from(tried?.codeHmac ?? '', 'base64url')
   const isRight = expected.length === actual.length && timingSafeEqual(expected, actual)
   if (!tried || !isRight) throw new AppError(accountErrors.badCode)

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deletedRows } from '#platform/db/page.ts'
-import { RESET_CODE_TRIES } from '../../accounts.limits.ts'
+import { RESET_CODE_TRIES, RESET_CODE_TRIES_OF_NETWORK } from '../../accounts.limits.ts'
 
 export type NewCode = { id: string; userId: string; codeHmac: string; now: Date; expiresAt: Date }
 
@@ -10,6 +11,7 @@ export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expi
     id,
     code_hmac: codeHmac,
     tries: 0,
+    network_tries: '{}',
     token_hash: null,
     token_expires_at: null,
     used_at: null,
@@ -23,13 +25,39 @@ export async function replaceResetCode(db: Db, { id, userId, codeHmac, now, expi
     .execute()
 }
 
-/** Counts a try of the valid code; undefined when there is none, or after five tries. */
-export function countTry(db: Db, userId: string, now: Date) {
-  return db
+/** Makes a code valid until then: made after that time, not exchanged, with tries left. */
+export async function updateCodeExpiry(
+  db: Db,
+  userId: string,
+  { expiresAt, madeAfter }: { expiresAt: Date; madeAfter: Date },
+): Promise<void> {
+  await db
     .updateTable('password_resets')
-    .set(eb => ({ tries: eb('tries', '+', 1) }))
+    .set({ expires_at: expiresAt })
     .where('user_id', '=', userId)
     .where('tries', '<', RESET_CODE_TRIES)
+    .where('token_hash', 'is', null)
+    .where('created_at', '>', madeAfter)
+    .execute()
+}
+
+type CodeTry = { userId: string; network: string; now: Date }
+
+/**
+ * Counts a try of the valid code, in all and for its network; undefined when there is no code, or after five tries of
+ * the network or twenty in all.
+ */
+export function countTry(db: Db, { userId, network, now }: CodeTry) {
+  const ofNetwork = sql<number>`coalesce((network_tries ->> ${network})::int, 0)`
+  return db
+    .updateTable('password_resets')
+    .set(eb => ({
+      tries: eb('tries', '+', 1),
+      network_tries: sql<string>`network_tries || jsonb_build_object(${network}::text, ${ofNetwork} + 1)`,
+    }))
+    .where('user_id', '=', userId)
+    .where('tries', '<', RESET_CODE_TRIES)
+    .where(ofNetwork, '<', RESET_CODE_TRIES_OF_NETWORK)
     .where('expires_at', '>', now)
     .where('token_hash', 'is', null)
     .returning(['id', 'code_hmac as codeHmac'])
@@ -73,12 +101,20 @@ export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Prom
   return numUpdatedRows > 0n
 }
 
-/** Deletes expired codes and tokens, at most `limit`; answers how many. */
-export async function deleteOldResets(db: Db, now: Date, limit: number): Promise<number> {
+/**
+ * Deletes expired codes and tokens that were made before `madeBefore`, at most `limit`; answers how many. Younger codes
+ * may be renewed.
+ */
+export async function deleteOldResets(
+  db: Db,
+  { now, madeBefore }: { now: Date; madeBefore: Date },
+  limit: number,
+): Promise<number> {
   const old = db
     .selectFrom('password_resets')
     .select('id')
     .where('expires_at', '<', now)
+    .where('created_at', '<', madeBefore)
     .where(eb => eb.or([eb('token_expires_at', 'is', null), eb('token_expires_at', '<', now)]))
     .limit(limit)
   return deletedRows(db.deleteFrom('password_resets').where('id', 'in', old))

@@ -1,7 +1,7 @@
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { endOtherSessions } from '#features/identity/server/people.ts'
+import { ownSessions } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
 import { presentSessions } from './own-sessions.service.ts'
@@ -26,6 +26,6 @@ export function registerSecurityRoutes(router: Router): void {
   })
   bind(router, contract.endOtherSessions, {
     actor: requireActor,
-    handle: async (platform, { actor }) => ({ ended: await endOtherSessions(platform, actor) }),
+    handle: async (platform, { actor }) => ({ ended: await ownSessions.endOthers(platform, actor) }),
   })
 }

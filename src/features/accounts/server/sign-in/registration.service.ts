@@ -3,7 +3,6 @@ import { isUniqueViolation } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { trialEnd } from '#features/billing/billing.rules.ts'
 import { startTrial } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { TERMS_VERSION } from '#features/identity/identity.limits.ts'
@@ -18,15 +17,16 @@ type Browser = Parameters<typeof signIn>[2]
  * parallel registrations with one email exactly one succeeds; the others get 409 `email_exists` (3-decisions §2).
  */
 export async function registerOwner(platform: Platform, registration: Registration, browser: Browser): Promise<string> {
-  const passwordHash = await hashNewPassword(registration.password)
+  const network = platform.limits.networkOf(browser.request.ip)
+  const passwordHash = await hashNewPassword(registration.password, 'password', network)
   const id = v7()
   const now = platform.clock.now()
   const { name, email } = registration
   try {
     await platform.db.transaction().execute(async trx => {
       await insertUser(trx, { id, name, email, passwordHash, role: 'owner', termsVersion: TERMS_VERSION, now })
-      await startTrial(trx, id, now)
-      await sendMail(platform, trx, { mail: welcomeMail, to: email, params: { name, trialEndsAt: trialEnd(now) } })
+      const trialEndsAt = await startTrial(platform, trx, { ownerId: id, email })
+      await sendMail(platform, trx, { mail: welcomeMail, to: email, params: { name, trialEndsAt, now } })
     })
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })

@@ -5,6 +5,7 @@ import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import type { SignInState } from '../../sign-in-state.rules.ts'
 import { type AuthMode, AuthToggle } from './auth-toggle.tsx'
+import { keepEmail } from './kept-email.ts'
 import { loadCalls } from './late-calls.ts'
 import { type LoginDraft, LoginForm } from './login-form.tsx'
 import { RegisterForm, type RegistrationDraft } from './register-form.tsx'
@@ -28,28 +29,36 @@ export const authQuery = (mode: AuthMode): URLSearchParams => new URLSearchParam
 
 /**
  * `/auth`: sign in, or register with `?mode=register` (S1 §2). `?message=invitation-accepted` says so; any other value
- * says nothing. What is typed survives the toggle. Knows no router, so that the page needs React and the form alone.
+ * says nothing. What is typed survives the toggle, and the email goes along. Knows no router, so that the page needs
+ * React and the form alone.
  */
 export function AuthPage({ query, brought, onMode, onSignedIn }: AuthPageProps) {
   const mode = authMode(query)
-  const login = useRef<LoginDraft>({ email: brought.email ?? '', password: '' })
+  useState(() => brought.email && keepEmail(brought.email))
+  const login = useRef<LoginDraft>({ email: '', password: '' })
   const registration = useRef<RegistrationDraft>({ name: '', email: '', password: '', confirmPassword: '' })
   const [end, setEnd] = useState(brought.end)
   const onSignUp = () => onMode('register')
+  const signedIn = (user: User) => {
+    keepEmail('')
+    return onSignedIn(user)
+  }
   return (
-    <AuthLayout>
+    <AuthLayout fixedTop>
       {mode === 'login' ? (
         <AuthHeading title={texts.loginTitle}>{texts.loginLead}</AuthHeading>
       ) : (
         <AuthHeading title={texts.registerTitle}>{texts.registerLead}</AuthHeading>
       )}
       {query.get('message') === 'invitation-accepted' && <Alert tone="success">{texts.invitationAccepted}</Alert>}
-      {mode === 'login' && <EndNotice end={end} onSignUp={onSignUp} />}
       <AuthToggle mode={mode} onMode={onMode} onFocus={() => void loadCalls().catch(() => {})}>
         {mode === 'login' ? (
-          <LoginForm draft={login} onSignedIn={onSignedIn} onSignUp={onSignUp} onRemoved={() => setEnd(undefined)} />
+          <>
+            <EndNotice end={end} onSignUp={onSignUp} />
+            <LoginForm draft={login} onSignedIn={signedIn} onSignUp={onSignUp} onRemoved={() => setEnd(undefined)} />
+          </>
         ) : (
-          <RegisterForm draft={registration} onSignedIn={onSignedIn} />
+          <RegisterForm draft={registration} onSignedIn={signedIn} onLogIn={() => onMode('login')} />
         )}
       </AuthToggle>
     </AuthLayout>

@@ -26,10 +26,16 @@ const ARROWS = new Set(['ArrowLeft', 'ArrowRight'])
 export function AuthToggle({ mode, onMode, onFocus, children }: AuthToggleProps) {
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const choose = (next: AuthMode) => {
+    // The shorter form keeps the height of the longer one: the page would scroll up, and the tabs leave the pointer.
+    if (panel.current) panel.current.style.minHeight = `${panel.current.offsetHeight}px`
+    onMode(next)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!ARROWS.has(event.key)) return
     event.preventDefault()
-    onMode(mode === 'login' ? 'register' : 'login')
+    choose(mode === 'login' ? 'register' : 'login')
     tabs.current?.querySelector<HTMLElement>('[aria-selected="false"]')?.focus()
   }
   return (
@@ -45,14 +51,14 @@ export function AuthToggle({ mode, onMode, onFocus, children }: AuthToggleProps)
             aria-selected={option.mode === mode}
             aria-controls={`${id}panel`}
             tabIndex={option.mode === mode ? 0 : -1}
-            onClick={() => onMode(option.mode)}
+            onClick={() => choose(option.mode)}
             onKeyDown={onKeyDown}
           >
             {option.label}
           </button>
         ))}
       </div>
-      <div className={styles.panel} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${mode}`}>
+      <div ref={panel} className={styles.panel} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${mode}`}>
         {children}
       </div>
     </div>

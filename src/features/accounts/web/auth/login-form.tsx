@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import { PAGES } from '#shared/page-paths.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
@@ -11,6 +12,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import styles from './auth-page.module.css'
 import { inPage } from './in-page.ts'
+import { keptEmail, keptOnChange } from './kept-email.ts'
 import { lateResolver } from './late-calls.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -32,11 +34,11 @@ type LoginFormProps = {
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
 export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
-  const { submit: send, isRemoved, secondsLeft } = useLogin()
+  const { submit: send, isRemoved, failure, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: draft.current,
+    defaultValues: { ...draft.current, email: keptEmail() || draft.current.email },
   })
   useKeptDraft(draft, getValues)
   const { errors, isSubmitting } = formState
@@ -56,7 +58,12 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <EmailField label={texts.email} readOnly={isSubmitting} error={errors.email?.message} {...register('email')} />
+      <EmailField
+        label={texts.email}
+        readOnly={isSubmitting}
+        error={errors.email?.message}
+        {...register('email', keptOnChange)}
+      />
       <div className={styles.withLink}>
         <PasswordField
           label={texts.password}
@@ -70,6 +77,11 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
           {texts.forgot}
         </a>
       </div>
+      {failure && (
+        <Alert tone="error" live>
+          {failure}
+        </Alert>
+      )}
       {isWaiting && (
         <WaitNotice
           secondsLeft={secondsLeft}

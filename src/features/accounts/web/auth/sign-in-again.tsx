@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -13,6 +14,8 @@ import { useLogin } from './use-login.ts'
 type SignInAgainProps = {
   /** Whose session has ended. */
   user: User
+  /** Whether something typed is behind it; otherwise a change waits to be stored. */
+  hasTyped: boolean
   /** The user who has signed in again, or null: the form is given up. */
   onAnswer: (user: User | null) => void
 }
@@ -23,8 +26,8 @@ const stayOpen = (): boolean => false
  * Asks for the password over a form with unsaved input when its session has ended; the form stays as it is and what was
  * being saved is sent again (3-decisions §2).
  */
-export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
-  const { submit: send, isRemoved, secondsLeft } = useLogin()
+export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
+  const { submit: send, isRemoved, failure, secondsLeft } = useLogin()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +53,7 @@ export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
       onClose={() => onAnswer(null)}
       onCloseRequest={stayOpen}
       title={texts.again.title}
-      description={texts.again.lead}
+      description={hasTyped ? texts.again.lead : texts.again.leadUnsent}
       initialFocus={field}
       footer={
         <>
@@ -73,6 +76,11 @@ export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
           error={error}
           onChange={event => setPassword(event.target.value)}
         />
+        {failure && (
+          <Alert tone="error" live>
+            {failure}
+          </Alert>
+        )}
         {secondsLeft > 0 && <WaitNotice secondsLeft={secondsLeft} text={texts.loginLimited} />}
         {isRemoved && <RemovedNotice />}
       </form>

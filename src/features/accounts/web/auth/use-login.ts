@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
-import { toast } from '#ui/toast/toast.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { useWait } from '#features/identity/web/index.ts'
@@ -8,7 +7,6 @@ import type { Credentials } from '../../accounts.contract.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import { loadCalls } from './late-calls.ts'
 
-const TOAST = 'login'
 /**
  * 'Verifica tus credenciales' is for wrong ones: a fault of the server is told in the server's words (decision 0074).
  */
@@ -19,15 +17,16 @@ const failureOf = (error: unknown): string =>
 const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code
 
 /**
- * Signs in, for the page and for the dialog over an open form. A limit counts down, a removed member is told in the
- * page; all else is a toast. `isWrong`: email or password did not fit.
+ * Signs in, for the page and for the dialog over an open form. All that fails is told in the page (EVERY-DAY §8.26): a
+ * limit counts down, a removed member has a notice, `failure` is for all else. 'wrong': email or password did not fit.
  */
 export function useLogin() {
   const wait = useWait()
   const [isRemoved, setRemoved] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const submit = async (body: Credentials): Promise<User | 'wrong' | 'removed' | 'failed'> => {
     setRemoved(false)
-    toast.close(TOAST)
+    setFailure(undefined)
     try {
       const { sendLogin } = await loadCalls()
       return await sendLogin(body)
@@ -38,9 +37,9 @@ export function useLogin() {
       }
       const seconds = limitedForS(error)
       if (seconds !== undefined) wait.start(seconds)
-      else toast.error(failureOf(error), { id: TOAST })
+      else setFailure(failureOf(error))
       return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
     }
   }
-  return { submit, isRemoved, secondsLeft: wait.secondsLeft }
+  return { submit, isRemoved, failure, secondsLeft: wait.secondsLeft }
 }

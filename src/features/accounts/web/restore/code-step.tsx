@@ -6,7 +6,7 @@ import { CodeField } from '#ui/field/code-field.tsx'
 import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { RESET_CODE_DIGITS } from '../../accounts.limits.ts'
 import { authTexts } from '../../auth.texts.ts'
-import type { RestoreDraft } from '../../restore-draft.rules.ts'
+import { isCodeDead, type RestoreDraft } from '../../restore-draft.rules.ts'
 import authStyles from '../auth/auth-page.module.css'
 import { Resend } from './resend.tsx'
 import styles from './restore.module.css'
@@ -19,15 +19,27 @@ type CodeStepProps = {
   draft: Extract<RestoreDraft, { step: 'code' }>
   onChangeEmail: () => void
   onSentAgain: () => void
+  /** A code was refused. */
+  onWrong: () => void
   onVerified: (tempToken: string) => void
 }
 
 /** Step 2: six digits, sent once when the last one is there; another code after a minute (S1 §2, 3-decisions §2). */
-export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: CodeStepProps) {
-  const { email, sentAt } = draft
+export function CodeStep({ draft, onChangeEmail, onSentAgain, onWrong, onVerified }: CodeStepProps) {
+  const { email, sentAt, wrong = 0 } = draft
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const verify = useVerifyCode({ email, sentAt, onVerified, onWrong: () => field.current?.select() })
+  const verify = useVerifyCode({
+    email,
+    sentAt,
+    onVerified,
+    onWrong: () => {
+      onWrong()
+      field.current?.select()
+    },
+  })
+  const isDead = isCodeDead(wrong)
+  const isOver = verify.isExpired || isDead
   const resend = useSendCode(() => {
     setCode('')
     verify.forget()
@@ -38,6 +50,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
   const mayNotResend = resend.isOverToday || resend.secondsLeft > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isOver) return
     if (code.length === RESET_CODE_DIGITS) return void verify.submit(code)
     verify.complain(texts.codeRequired)
     field.current?.focus()
@@ -58,14 +71,14 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
           label={texts.code}
           autoFocus
           value={code}
-          readOnly={verify.isBusy || verify.isExpired}
+          readOnly={verify.isBusy || isOver}
           disabled={isWaiting}
-          error={verify.isExpired ? texts.expired : verify.error}
+          error={isDead ? texts.dead : verify.isExpired ? texts.expired : verify.error}
           onChange={event => {
             setCode(event.target.value)
             verify.complain(undefined)
           }}
-          onComplete={digits => void verify.submit(digits)}
+          onComplete={digits => !isOver && void verify.submit(digits)}
         />
         {isWaiting && <WaitNotice secondsLeft={verify.secondsLeft} text={texts.limited} />}
         {resend.isOverToday && (
@@ -74,7 +87,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
           </Alert>
         )}
         {resend.secondsLeft > 0 && <WaitNotice secondsLeft={resend.secondsLeft} text={texts.tooMany} />}
-        {verify.isExpired ? (
+        {isOver ? (
           <Button
             size="lg"
             wide
@@ -91,7 +104,7 @@ export function CodeStep({ draft, onChangeEmail, onSentAgain, onVerified }: Code
           </Button>
         )}
       </form>
-      {!verify.isExpired && !mayNotResend && (
+      {!isOver && !mayNotResend && (
         <Resend key={sentAt} sentAt={sentAt} isBusy={resend.isBusy} onResend={() => void resend.send(email)} />
       )}
     </>

@@ -10,6 +10,7 @@ import { AuthHeading, WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
 import { accountOfEmail } from '../../reset.contract.ts'
 import styles from '../auth/auth-page.module.css'
+import { keptOnChange } from '../auth/kept-email.ts'
 import restoreStyles from './restore.module.css'
 import { useSendCode } from './use-send-code.ts'
 
@@ -39,7 +40,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
           autoFocus
           readOnly={isBusy}
           error={formState.errors.email?.message}
-          {...register('email')}
+          {...register('email', keptOnChange)}
         />
         {isOverToday && (
           <Alert tone="warning" live>

@@ -4,6 +4,7 @@ import { useBackStep } from '#ui/back/back-history.ts'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { AuthLayout } from '#features/identity/web/index.ts'
 import { authTexts } from '../../auth.texts.ts'
+import { keptEmail } from '../auth/kept-email.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -28,13 +29,17 @@ export function RestorePasswordPage() {
     <AuthLayout>
       <Stepper steps={texts.steps} current={STEPS.indexOf(draft.step)} />
       {draft.step === 'email' && (
-        <EmailStep email={draft.email} onSent={email => keep({ step: 'code', email, sentAt: Date.now() })} />
+        <EmailStep
+          email={draft.email || keptEmail()}
+          onSent={email => keep({ step: 'code', email, sentAt: Date.now() })}
+        />
       )}
       {draft.step === 'code' && (
         <CodeStep
           draft={draft}
           onChangeEmail={() => keep({ step: 'email', email: draft.email })}
-          onSentAgain={() => keep({ ...draft, sentAt: Date.now() })}
+          onSentAgain={() => keep({ step: 'code', email: draft.email, sentAt: Date.now() })}
+          onWrong={() => keep({ ...draft, wrong: (draft.wrong ?? 0) + 1 })}
           onVerified={tempToken => keep({ step: 'password', email: draft.email, tempToken, verifiedAt: Date.now() })}
         />
       )}

@@ -10,6 +10,7 @@ import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { checkPasswordPair } from '#features/identity/password-form.rules.ts'
 import { confirmedBy, NewPasswordFields, useCurrentUser, useWait, WaitNotice } from '#features/identity/web/index.ts'
@@ -39,7 +40,8 @@ export function ChangePassword() {
     mode: 'onTouched',
     defaultValues: EMPTY,
   })
-  const { errors, isSubmitting, touchedFields } = formState
+  const { errors, isDirty, isSubmitting, touchedFields } = formState
+  useUnsaved(isDirty)
 
   const explain = (error: unknown) => {
     const seconds = limitedForS(error)

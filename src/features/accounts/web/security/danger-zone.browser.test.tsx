@@ -33,6 +33,7 @@ test.each(['eliminar', 'ELIMINA', 'ELIMINAR ', ' ELIMINAR'])('%j does not confir
   await userEvent.keyboard(`${typed}{Enter}`)
   await expect.element(word).toHaveValue(typed)
   await expect.element(confirm).toBeDisabled()
+  await expect.element(confirm).toHaveAccessibleDescription(/ELIMINAR/)
   expect(await sentCalls()).toEqual([])
 })
 

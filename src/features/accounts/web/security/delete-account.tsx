@@ -60,6 +60,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
             busy={isBusy}
             busyLabel={texts.deleting}
             disabled={word !== texts.word}
+            aria-description={word === texts.word ? undefined : texts.wordLabel}
           >
             {texts.confirm}
           </Button>

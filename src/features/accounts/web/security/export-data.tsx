@@ -51,6 +51,7 @@ export function ExportData() {
             className={styles.wideOnPhone}
             icon={<DownloadSimpleIcon size={20} aria-hidden="true" />}
             disabled={isLimited}
+            aria-description={isLimited ? texts.limited : undefined}
             onClick={() => void start()}
           >
             {texts.download}

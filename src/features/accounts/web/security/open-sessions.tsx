@@ -4,12 +4,12 @@ import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { FailureNote } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { endOtherSessions, type Session } from '../../security.contract.ts'
@@ -26,7 +26,7 @@ const ICONS = { computer: DesktopIcon, phone: DeviceMobileIcon, tablet: DeviceTa
 /** Where one is signed in, and closing all but this one. */
 export function OpenSessions() {
   const queryClient = useQueryClient()
-  const { data: sessions, isError, refetch } = useQuery(openSessions)
+  const { data: sessions, isError, error, refetch } = useQuery(openSessions)
   const [isBusy, setBusy] = useState(false)
   const card = useRef<HTMLElement>(null)
   const others = sessions?.filter(session => !session.current).length ?? 0
@@ -67,17 +67,9 @@ export function OpenSessions() {
     >
       {sessions && <SessionList sessions={sessions} />}
       {!sessions && isError && (
-        <Alert
-          tone="error"
-          live
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailureNote error={error} onRetry={() => void refetch()}>
           {texts.loadFailed}
-        </Alert>
+        </FailureNote>
       )}
       {!sessions && !isError && (
         <SkeletonGroup>

@@ -8,6 +8,7 @@ import { call } from '#ui/client/client.ts'
 import { showFieldErrors } from '#ui/client/form-errors.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { nameField, update } from '../../security.contract.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
@@ -26,8 +27,10 @@ export function NameForm({ onClose }: { onClose: () => void }) {
     defaultValues: { name: user.name },
   })
   const { errors, isSubmitting, isDirty } = formState
+  useUnsaved(isDirty)
   const submit = handleSubmit(async body => {
     if (isSubmitting) return
+    if (!isDirty) return onClose()
     try {
       setUser(await call(update, { body }))
       toast.success(texts.updated, { id: TOAST })
@@ -49,7 +52,7 @@ export function NameForm({ onClose }: { onClose: () => void }) {
       />
       <TextField label={texts.email} value={user.email} readOnly hint={texts.emailFixed} />
       <div className={styles.buttons}>
-        <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} disabled={!isDirty}>
+        <Button type="submit" busy={isSubmitting} busyLabel={texts.saving}>
           {texts.save}
         </Button>
         <Button variant="ghost" onClick={onClose}>

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { identityTexts } from '#features/identity/identity.texts.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
-import { LogOutButton } from './log-out-button.tsx'
+import { LogOutButton } from '../sign-out/log-out-button.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './settings.module.css'
 

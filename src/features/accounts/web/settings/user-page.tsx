@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PageTab, UsePageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { usePageTabs } from '#ui/dashboard/page-with.ts'
+import { useTabTitle } from '#ui/dashboard/tab-title.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -33,9 +34,10 @@ export function UserPage({ tabs }: { tabs: readonly UsePageTab[] }) {
   }, [isAllowed, navigate])
 
   const tab = isAllowed ? asked : profile
+  useTabTitle(tab.label)
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader title={texts.title} tabs />
       <Tabs
         label={texts.title}
         value={tab.id}

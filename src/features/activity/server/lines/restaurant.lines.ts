@@ -1,4 +1,5 @@
 import type { Change } from '#platform/events/changes.ts'
+import { timeRange } from '#shared/time-of-day.ts'
 import type { RestaurantState } from '#features/restaurants/server/index.ts'
 import {
   line,
@@ -20,7 +21,10 @@ const describeText =
 
 const hoursOf = ({ hours }: RestaurantState): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(hours).map(([day, slots]) => [day, slots.map(({ open, close }) => `${open}–${close}`).join(', ')]),
+    Object.entries(hours).map(([day, slots]) => [
+      day,
+      slots.map(({ open, close }) => timeRange(open, close)).join(', '),
+    ]),
   )
 
 const descriptionsOf = ({ translations }: RestaurantState): Record<string, string> =>

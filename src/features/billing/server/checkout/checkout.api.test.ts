@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { PaymentsUnreachable } from '#platform/payments/payments.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { askCheckout, open, pathOf, pay, press, subscribe, testProvider } from '#test/payments.ts'
+import { saveCustomer } from '../provider/customers.store.ts'
 import type { CurrentSubscription, PlanStatus } from '../../billing.contract.ts'
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
@@ -89,6 +90,18 @@ test('two tabs at the same moment with different plans leave one payment', async
   // Many owners at once, because one race alone often ends well.
   const races = await Promise.all(Array.from({ length: 12 }, payOnce))
   expect(races).toEqual(races.map(() => [1]))
+})
+
+test('an owner whose tabs ask for the first payment at the same moment becomes one customer', async () => {
+  const app = await createTestApp()
+  const { db } = app.platform
+  const becomeCustomer = async () => {
+    const { id } = await app.make.owner()
+    const tabs = [1, 2].map(() => saveCustomer(db, 'test', id, `cus_test_${id}`).catch(String))
+    return new Set([...(await Promise.all(tabs)), `cus_test_${id}`]).size
+  }
+  const customers = await Promise.all(Array.from({ length: 150 }, becomeCustomer))
+  expect(customers.filter(count => count > 1)).toEqual([])
 })
 
 test('a tab whose page is made when another tab has begun another payment gets none; its page is closed', async () => {

@@ -65,18 +65,50 @@ export function portalPage(
   subscription: ProviderSubscription,
   email: string,
 ): string {
-  const { cancelAt, currentPeriodEnd } = subscription
+  const { cancelAt, currentPeriodEnd, scheduled, status } = subscription
   const action = `/dev/pagos/portal/${id}`
   const bill = [row(texts.account, email), ...(cancelAt ? [] : [row(texts.renewal, DAY.format(currentPeriodEnd))])]
   const choices = PAID_TIERS.map(tier => choiceOf(tier, subscription)).join('')
   const change = `<fieldset><legend>${texts.plan}</legend>${choices}</fieldset>${button(texts.changePlan, 'primary')}<p class="note">${texts.chooseAnother}</p>`
-  const cancel = form(`${action}/cancelar`, button(texts.cancelSubscription, 'danger'))
   const ends = cancelAt
-    ? `<div class="alert">${texts.endsOn(DAY.format(cancelAt))}${form(`${action}/reanudar`, button(texts.resume, ''))}</div>`
+    ? notice(texts.endsOn(DAY.format(cancelAt)), form(`${action}/reanudar`, button(texts.resume, '')))
     : ''
-  const actions = [form(`${action}/plan`, change), cancelAt ? '' : cancel, link(content.returnUrl, texts.back, 'plain')]
+  const follows = scheduled
+    ? notice(
+        texts.followsOn(
+          texts.planAndInterval(PLANS[scheduled.tier].name, scheduled.interval),
+          DAY.format(scheduled.from),
+        ),
+        '',
+      )
+    : ''
+  const due = notice(texts.chargeFailed, form(`${action}/pagar`, button(texts.payNow, 'primary')))
+  const isDue = status === 'past_due'
+  const actions = [
+    ...(isDue
+      ? []
+      : [form(`${action}/plan`, change), form(`${action}/cobro-fallido`, button(texts.failCharge, 'danger'))]),
+    cancelAt ? '' : form(`${action}/cancelar`, button(texts.cancelSubscription, 'danger')),
+    link(content.returnUrl, texts.back, 'plain'),
+  ]
   return page(
     texts.portalTitle,
-    `<ul class="bill">${bill.join('')}</ul>${ends}<div class="acts">${actions.join('')}</div>`,
+    `<ul class="bill">${bill.join('')}</ul>${isDue ? due : ends + follows}<div class="acts">${actions.join('')}</div>`,
   )
+}
+
+const notice = (text: string, content: string): string => `<div class="alert">${text}${content}</div>`
+
+/** The one change that the owner has pressed, and the two answers. */
+export function changePage({ id, content }: Stored<'portal'>, plan: PaidPlan, email: string): string {
+  const bill = [
+    row(texts.account, email),
+    row(texts.plan, texts.planAndInterval(PLANS[plan.tier].name, plan.interval)),
+    row(texts.nextTotal, euros(priceOf(plan.tier, plan.interval) * 100), true),
+  ]
+  const actions = [
+    form(`/dev/pagos/portal/${id}/confirmar`, button(texts.confirmChange, 'primary')),
+    link(content.returnUrl, texts.keep, ''),
+  ]
+  return page(texts.portalTitle, `<ul class="bill">${bill.join('')}</ul><div class="acts">${actions.join('')}</div>`)
 }

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { findActor } from '#features/identity/server/index.ts'
 import { PAID_TIERS } from '../../plans.ts'
 import { isLive } from '../provider/provider-state.rules.ts'
-import { closedPage, payPage, portalPage } from './test-pages.html.ts'
+import { changePage, closedPage, payPage, portalPage } from './test-pages.html.ts'
 import { TEST_PAGES_STYLE } from './test-pages.style.ts'
 
 const NOT_OPEN = 404
@@ -110,14 +110,27 @@ function registerPortalPage(scope: FastifyInstance, pages: Pages): void {
   scope.get('/dev/pagos/portal/:id', async (request: ById, reply) => {
     const found = await openPortal(request)
     if (!found) return html(reply, closedPage(), NOT_OPEN)
-    return html(reply, portalPage(found.portal, found.subscription, found.email))
+    const { portal, subscription, email } = found
+    const { change } = portal.content
+    return html(reply, change ? changePage(portal, change.plan, email) : portalPage(portal, subscription, email))
+  })
+  // Back to our page, as the provider's own deep link does.
+  scope.post('/dev/pagos/portal/:id/confirmar', async (request: ById, reply) => {
+    const found = await openPortal(request)
+    const change = found?.portal.content.change
+    if (!found || !change) return html(reply, closedPage(), NOT_OPEN)
+    await payments.changePlan(change.subscriptionId, change.plan, '')
+    return reply.redirect(found.portal.content.returnUrl, SEE_OTHER)
   })
   action('plan', async ({ subscription }, body) => {
     const tier = PAID_TIERS.find(each => each === body['plan'])
-    if (tier && tier !== subscription.tier)
+    const isOther = tier !== subscription.tier || subscription.scheduled !== null
+    if (tier && isOther && subscription.status === 'active')
       await payments.changePlan(subscription.id, { tier, interval: subscription.interval }, '')
   })
   action('cancelar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: true }))
+  action('cobro-fallido', ({ subscription }) => payments.charge(subscription.id, 'failed'))
+  action('pagar', ({ subscription }) => payments.charge(subscription.id, 'paid'))
   action('reanudar', ({ subscription }) => payments.setCancellation(subscription.id, { cancel: false }))
 }
 

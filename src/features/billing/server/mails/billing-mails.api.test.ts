@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { paidSubscription, sendEvent, subscribe, testProvider } from '#test/payments.ts'
+import { paidSubscription, sendEvent, storedPlan, subscribe, testProvider } from '#test/payments.ts'
 import { expireHourly } from '../billing.jobs.ts'
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
@@ -12,6 +12,13 @@ const subjects = (app: TestApp) => app.mail.sent.map(({ subject }) => subject)
 async function runHourly(app: TestApp): Promise<void> {
   await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, expireHourly, {}))
   await app.runJobs()
+}
+
+/** Lets the paid period end: the plan that was to follow holds. */
+async function toPeriodEnd(app: TestApp, ownerId: string): Promise<void> {
+  const { periodEnd } = await storedPlan(app, ownerId)
+  if (periodEnd) app.clock.set(periodEnd)
+  await runHourly(app)
 }
 
 test('a trial is announced 7 days and 1 day before its end, and when it has ended: once each', async () => {
@@ -76,12 +83,13 @@ test('a failed payment, another plan and a cancellation are mailed once, however
   expect(app.mail.sent[0]?.text).toContain('Importe: 96 €')
   await provider.changePlan(id, { tier: 'basic', interval: 'yearly' }, '')
   await app.runJobs()
+  await toPeriodEnd(app, owner.id)
   await provider.setCancellation(id, { cancel: true })
   await app.runJobs()
   expect(subjects(app).slice(1)).toEqual(['Tu plan ahora es Basic', 'Has cancelado tu suscripción'])
   expect(app.mail.sent[1]?.text).toContain('Antes: Pro, anual')
   expect(app.mail.sent[1]?.text).toContain('No se ha borrado nada.')
-  expect(app.mail.sent[2]?.text).toContain('9 de abril de 2028')
+  expect(app.mail.sent[2]?.text).toContain('9 de abril de 2029')
 })
 
 test('each failed try is mailed once, whichever of its events comes first', async () => {
@@ -118,6 +126,7 @@ test('a smaller plan says how many people of the team it has no place for; they 
   const textAfter = async (tier: 'basic' | 'pro') => {
     await testProvider(app).changePlan(id, { tier, interval: 'yearly' }, '')
     await app.runJobs()
+    await toPeriodEnd(app, owner.id)
     return app.mail.sent.at(-1)?.text.replaceAll(/\s+/g, ' ')
   }
   expect(await textAfter('pro')).toContain('no podrás invitar a nadie más: 1 persona queda por encima de este plan.')

@@ -10,11 +10,10 @@ import type { ProviderState, Subscription } from '../subscription.ts'
 import { hasNoticeSince, insertNotice } from './notices.store.ts'
 import { cancelledMail, paymentFailedMail, planChangedMail, subscriptionEndedMail } from './subscription.mail.ts'
 
-const PAYMENT_FAILED = 'payment_failed'
-/** Several events report one try to charge; between two tries the provider waits longer (decision 0151). */
-const SAME_TRY_MS = DAY_MS / 2
+/** What an owner is told of, each at most once a day: a plan can be cancelled and resumed all day long. */
+type Kind = 'payment_failed' | 'plan_changed' | 'cancelled' | 'ended'
 
-/** Mails the owner of an account; nobody when it is gone. */
+/** Mails a notice to the owner of an account; nobody when it is gone. */
 export async function mailOwner<Params>(
   platform: Platform,
   trx: Trx,
@@ -22,7 +21,22 @@ export async function mailOwner<Params>(
   { mail, params }: { mail: MailTemplate<Params>; params: Params },
 ): Promise<void> {
   const owner = await findUserById(trx, ownerId)
-  if (owner) await sendMail(platform, trx, { mail, to: owner.email, params })
+  if (owner) await sendMail(platform, trx, { mail, to: owner.email, params, isNotice: true })
+}
+
+type Notice<Params> = { kind: Kind; mail: MailTemplate<Params>; params: Params }
+
+/** Mails a notice unless one of its kind was sent in the last 24 hours; call it under the lock of the owner. */
+async function mailOnceADay<Params>(
+  platform: Platform,
+  trx: Trx,
+  ownerId: string,
+  { kind, ...order }: Notice<Params>,
+): Promise<void> {
+  const now = platform.clock.now()
+  if (await hasNoticeSince(trx, { ownerId, kind, since: new Date(now.getTime() - DAY_MS) })) return
+  await insertNotice(trx, { ownerId, kind, about: now, now })
+  await mailOwner(platform, trx, ownerId, order)
 }
 
 export type PlanChange = { ownerId: string; before: Subscription | undefined; after: ProviderState }
@@ -49,30 +63,26 @@ export async function mailChange(platform: Platform, trx: Trx, change: PlanChang
     // Announced when it was cancelled.
     if (before?.cancelAtPeriodEnd || before?.status === 'canceled') return
     const params = { visibleUntil: visibleUntil(now, platform.config.lapsedMenuDays) }
-    return mailOwner(platform, trx, ownerId, { mail: subscriptionEndedMail, params })
+    return mailOnceADay(platform, trx, ownerId, { kind: 'ended', mail: subscriptionEndedMail, params })
   }
   if (planText(before) !== planText(after)) await mailPlanChanged(platform, trx, change)
   if (after.status === 'past_due' && before?.status !== 'past_due') await mailFailedTry(platform, trx, ownerId, after)
   if (after.cancelAtPeriodEnd && after.subscriptionEndsAt && !before?.cancelAtPeriodEnd) {
     const endsAt = after.subscriptionEndsAt
     const params = { endsAt, visibleUntil: visibleUntil(endsAt, platform.config.lapsedMenuDays) }
-    await mailOwner(platform, trx, ownerId, { mail: cancelledMail, params })
+    await mailOnceADay(platform, trx, ownerId, { kind: 'cancelled', mail: cancelledMail, params })
   }
 }
 
-/** Mails that a payment has failed: once for each try of the provider. */
+/** Mails that a payment has failed: for each try of the provider, which waits longer than a day between two. */
 export async function mailFailedTry(
   platform: Platform,
   trx: Trx,
   ownerId: string,
   state: Pick<ProviderState, 'tier' | 'billingInterval' | 'status'>,
 ): Promise<void> {
-  const now = platform.clock.now()
-  const since = new Date(now.getTime() - SAME_TRY_MS)
-  if (await hasNoticeSince(trx, { ownerId, kind: PAYMENT_FAILED, since })) return
-  await insertNotice(trx, { ownerId, kind: PAYMENT_FAILED, about: now, now })
-  const params = { plan: planText(state), price: priceText(state), at: now }
-  await mailOwner(platform, trx, ownerId, { mail: paymentFailedMail, params })
+  const params = { plan: planText(state), price: priceText(state), at: platform.clock.now() }
+  await mailOnceADay(platform, trx, ownerId, { kind: 'payment_failed', mail: paymentFailedMail, params })
 }
 
 /** Members of the owner's team for whom a plan has no place. */
@@ -89,5 +99,5 @@ async function mailPlanChanged(platform: Platform, trx: Trx, { ownerId, before, 
     peopleOver: await peopleOver(trx, ownerId, after),
     isSmaller: before !== undefined && before.status !== 'canceled' && roomOf(tier) < roomOf(before.tier),
   }
-  return mailOwner(platform, trx, ownerId, { mail: planChangedMail, params })
+  return mailOnceADay(platform, trx, ownerId, { kind: 'plan_changed', mail: planChangedMail, params })
 }

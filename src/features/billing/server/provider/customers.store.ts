@@ -17,14 +17,20 @@ export async function findOwnerOfCustomer(db: Db, provider: Provider, customerId
   return row?.owner_id
 }
 
-/** Stores the customer of an owner; the one that was stored first wins, and is answered. */
+/**
+ * Stores the customer of an owner; the one that was stored first wins, and is answered. Throws for a customer of
+ * somebody else.
+ */
 export async function saveCustomer(db: Db, provider: Provider, ownerId: string, customerId: string): Promise<string> {
   await db
     .insertInto('payment_customers')
     .values({ owner_id: ownerId, provider, customer_id: customerId })
-    .onConflict(conflict => conflict.columns(['owner_id', 'provider']).doNothing())
+    // No column is named: the same row at the same moment can break either of the two unique constraints first.
+    .onConflict(conflict => conflict.doNothing())
     .execute()
-  return (await findCustomer(db, provider, ownerId)) ?? customerId
+  const stored = await findCustomer(db, provider, ownerId)
+  if (stored === undefined) throw new Error(`customer ${customerId} of ${provider} belongs to another owner`)
+  return stored
 }
 
 /** The customers of a provider with their owner's id, in its order. */

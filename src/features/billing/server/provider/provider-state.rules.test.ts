@@ -10,6 +10,7 @@ const subscription = (id: string, status: ProviderStatus, day: number): Provider
   currentPeriodEnd: new Date(Date.UTC(2028, 2, day)),
   cancelAt: null,
   endedAt: null,
+  scheduled: null,
   createdAt: new Date(Date.UTC(2027, 2, day)),
 })
 const LIVE = subscription('live', 'active', 2)

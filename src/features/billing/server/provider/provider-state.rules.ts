@@ -53,15 +53,23 @@ export function chooseSubscription(
 }
 
 export function providerState(
-  { id, tier, interval, status: given, currentPeriodEnd, cancelAt, endedAt }: ProviderSubscription,
+  { id, tier, interval, status: given, currentPeriodEnd, cancelAt, endedAt, scheduled }: ProviderSubscription,
   before: Subscription | undefined,
   now: Date,
 ): ProviderState {
   const status = STATUS_OF[given] ?? 'canceled'
-  const plan = { tier, status, billingInterval: interval, currentPeriodEnd, providerSubscriptionId: id }
-  if (status !== 'canceled') return { ...plan, subscriptionEndsAt: cancelAt, cancelAtPeriodEnd: cancelAt !== null }
+  const isSame = before?.providerSubscriptionId === id
+  // The moment at which we first saw it: the provider does not say since when.
+  const pastDueSince = status !== 'past_due' ? null : ((isSame ? before.pastDueSince : null) ?? now)
+  const paid = { tier, status, billingInterval: interval, currentPeriodEnd, providerSubscriptionId: id }
+  const plan = { ...paid, pastDueSince, scheduledChange: null }
+  if (status !== 'canceled') {
+    const follows = scheduled && { plan: scheduled.tier, interval: scheduled.interval, from: scheduled.from }
+    const scheduledChange = cancelAt === null ? follows : null
+    return { ...plan, scheduledChange, subscriptionEndsAt: cancelAt, cancelAtPeriodEnd: cancelAt !== null }
+  }
   // `unpaid` and `paused` have no end at the provider: the moment at which we first saw them stays.
-  const isSeen = before?.status === 'canceled' && before.providerSubscriptionId === id
+  const isSeen = isSame && before.status === 'canceled'
   const subscriptionEndsAt = endedAt ?? (isSeen ? before.subscriptionEndsAt : now)
   return { ...plan, subscriptionEndsAt, cancelAtPeriodEnd: false }
 }
@@ -76,6 +84,8 @@ const seen = (state: ProviderState | Subscription): string =>
     state.billingInterval,
     state.currentPeriodEnd,
     state.providerSubscriptionId,
+    state.pastDueSince,
+    state.scheduledChange,
   ])
 
 export const isSameState = (before: Subscription | undefined, after: ProviderState): boolean =>

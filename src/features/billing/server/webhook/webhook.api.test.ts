@@ -57,7 +57,7 @@ test('types that we do not know, and customers that are not ours, change nothing
   await subscribe(app, owner, PRO)
   const sent = { body: Buffer.from('{}'), signature: 'read below' }
   const read = vi.spyOn(testProvider(app), 'readEvent')
-  const event = { id: 'evt_1', customerId: `cus_test_${owner.id}`, refundedCharge: undefined }
+  const event = { id: 'evt_1', customerId: `cus_test_${owner.id}`, refundedCharge: undefined, lostCharge: undefined }
   read.mockReturnValueOnce({ ...event, type: 'customer.created' })
   expect((await sendEvent(app, sent)).status).toBe(200)
   expect(await storedEvents(app)).toEqual([])

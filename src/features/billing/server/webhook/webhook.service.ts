@@ -9,7 +9,13 @@ import { requirePayments } from '../provider/provider.ts'
 import { syncCustomer } from '../provider/sync-subscription.service.ts'
 import { type EventId, insertEvent, markApplied } from './payment-events.store.ts'
 
-type Payload = EventId & { customerId: string; refundedCharge?: string; paymentFailed?: boolean }
+/** Without a customer: the event of a lost dispute, which names only the charge. */
+type Payload = EventId & {
+  customerId?: string
+  refundedCharge?: string
+  lostCharge?: string
+  paymentFailed?: boolean
+}
 
 const PAYMENT_FAILED = 'invoice.payment_failed'
 
@@ -32,25 +38,36 @@ function read(payments: Payments, body: Buffer, signature: string | undefined): 
  */
 export async function receiveEvent(platform: Platform, body: Buffer, signature: string | undefined): Promise<void> {
   const payments = requirePayments(platform)
-  const { id, type, customerId, refundedCharge } = read(payments, body, signature)
-  if (!KNOWN_EVENTS.has(type) || !customerId) return
+  const { id, type, customerId, refundedCharge, lostCharge } = read(payments, body, signature)
+  if (!KNOWN_EVENTS.has(type) || !(customerId ?? lostCharge)) return
   const event = { provider: payments.name, eventId: id }
   await platform.db.transaction().execute(async trx => {
     if (!(await insertEvent(trx, event, type, platform.clock.now()))) return
-    const about = { ...(refundedCharge && { refundedCharge }), ...(type === PAYMENT_FAILED && { paymentFailed: true }) }
-    await platform.jobs.enqueue(trx, applyEvent, { ...event, customerId, ...about })
+    const about = {
+      ...(customerId && { customerId }),
+      ...(refundedCharge && { refundedCharge }),
+      ...(lostCharge && { lostCharge }),
+      ...(type === PAYMENT_FAILED && { paymentFailed: true }),
+    }
+    await platform.jobs.enqueue(trx, applyEvent, { ...event, ...about })
   })
 }
 
 /** For the job: what the event is about is asked of the provider; the event's own content is not used. */
 export async function applyStoredEvent(platform: Platform, payload: Payload): Promise<void> {
-  const { customerId, refundedCharge, paymentFailed, provider, eventId } = payload
+  const { refundedCharge, lostCharge, paymentFailed, provider, eventId } = payload
   const payments = requirePayments(platform)
   if (payments.name !== provider) throw new Error(`event ${eventId} is of ${provider}, which is not configured`)
-  const ownerId = await findOwnerOfCustomer(platform.db, payments.name, customerId)
-  if (refundedCharge && ownerId) await endRefunded(payments, refundedCharge)
-  await syncCustomer(platform, customerId)
-  if (paymentFailed && ownerId) await mailFailedPayment(platform, ownerId)
+  const disputed = lostCharge ? await payments.findDisputed(lostCharge) : undefined
+  const customerId = payload.customerId ?? disputed?.customerId
+  if (customerId) {
+    const ownerId = await findOwnerOfCustomer(platform.db, payments.name, customerId)
+    if (refundedCharge && ownerId) await endRefunded(payments, refundedCharge)
+    // The money went back, whichever period it was for (3-decisions §4).
+    if (disputed && ownerId) await payments.endSubscription(disputed.subscriptionId)
+    await syncCustomer(platform, customerId)
+    if (paymentFailed && ownerId) await mailFailedPayment(platform, ownerId)
+  }
   await markApplied(platform.db, { provider, eventId }, platform.clock.now())
 }
 

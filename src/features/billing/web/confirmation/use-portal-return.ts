@@ -7,7 +7,8 @@ const LOOK_FOR_MS = 12_000
 
 /**
  * After the billing portal the provider's news may come later than the browser. The tab is loaded again for some
- * seconds, without a word, because perhaps nothing was changed; `refresh` loads the rest when something was.
+ * seconds, without a word, because perhaps nothing was changed; `refresh` loads the rest when something was, and at the
+ * end, because the news may have come between two answers of the first load: banner and tab must agree.
  */
 export function usePortalReturn(hasReturned: boolean, refresh: () => Promise<unknown>): void {
   const queryClient = useQueryClient()
@@ -24,8 +25,8 @@ export function usePortalReturn(hasReturned: boolean, refresh: () => Promise<unk
       await queryClient.refetchQueries({ queryKey: ownPlan.queryKey })
       const after = queryClient.getQueryData(ownPlan.queryKey)
       // Equal answers stay the same object.
-      if (before && after !== before) await refresh()
-      else if (Date.now() < until) timer = window.setTimeout(() => void look(), LOOK_EVERY_MS)
+      if ((before && after !== before) || Date.now() >= until) await refresh()
+      else timer = window.setTimeout(() => void look(), LOOK_EVERY_MS)
     }
     timer = window.setTimeout(() => void look(), LOOK_EVERY_MS)
     return () => clearTimeout(timer)

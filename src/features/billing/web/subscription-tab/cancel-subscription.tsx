@@ -6,6 +6,7 @@ import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { cancelSubscription } from '../../billing.contract.ts'
 import { CANCEL_REASON_MAX } from '../../billing.limits.ts'
 import type { OwnPlan } from '../../plan-case.rules.ts'
@@ -25,6 +26,7 @@ export function CancelSubscription({ plan }: { plan: OwnPlan }) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
+  useUnsaved(isOpen && reason.trim() !== '')
   const name = PLANS[plan.status.tier].name
 
   const cancel = async () => {

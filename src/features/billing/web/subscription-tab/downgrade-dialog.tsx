@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users'
 import { useRef } from 'react'
+import { longDate } from '#shared/long-date.ts'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import type { OwnPlan } from '../../plan-case.rules.ts'
 import { type PaidTier, PLANS } from '../../plans.ts'
@@ -38,6 +39,7 @@ export function DowngradeDialog({ plan, use, tier, onGo, onKeep }: DowngradeDial
       onConfirm={() => onGo(next)}
       onCancel={onKeep}
     >
+      {plan.current.currentPeriodEnd && <p>{texts.from(longDate(plan.current.currentPeriodEnd))}</p>}
       <p>{texts.text(PLANS[next].name, kept)}</p>
       <ul className={styles.kept}>
         {use.restaurants.slice(0, kept).map(({ name }, at) => (

@@ -13,6 +13,7 @@ import { priceOf } from '../../plans.ts'
 import { subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import type { ProviderPage } from '../use-provider-page.ts'
 import { useReloadPlan } from '../use-reload-plan.ts'
+import { ScheduledChange } from './scheduled-change.tsx'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { FocusPlanContext } from './focus-plan.ts'
 import { Facts, factsOfUse, PlanName, type PlanStateProps } from './plan-parts.tsx'
@@ -24,17 +25,20 @@ const amountOf = ({ current: { tier, billingInterval } }: OwnPlan): number | nul
 
 /** A paid plan that goes on: when it is renewed and for how much. */
 export function ActivePlan({ plan, use, provider }: PlanStateProps) {
-  const { billingInterval, currentPeriodEnd } = plan.current
+  const { billingInterval, currentPeriodEnd, scheduledChange } = plan.current
   const amount = amountOf(plan)
   const renewal = currentPeriodEnd && longDate(currentPeriodEnd)
   return (
     <>
       <div>
-        <PlanName plan={plan} />
+        {/* Another element once the change is taken back: a new name takes the focus. */}
+        <PlanName key={scheduledChange ? 'changes' : 'stays'} plan={plan} />
         <Facts
           facts={[
             [texts.facts.billing, billingInterval && texts.interval[billingInterval]],
-            [texts.facts.renewal, renewal && amount !== null ? texts.renewsOn(renewal, amount) : renewal],
+            scheduledChange
+              ? [texts.facts.paidUntil, renewal]
+              : [texts.facts.renewal, renewal && amount !== null ? texts.renewsOn(renewal, amount) : renewal],
             ...factsOfUse(plan, use),
           ]}
         />
@@ -43,6 +47,7 @@ export function ActivePlan({ plan, use, provider }: PlanStateProps) {
         <Manage provider={provider} />
         <CancelSubscription plan={plan} />
       </div>
+      {scheduledChange && <ScheduledChange plan={plan} change={scheduledChange} />}
     </>
   )
 }
@@ -97,7 +102,7 @@ export function PastDuePlan({ plan, provider }: PlanStateProps) {
           icon={<ArrowSquareOutIcon size={20} aria-hidden="true" />}
           busy={provider.opening === 'portal'}
           busyLabel={texts.openingPortal}
-          onClick={() => provider.openPortal('portal', true)}
+          onClick={() => provider.openPortal(true)}
         >
           {texts.checkPayment}
         </Button>

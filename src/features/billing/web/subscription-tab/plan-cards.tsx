@@ -1,6 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { type RefObject, useState } from 'react'
 import { formatPrice } from '#shared/money.ts'
+import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
@@ -16,18 +17,20 @@ import { restaurantsThatStop } from './plan-use.ts'
 type PlanCardsProps = Omit<PlanStateProps, 'onSeePlans'> & {
   onInterval: (interval: BillingInterval) => void
   heading: RefObject<HTMLHeadingElement | null>
+  /** The plan that was chosen among the prices. */
+  chosen: PaidTier | undefined
 }
 
 /** The plans on offer, monthly or annual: to checkout for who pays nothing yet, otherwise to the portal (S2 §2). */
-export function PlanCards({ plan, use, provider, interval, onInterval, heading }: PlanCardsProps) {
+export function PlanCards({ plan, use, provider, interval, onInterval, heading, chosen }: PlanCardsProps) {
   const [asked, setAsked] = useState<PaidTier | null>(null)
-  const tiers = offeredTiers(plan)
+  const tiers = offeredTiers(plan, interval)
   const isNew = isBoughtByCheckout(plan)
   const choose = (tier: PaidTier) => {
     if (provider.opening) return
     if (isNew) provider.openCheckout(tier, interval)
     else if (restaurantsThatStop(use, tier).length > 0) setAsked(tier)
-    else provider.openPortal(tier)
+    else provider.openChange(tier, interval)
   }
   return (
     <>
@@ -39,17 +42,23 @@ export function PlanCards({ plan, use, provider, interval, onInterval, heading }
       </div>
       <Card flush className={`num ${styles.cards}`} data-count={tiers.length}>
         {tiers.map(tier => (
-          <section key={tier} className={styles.plan} data-tier={tier} aria-labelledby={`plan-${tier}`}>
-            <Offer tier={tier} interval={interval} />
+          <section
+            key={tier}
+            className={styles.plan}
+            data-tier={tier}
+            data-chosen={tier === chosen ? '' : undefined}
+            aria-labelledby={`plan-${tier}`}
+          >
+            <Offer tier={tier} interval={interval} isChosen={tier === chosen} />
             <Button
               wide
-              variant={tier === recommendedTier(plan) ? 'primary' : 'secondary'}
+              variant={tier === recommendedTier(plan, chosen) ? 'primary' : 'secondary'}
               busy={provider.opening === tier}
               busyLabel={isNew ? texts.openingPayment : texts.openingPortal}
               disabled={provider.opening !== null && provider.opening !== tier}
               onClick={() => choose(tier)}
             >
-              <ButtonLabel plan={plan} tier={tier} />
+              <ButtonLabel plan={plan} tier={tier} interval={interval} />
             </Button>
           </section>
         ))}
@@ -61,7 +70,7 @@ export function PlanCards({ plan, use, provider, interval, onInterval, heading }
         tier={asked}
         onGo={tier => {
           setAsked(null)
-          provider.openPortal(tier)
+          provider.openChange(tier, interval)
         }}
         onKeep={() => setAsked(null)}
       />
@@ -92,14 +101,19 @@ function IntervalChoice({ interval, onInterval }: Choice) {
   )
 }
 
-function Offer({ tier, interval }: { tier: PaidTier; interval: BillingInterval }) {
+type OfferProps = { tier: PaidTier; interval: BillingInterval; isChosen: boolean }
+
+function Offer({ tier, interval, isChosen }: OfferProps) {
   const { name, monthly, annual, content } = PLANS[tier]
   const isYearly = interval === 'yearly'
   return (
     <>
-      <h3 className={styles.name} id={`plan-${tier}`}>
-        {name}
-      </h3>
+      <div className={styles.nameRow}>
+        <h3 className={styles.name} id={`plan-${tier}`}>
+          {name}
+        </h3>
+        {isChosen && <Badge tone="ok">{texts.chosen}</Badge>}
+      </div>
       <p className={styles.amount}>
         <b>{isYearly ? annual : monthly}</b> <span>{isYearly ? texts.perYear : texts.perMonth}</span>
       </p>
@@ -124,8 +138,10 @@ function Offer({ tier, interval }: { tier: PaidTier; interval: BillingInterval }
 }
 
 /** The visible words, and for screen readers the plan's name where the words do not have it. */
-function ButtonLabel({ plan, tier }: Pick<PlanStateProps, 'plan'> & { tier: PaidTier }) {
+function ButtonLabel({ plan, tier, interval }: Pick<PlanStateProps, 'plan' | 'interval'> & { tier: PaidTier }) {
   const { name } = PLANS[tier]
+  if (!isBoughtByCheckout(plan) && tier === plan.status.tier)
+    return interval === 'yearly' ? texts.toYearly(yearlySaving(tier)) : texts.toMonthly
   if (!isBoughtByCheckout(plan)) return texts.changeTo(name)
   return (
     <span>

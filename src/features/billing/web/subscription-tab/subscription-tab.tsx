@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
@@ -23,6 +22,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanState } from './plan-state.tsx'
 import type { PlanUse } from './plan-use.ts'
 import styles from './subscription-tab.module.css'
+import { useChosenPlan } from './use-chosen-plan.ts'
 
 /** 'Suscripción': the present plan in all its states, and the plans on offer (S2 §2, 3-decisions §4, TRUST §2). */
 export function SubscriptionTab(use: PlanUse) {
@@ -43,19 +43,17 @@ export function SubscriptionTab(use: PlanUse) {
 }
 
 function LoadedPlan({ use }: { use: PlanUse }) {
-  const { data: plan, isError, isFetching, refetch } = useQuery(ownPlan)
-  const hasFailed = !plan && isError && !isFetching
+  const { data: plan, error, isFetching, refetch } = useQuery(ownPlan)
+  const hasFailed = !plan && error !== null && !isFetching
   useEffect(() => {
     if (hasFailed) toast.error(texts.loadFailed, { id: 'subscription' })
   }, [hasFailed])
   if (plan) return <Plan plan={plan} use={use} />
   if (hasFailed) {
-    const retry = <Button onClick={() => void refetch()}>{texts.retry}</Button>
+    const failed = { error, onRetry: () => void refetch() }
     return (
       <Card>
-        <EmptyState title={texts.notVisible} action={retry}>
-          {texts.notVisibleHint}
-        </EmptyState>
+        <LoadFailure title={texts.notVisible} reassurance={texts.planUnchanged} {...failed} />
       </Card>
     )
   }
@@ -69,8 +67,9 @@ function LoadedPlan({ use }: { use: PlanUse }) {
 
 function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
   const { kind } = useContext(PaymentConfirmationContext)
-  const provider = useProviderPage()
-  const [interval, setInterval] = useState<BillingInterval>('yearly')
+  const { chosen, onPressed } = useChosenPlan(plan)
+  const provider = useProviderPage(onPressed)
+  const [interval, setInterval] = useState<BillingInterval>(chosen?.interval ?? 'yearly')
   const plans = useRef<HTMLHeadingElement>(null)
   const which = planCase(plan)
   const shown = { plan, use, provider, interval }
@@ -85,7 +84,7 @@ function Plan({ plan, use }: { plan: OwnPlan; use: PlanUse }) {
       {which === 'past_due' ? (
         <IfNotPaid days={plan.current.menuDaysAfterEnd} />
       ) : (
-        <PlanCards {...shown} onInterval={setInterval} heading={plans} />
+        <PlanCards {...shown} onInterval={setInterval} heading={plans} chosen={chosen?.tier} />
       )}
     </>
   )

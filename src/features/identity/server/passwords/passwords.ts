@@ -5,6 +5,7 @@ import { AppError } from '#shared/app-error.ts'
 import { createGate } from '#platform/limits/gate.ts'
 import { identityErrors } from '../../identity.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { inNetworkGate } from './network-gate.ts'
 
 /** Costs of argon2id: memory in KiB, passes, lanes. */
 export type HashCosts = { memory: number; passes: number; parallelism: number }
@@ -54,16 +55,18 @@ export async function hashPassword(password: string, costs = PRESENT_COSTS): Pro
 
 /**
  * Compares with the costs of the stored hash. An unknown account (`stored` null) takes as long as one whose hash has
- * today's costs. Throws 503 when too many calls wait.
+ * today's costs. Throws 503 when too many calls wait. Calls without a session name their `network`: 429 when too
+ * many of that network wait.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, network?: string): Promise<boolean> {
   const known = readHash(stored)
   const { costs, salt, tag } = known ?? {
     costs: PRESENT_COSTS,
     salt: randomBytes(SALT_BYTES),
     tag: Buffer.alloc(TAG_BYTES),
   }
-  const actual = await derive(password, { costs, salt, tagLength: tag.length })
+  const compare = () => derive(password, { costs, salt, tagLength: tag.length })
+  const actual = await (network === undefined ? compare() : inNetworkGate(network, compare))
   return timingSafeEqual(tag, actual) && known !== undefined
 }
 
@@ -79,8 +82,11 @@ export async function throwIfCommonPassword(password: string, field = 'password'
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })
 }
 
-/** Hashes a password that somebody has chosen; throws 400 `password_common` of the field, and 503. */
-export async function hashNewPassword(password: string, field?: string): Promise<string> {
+/**
+ * Hashes a password that somebody has chosen; throws 400 `password_common` of the field, 503, and 429 of `network` as
+ * above.
+ */
+export async function hashNewPassword(password: string, field?: string, network?: string): Promise<string> {
   await throwIfCommonPassword(password, field)
-  return hashPassword(password)
+  return network === undefined ? hashPassword(password) : inNetworkGate(network, () => hashPassword(password))
 }

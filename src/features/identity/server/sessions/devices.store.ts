@@ -13,12 +13,13 @@ const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS 
 export async function rememberDevice(
   db: Db,
   userId: string,
-  { deviceHmac }: Visit,
+  { deviceHmac, networkHmac }: Visit,
   now: Date,
 ): Promise<'known' | 'first' | 'unknown'> {
+  const seen = { last_seen_at: now, network_hmac: networkHmac }
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
-    .set({ last_seen_at: now })
+    .set(seen)
     .where('user_id', '=', userId)
     .where('device_hmac', '=', deviceHmac)
     .where('last_seen_at', '>', longAgo(now))
@@ -27,10 +28,31 @@ export async function rememberDevice(
   const other = await db.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).execute()
   await db
     .insertInto('known_devices')
-    .values({ user_id: userId, device_hmac: deviceHmac, last_seen_at: now })
-    .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet({ last_seen_at: now }))
+    .values({ user_id: userId, device_hmac: deviceHmac, ...seen })
+    .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet(seen))
     .execute()
   return other.length > 0 ? 'unknown' : 'first'
+}
+
+/** True when a live account of that email was seen on this device, or in this network, in the last 180 days. */
+export async function isKnownVisit(
+  db: Db,
+  email: string,
+  { deviceHmac, networkHmac }: Visit,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('known_devices.user_id')
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .where('users.status', 'is distinct from', 'removed')
+    .where(eb => eb.or([eb('device_hmac', '=', deviceHmac), eb('network_hmac', '=', networkHmac)]))
+    .where('last_seen_at', '>', longAgo(now))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

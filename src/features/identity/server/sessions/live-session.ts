@@ -1,7 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
-import type { Platform } from '#platform/platform.ts'
 import { type AskedBy, findSessionState } from './live-session.store.ts'
 import { endedError } from './sessions.service.ts'
 import * as store from './sessions.store.ts'
@@ -28,13 +27,4 @@ export async function lockLiveSession(trx: Trx, actor: Own, now: Date): Promise<
   if (await store.lockLiveSession(trx, actor.userId, actor.sessionId, now)) return
   await throwIfSessionEnded(trx, { actor, now })
   throw new AppError(commonErrors.unauthenticated)
-}
-
-/** Ends all sessions of the actor except the present one. Answers how many. */
-export function endOtherSessions({ db, clock }: Platform, actor: Own): Promise<number> {
-  const now = clock.now()
-  return db.transaction().execute(async trx => {
-    await lockLiveSession(trx, actor, now)
-    return store.endSessionsOfUser(trx, actor.userId, { reason: 'closed', now, spare: actor.sessionId })
-  })
 }

@@ -44,7 +44,11 @@ describe('a session of 180 days', () => {
 describe('a token', () => {
   test('is good for what it was made for, nothing else', async () => {
     const app = await createTestApp()
-    const tokens = await startSession(app.platform.db, (await app.make.owner()).id, 'test', app.clock.now())
+    const tokens = await startSession(app.platform, app.platform.db, {
+      userId: (await app.make.owner()).id,
+      userAgent: 'test',
+      now: app.clock.now(),
+    })
     const browser = app.browser()
     browser.jar.set('sobremesa_access', tokens.refresh)
     browser.jar.set('sobremesa_refresh', tokens.access, '/api/auth')

@@ -9,24 +9,34 @@ import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '../../identity.errors.ts'
-import { ACCESS_TOKEN_MINUTES, REFRESH_GRACE_S, REFRESH_TOKEN_DAYS, SESSION_MAX_DAYS } from '../../identity.limits.ts'
+import {
+  ACCESS_TOKEN_MINUTES,
+  REFRESH_GRACE_S,
+  REFRESH_TOKEN_DAYS,
+  SESSION_MAX_DAYS,
+  SESSIONS_MAX,
+} from '../../identity.limits.ts'
+import { deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
 import { clearCookies, readCookies, setCookies, type Tokens } from './cookies.ts'
 import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
 import { suspiciousSession } from '../identity.events.ts'
 import { rehashIfCheaper } from '../passwords/rehash.ts'
+import { newRefreshToken, sessionOfOwnToken } from './refresh-token.ts'
 import * as store from './sessions.store.ts'
 import { lockSignIn } from '../users.store.ts'
 
 type Family = { sessionId: string; sessionExpiresAt: Date }
 
-async function issueTokens(db: Db, family: Family, now: Date): Promise<Tokens> {
-  const [access, refresh] = [newToken(), newToken()]
+type Settings = Pick<Platform, 'config'>
+
+async function issueTokens(settings: Settings, db: Db, family: Family & { now: Date }): Promise<Tokens> {
+  const { sessionId, now } = family
+  const [access, refresh] = [newToken(), newRefreshToken(settings, sessionId, now)]
   const refreshExpiresAt = new Date(
     Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, family.sessionExpiresAt.getTime()),
   )
   const accessExpiresAt = new Date(now.getTime() + ACCESS_TOKEN_MINUTES * MINUTE_MS)
-  const { sessionId } = family
   await store.insertTokens(db, [
     { hash: hashToken(access), sessionId, kind: 'access', now, expiresAt: accessExpiresAt },
     { hash: hashToken(refresh), sessionId, kind: 'refresh', now, expiresAt: refreshExpiresAt },
@@ -34,11 +44,19 @@ async function issueTokens(db: Db, family: Family, now: Date): Promise<Tokens> {
   return { access, refresh, refreshExpiresAt }
 }
 
-/** Starts a session (a family of tokens) for a user; it lasts 180 days at most (3-decisions §2). */
-export async function startSession(db: Db, userId: string, userAgent: string, now: Date): Promise<Tokens> {
-  const family = { sessionId: v7(), sessionExpiresAt: new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS) }
-  await store.insertSession(db, { id: family.sessionId, userId, userAgent, now, expiresAt: family.sessionExpiresAt })
-  return issueTokens(db, family, now)
+type Start = { userId: string; userAgent: string; now: Date }
+
+/**
+ * Starts a session (a family of tokens) for a user; it lasts 180 days at most. Of the user's sessions 50 are left,
+ * without ended ones first, then without the least used ones (3-decisions §2). The caller holds the lock of the user's
+ * row, so that parallel sign-ins are counted correctly.
+ */
+export async function startSession(settings: Settings, trx: Db, { userId, userAgent, now }: Start): Promise<Tokens> {
+  const sessionExpiresAt = new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS)
+  const family = { sessionId: v7(), sessionExpiresAt, now }
+  await deleteLeastUsedSessions(trx, { userId, kept: SESSIONS_MAX - 1, now })
+  await store.insertSession(trx, { id: family.sessionId, userId, userAgent, now, expiresAt: sessionExpiresAt })
+  return issueTokens(settings, trx, family)
 }
 
 /**
@@ -70,7 +88,7 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
         userAgent: visit.userAgent,
         now,
       })
-    return startSession(trx, userId, visit.userAgent, now)
+    return startSession(platform, trx, { userId, userAgent: visit.userAgent, now })
   })
   setCookies(reply, tokens, platform)
 }
@@ -83,7 +101,7 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   const [token] = readCookies(request, platform, ['refresh'])
   const visit = visitOf(platform, request)
-  const renewed = token ? await renew(platform, hashToken(token)) : ended(null)
+  const renewed = token ? await renew(platform, token) : ended(null)
   if ('error' in renewed) {
     clearCookies(reply, platform)
     throw renewed.error
@@ -100,11 +118,12 @@ export const endedError = (reason: SessionEnd | null): AppError =>
 
 const ended = (reason: SessionEnd | null): Renewed => ({ error: endedError(reason) })
 
-function renew(platform: Platform, hash: string): Promise<Renewed> {
+function renew(platform: Platform, token: string): Promise<Renewed> {
   const now = platform.clock.now()
+  const hash = hashToken(token)
   return platform.db.transaction().execute(async trx => {
     const session = await store.lockSessionOfRefreshToken(trx, hash, now)
-    if (!session) return ended(null)
+    if (!session) return endOfDeletedToken(platform, trx, { token, now })
     if (session.status === 'removed') return ended('member_removed')
     if (session.endReason) return ended(session.endReason)
     if (!(await store.consumeRefreshToken(trx, hash, now)) && !(await isWithinGrace(trx, hash, now))) {
@@ -112,8 +131,24 @@ function renew(platform: Platform, hash: string): Promise<Renewed> {
       return ended(null)
     }
     await store.updateSessionSeenAt(trx, session.sessionId, now)
-    return { tokens: await issueTokens(trx, session, now), userId: session.userId }
+    const usedBefore = new Date(now.getTime() - REFRESH_GRACE_S * 1000)
+    await deleteSpentTokens(trx, { sessionId: session.sessionId, usedBefore, now })
+    return { tokens: await issueTokens(platform, trx, { ...session, now }), userId: session.userId }
   })
+}
+
+/** A token of ours without a row was used before, so its family ends; everything else is nobody's. */
+async function endOfDeletedToken(
+  platform: Platform,
+  trx: Trx,
+  { token, now }: { token: string; now: Date },
+): Promise<Renewed> {
+  const sessionId = sessionOfOwnToken(platform, token, now)
+  const session = sessionId && (await store.lockSession(trx, sessionId, now))
+  if (!session) return ended(null)
+  if (session.status === 'removed') return ended('member_removed')
+  if (!session.endReason) await endFamily(platform, trx, { ...session, now })
+  return ended(session.endReason)
 }
 
 async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean> {
@@ -125,7 +160,10 @@ type Reuse = { sessionId: string; userId: string; userAgent: string; hash: strin
 
 /** A token that was used before ends the family; an expired one does not. */
 async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
-  if (!(await store.findTokenUse(trx, hash))) return
+  if (await store.findTokenUse(trx, hash)) await endFamily(platform, trx, { sessionId, userId, userAgent, now })
+}
+
+async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, userAgent, now }: Omit<Reuse, 'hash'>) {
   await store.endSessionById(trx, sessionId, { reason: 'token_reused', now })
   await platform.events.emit(trx, suspiciousSession, { kind: 'token_reused', userId, userAgent, now })
 }

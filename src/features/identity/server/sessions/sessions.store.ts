@@ -45,46 +45,44 @@ export async function insertTokens(db: Db, tokens: NewToken[]): Promise<void> {
     .execute()
 }
 
-/** The session and user of an access token, ended or not; rights are loaded at every request (3-decisions §2). */
-export function findByAccessToken(db: Db, hash: string, now: Date) {
-  return db
-    .selectFrom('session_tokens')
-    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+type TokenOf = Pick<NewToken, 'hash' | 'kind' | 'now'>
+
+/** Sessions and their users: not expired, of accounts that are not deleted; ended or not. */
+const sessionsWithUser = (db: Db, now: Date) =>
+  db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.end_reason as endReason',
-      'users.id as userId',
-      'users.role',
-      'users.status',
-      'users.team_owner_id as teamOwnerId',
-    ])
-    .where('session_tokens.hash', '=', hash)
-    .where('session_tokens.kind', '=', 'access')
-    .where('session_tokens.expires_at', '>', now)
+    .select(['sessions.id as sessionId', 'sessions.end_reason as endReason', 'users.id as userId', 'users.status'])
     .where('sessions.expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
+
+const sessionOfToken = (db: Db, { hash, kind, now }: TokenOf) =>
+  sessionsWithUser(db, now)
+    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
+    .where('session_tokens.hash', '=', hash)
+    .where('session_tokens.kind', '=', kind)
+
+/** The session and user of an access token; rights are loaded at every request (3-decisions §2). */
+export function findByAccessToken(db: Db, hash: string, now: Date) {
+  return sessionOfToken(db, { hash, kind: 'access', now })
+    .select(['users.role', 'users.team_owner_id as teamOwnerId'])
+    .where('session_tokens.expires_at', '>', now)
     .executeTakeFirst()
 }
 
-/** Locks the session of a refresh token, used up or not, and answers its user. Undefined for deleted accounts. */
+/** Locks the session of a refresh token, used up or not, and answers its user. */
 export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
-  return trx
-    .selectFrom('sessions')
-    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.expires_at as sessionExpiresAt',
-      'sessions.end_reason as endReason',
-      'sessions.user_id as userId',
-      'sessions.user_agent as userAgent',
-      'users.status',
-    ])
-    .where('users.deleted_at', 'is', null)
-    .where('session_tokens.hash', '=', hash)
-    .where('session_tokens.kind', '=', 'refresh')
-    .where('sessions.expires_at', '>', now)
+  return sessionOfToken(trx, { hash, kind: 'refresh', now })
+    .select(['sessions.expires_at as sessionExpiresAt', 'sessions.user_agent as userAgent'])
+    .forUpdate('sessions')
+    .executeTakeFirst()
+}
+
+/** Locks a session and answers its user. */
+export function lockSession(trx: Trx, sessionId: string, now: Date) {
+  return sessionsWithUser(trx, now)
+    .select('sessions.user_agent as userAgent')
+    .where('sessions.id', '=', sessionId)
     .forUpdate('sessions')
     .executeTakeFirst()
 }

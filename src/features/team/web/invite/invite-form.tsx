@@ -5,6 +5,7 @@ import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/email-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { invitedPerson } from '../../team.contract.ts'
 import { inviteTexts as texts } from '../../team-tab.texts.ts'
 import { useTeam } from '../team-context.ts'
@@ -23,7 +24,8 @@ export function InviteForm({ whyId }: { whyId: string | undefined }) {
   })
   const { register, handleSubmit, formState } = form
   const invite = useInvite(form)
-  const { errors, isSubmitting } = formState
+  const { errors, isDirty, isSubmitting } = formState
+  useUnsaved(isDirty)
   const isOff = whyId !== undefined
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit(invite)}>

@@ -27,10 +27,11 @@ export function MemberAccess({ member, open, onClose }: MemberAccessProps) {
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const chosen = changed ?? member.restaurantIds
-  const isDirty = changed !== null && !isSame(changed, member.restaurantIds)
+  const isDirty = changed !== null && !hasSameIds(changed, member.restaurantIds)
   const toggle = (id: string) => setChanged(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id])
   const save = async () => {
     if (isBusy) return
+    if (!isDirty) return onClose()
     setBusy(true)
     try {
       await call(updateMember, { params: { id: member.id }, body: { restaurantIds: [...chosen] } })
@@ -58,7 +59,7 @@ export function MemberAccess({ member, open, onClose }: MemberAccessProps) {
             {texts.cancel}
           </Button>
           <Button
-            disabled={!isDirty || isNone}
+            disabled={isNone}
             aria-describedby={isNone ? `${member.id}-none` : undefined}
             busy={isBusy}
             busyLabel={texts.saving}
@@ -106,7 +107,7 @@ function RestaurantLabel({ restaurant: { name, logoUrl, address } }: { restauran
   )
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+const hasSameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(id => b.includes(id))
 
 const failureOf = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Card } from '#ui/card/card.tsx'
-import emptyPlate from '#ui/assets/dishes/vacio.svg?no-inline'
+import cleanPlate from '#ui/assets/dishes/plato-limpio.svg?no-inline'
 import { mayChangeMembers, neighborOf } from '../../team-tab.rules.ts'
 import { teamTabTexts as texts } from '../../team-tab.texts.ts'
 import { useTeam } from '../team-context.ts'
@@ -20,11 +20,7 @@ export function MembersCard() {
   const isAlone = team.members.length === 0
   const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`) ?? null
   return (
-    <Card flush>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{texts.people}</h2>
-        {team.taken > 0 && mayChangeMembers(block) && <SyncButton />}
-      </div>
+    <Card flush title={texts.people} actions={team.taken > 0 && mayChangeMembers(block) && <SyncButton />}>
       <ul className={styles.list} ref={list}>
         {people.map(member => (
           <MemberRow
@@ -36,7 +32,7 @@ export function MembersCard() {
       </ul>
       {isAlone && (
         <div className={styles.alone}>
-          <img src={emptyPlate} width={IMAGE_PX} height={IMAGE_PX} alt="" />
+          <img src={cleanPlate} width={IMAGE_PX} height={IMAGE_PX} alt="" />
           <h3 className={styles.aloneTitle}>{isAdmin ? texts.aloneOf(team.owner.name) : texts.alone}</h3>
           {!isAdmin && <p>{texts.aloneHint}</p>}
         </div>

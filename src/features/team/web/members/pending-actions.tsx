@@ -1,12 +1,16 @@
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { limitedForS, messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { makeInvitationLink, resendInvitation, type TeamMember } from '../../team.contract.ts'
+import { isLinkExpired } from '../../team-tab.rules.ts'
 import { inviteTexts, memberTexts as texts } from '../../team-tab.texts.ts'
 import { useTeam } from '../team-context.ts'
 import { useReloadTeam } from '../team.queries.ts'
@@ -15,11 +19,16 @@ import styles from './member-row.module.css'
 const TOAST = 'team-link'
 type Action = 'resend' | 'copy'
 
-/** For a pending member: mail a fresh link, or copy one; both revoke the link before (3-decisions §7). */
+/**
+ * For a pending member: mail a fresh link, or copy one. Both revoke the link before (3-decisions §7); copying says so
+ * first.
+ */
 export function PendingActions({ member }: { member: TeamMember }) {
   const { limit } = useTeam()
   const reload = useReloadTeam()
   const [busy, setBusy] = useState<Action | null>(null)
+  const linkField = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
   const [shownUrl, setShownUrl] = useState<string | null>(null)
   const { id, name, email } = member
 
@@ -51,8 +60,26 @@ export function PendingActions({ member }: { member: TeamMember }) {
         toast.error(texts.copyFailed, { id: TOAST, detail: texts.copyFailedHint })
       }
     })
+  useEffect(() => {
+    if (shownUrl && !isAsking) linkField.current?.focus()
+  }, [shownUrl, isAsking])
+  // A link that has run out takes nothing away from anybody.
+  const ask = () => (isLinkExpired(member, new Date()) ? void copy() : setAsking(true))
   return (
     <>
+      <AlertDialog
+        open={isAsking}
+        tone="primary"
+        title={texts.copyTitle(firstNameOf(name))}
+        confirmLabel={texts.copyNew}
+        busy={busy === 'copy'}
+        busyLabel={texts.copying}
+        onConfirm={() => void copy().then(() => setAsking(false))}
+        returnFocus={() => linkField.current}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.copyWarning}
+      </AlertDialog>
       <Button
         variant="secondary"
         size="sm"
@@ -69,7 +96,7 @@ export function PendingActions({ member }: { member: TeamMember }) {
         icon={<LinkIcon size={20} />}
         aria-label={texts.copyLinkOf(name)}
         busy={busy === 'copy'}
-        onClick={() => void copy()}
+        onClick={ask}
       >
         {texts.copyLink}
       </Button>
@@ -78,7 +105,7 @@ export function PendingActions({ member }: { member: TeamMember }) {
           className={styles.link}
           label={texts.linkOf(name)}
           readOnly
-          autoFocus
+          ref={linkField}
           value={shownUrl}
           onFocus={event => event.currentTarget.select()}
         />
@@ -91,5 +118,8 @@ export function PendingActions({ member }: { member: TeamMember }) {
 const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      reportFailure('clipboard', error)
+      return false
+    },
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { deleting } from '#ui/client/deleting.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { removeMember, type TeamMember } from '../../team.contract.ts'
 import { memberTexts as texts } from '../../team-tab.texts.ts'
@@ -28,7 +29,7 @@ export function RemoveMember({ removal, rowOf, onClose }: RemoveMemberProps) {
     if (isBusy) return
     setBusy(true)
     try {
-      await call(removeMember, { params: { id: member.id } })
+      await deleting(call(removeMember, { params: { id: member.id } }))
       setGoneId(member.id)
       toast.success(texts.removed(member.name), { id: TOAST })
     } catch (error) {

@@ -1,0 +1,20 @@
+import type { Platform } from '#platform/platform.ts'
+import { lockLiveSession } from './live-session.ts'
+import { endSessionsOfUser, listLiveSessions, type SessionRow } from './sessions.store.ts'
+
+type Own = { userId: string; sessionId: string }
+
+/** What somebody may see and do about their own sessions. */
+export const ownSessions = {
+  /** The live ones, the most recently used first. */
+  list: ({ db, clock }: Platform, { userId }: Own): Promise<SessionRow[]> => listLiveSessions(db, userId, clock.now()),
+
+  /** Ends all sessions of the actor except the present one. Answers how many. */
+  endOthers: ({ db, clock }: Platform, actor: Own): Promise<number> => {
+    const now = clock.now()
+    return db.transaction().execute(async trx => {
+      await lockLiveSession(trx, actor, now)
+      return endSessionsOfUser(trx, actor.userId, { reason: 'closed', now, spare: actor.sessionId })
+    })
+  },
+}
