@@ -11,7 +11,16 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const CLASS_NAMES = '[content-hash]_[local]'
 
 /** The forms of `/auth`: one file, because many small ones cost a phone more in requests than in bytes. */
-const AUTH_FORMS = /accounts\/(auth\.texts|web\/auth\/(?!sign-in|accept))/
+const AUTH_FORMS = /accounts\/(auth\.texts|sign-in-state\.rules|web\/auth\/(?!sign-in|accept))/
+
+/** What the frame of the dashboard shows first, in one file: each file of its own is a line in the script of `/auth`. */
+const FRAME = new RegExp(
+  [
+    'src/ui/(skeleton|avatar|page-header|empty-state|load-failure|unsaved)/',
+    '/(first-name|banner\\.rules|user-subscription\\.rules|offline\\.texts)\\.ts',
+    '/(QrCode|Storefront|CaretDown|CaretUpDown|Clock|WifiSlash)\\.es',
+  ].join('|'),
+)
 
 /** An edit of what the server renders shows at once, like an edit of the browser's part. */
 const reloadOnSsrEdit: Plugin = {
@@ -28,7 +37,14 @@ const client = {
   manifest: true,
   rolldownOptions: {
     input: { app: 'app.html', signIn: 'sign-in.html' },
-    output: { codeSplitting: { groups: [{ name: 'auth', test: AUTH_FORMS }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'auth', test: AUTH_FORMS },
+          { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+        ],
+      },
+    },
   },
 }
 /**

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PAGES } from '#shared/page-paths.ts'
 import { DASHBOARD_FEATURES } from './features.ts'
+import { ENTRIES } from './frame/entries.ts'
 
 /** Their browser code is for screens of other features, or for pages that the server renders. */
-const WITHOUT_DASHBOARD = ['identity', 'images', 'public-menu', 'seo', 'site']
+const WITHOUT_DASHBOARD = ['identity', 'images', 'public-menu', 'seo', 'site', 'theme']
 
 const features = join(import.meta.dirname, '../../features')
 const names = DASHBOARD_FEATURES.map(({ name }) => name)
@@ -26,6 +27,12 @@ test('screens, navigation and tabs stand in the order of the specification', () 
     DASHBOARD_FEATURES.filter(feature => feature[slot]).map(({ name }) => name)
   expect(bringing('restaurantTabs')).toEqual(['team', 'activity'])
   expect(bringing('userTabs')).toEqual(['billing', 'support', 'restaurants'])
+})
+
+test('the frame that comes with the page has the same navigation, under the titles of its screens', () => {
+  expect(ENTRIES).toEqual(navigation)
+  const titleOf = (path: string) => screens.find(screen => screen.path === path)?.title
+  expect(ENTRIES.map(({ title }) => title)).toEqual(ENTRIES.map(({ path }) => titleOf(path)))
 })
 
 test('each path has one screen, and the navigation leads to screens with the navigation around them', () => {

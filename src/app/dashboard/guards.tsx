@@ -1,8 +1,7 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
-import { destinationAfterSignIn, isWithoutRestaurant } from '#features/accounts/destination.rules.ts'
-import { isEntitled } from '#features/billing/billing.rules.ts'
-import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
+import { destinationAfterSignIn, isWithoutRestaurant, needsRestaurant } from '#features/accounts/destination.rules.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { lastSessionEnd } from './session-end/session-end.ts'
 import { SessionProvider } from './session.tsx'
@@ -21,13 +20,31 @@ export function SessionLayout() {
   )
 }
 
+/** A page that is never idle does not put it off for ever. */
+const IDLE_MS = 2000
+
+/** Runs something when the browser has nothing to do, as far as it can say so; answers what takes it back. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no `requestIdleCallback`.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(run, { timeout: IDLE_MS })
+  return () => cancelIdleCallback(id)
+}
+
 /**
  * Sends users who are not signed in to `/auth`. The interrupted path is kept in the router's state, never in the URL
  * (3-decisions §2).
  */
-export function RequireUser() {
+export function RequireUser({ loadWayOut }: { loadWayOut: () => Promise<unknown> }) {
   const { user, hasSignedOut } = useCurrentUser()
   const { pathname, search } = useLocation()
+  const isIn = user !== null && user !== undefined
+  useEffect(() => {
+    if (isIn) return whenIdle(() => void loadWayOut().catch(() => null))
+  }, [isIn, loadWayOut])
   if (user) return <Outlet />
   return (
     <Navigate
@@ -39,14 +56,13 @@ export function RequireUser() {
 }
 
 /**
- * The dashboard needs a restaurant. Only owners are sent to create one, and even they may first buy a plan (3-decisions
+ * The dashboard needs a restaurant, except for the own account. Only owners are sent to create one (3-decisions §2,
  * §3).
  */
 export function RequireRestaurant() {
   const { user } = useCurrentUser()
   const { pathname } = useLocation()
-  const isHiring = pathname === PAGES.settings && user && !isEntitled(subscriptionOf(user), new Date())
-  if (user && isWithoutRestaurant(user) && !isHiring) return <Navigate to={PAGES.onboarding} replace />
+  if (user && isWithoutRestaurant(user) && needsRestaurant(pathname)) return <Navigate to={PAGES.onboarding} replace />
   return <Outlet />
 }
 

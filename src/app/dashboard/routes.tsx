@@ -2,11 +2,12 @@ import type { RouteObject } from 'react-router'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import type { Screen } from '#ui/dashboard/dashboard-feature.ts'
-import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { pageOf } from './connection/arriving-page.tsx'
+import { PageWhileLoading } from './frame/page-while-loading.tsx'
 import { DASHBOARD_FEATURES } from './features.ts'
 import { OnboardingGate, RequireRestaurant, RequireUser, SessionLayout, ToHome } from './guards.tsx'
-import { Crashed, RootLayout } from './root-layout.tsx'
+import { Crashed, CrashedScreen } from './crashed.tsx'
+import { RootLayout } from './root-layout.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 const { titles } = shellTexts
@@ -19,10 +20,11 @@ const brought = {
   homeCards: DASHBOARD_FEATURES.flatMap(feature => feature.homeCards ?? []),
 }
 
-const routeOf = ({ path, title, load }: Omit<Screen, 'frame'>): RouteObject => ({
+const routeOf = ({ path, title, frame, load }: Screen): RouteObject => ({
   path,
   handle: { title },
-  lazy: () => pageOf(() => load(brought)),
+  lazy: () => pageOf(() => load(brought), frame === 'shell' ? 'frame' : 'window'),
+  ...(frame === 'shell' && { ErrorBoundary: CrashedScreen }),
 })
 
 /** The screens of the features in this frame. */
@@ -35,16 +37,28 @@ const screensIn = (frame: Screen['frame']): RouteObject[] =>
 const signIn = routeOf({
   path: PAGES.signIn,
   title: titles.auth,
+  frame: 'open',
   load: async () => (await import('./auth-route.tsx')).AuthRoute,
 })
 const subscription = routeOf({
   path: PAGES.subscription,
   title: titles.subscription,
+  frame: 'open',
   load: async () => (await import('./subscription-route.tsx')).SubscriptionRoute,
 })
+/** The code of 'Cerrar sesión' and of the page behind it, which must be there without a connection (3-decisions §2). */
+const loadWayOut = (): Promise<unknown> =>
+  Promise.all([
+    import('./auth-route.tsx'),
+    ...DASHBOARD_FEATURES.flatMap(feature => feature.screens ?? [])
+      .filter(({ path }) => path === PAGES.settings)
+      .map(({ load }) => load(brought)),
+  ])
+
 const components = routeOf({
   path: PAGES.components,
   title: titles.components,
+  frame: 'open',
   load: async () => (await import('#ui/showcase/components-page.tsx')).ComponentsPage,
 })
 
@@ -53,7 +67,10 @@ const dashboard: RouteObject = {
   element: <RequireRestaurant />,
   children: [
     { index: true, element: <ToHome /> },
-    { lazy: () => pageOf(async () => (await import('./shell/shell.tsx')).Shell), children: screensIn('shell') },
+    {
+      lazy: () => pageOf(async () => (await import('./shell/shell.tsx')).Shell, 'window'),
+      children: screensIn('shell'),
+    },
     { path: '*', element: <ToHome /> },
   ],
 }
@@ -64,7 +81,7 @@ export const createRouter = () =>
     {
       element: <RootLayout />,
       ErrorBoundary: Crashed,
-      HydrateFallback: FullScreenLoader,
+      HydrateFallback: PageWhileLoading,
       children: [
         {
           element: <SessionLayout />,
@@ -72,7 +89,7 @@ export const createRouter = () =>
             signIn,
             ...screensIn('open'),
             {
-              element: <RequireUser />,
+              element: <RequireUser loadWayOut={loadWayOut} />,
               children: [{ element: <OnboardingGate />, children: screensIn('onboarding') }, subscription, dashboard],
             },
             { path: `${PAGES.signIn}/*`, element: <Navigate to={PAGES.signIn} replace /> },

@@ -1,3 +1,4 @@
+import { isSignOutKept } from '#features/accounts/web/sign-out/sign-out-note.ts'
 import { PAGES } from '#shared/page-paths.ts'
 
 /** `sign-in.html` reads it too, before any script has come. */
@@ -8,7 +9,7 @@ const STORAGE_KEY = 'sobremesa.session'
  * with this page, and this browser remembers no session; asking the server would then be a useless 401.
  */
 export function mayHaveSession(): boolean {
-  if (!location.pathname.startsWith(PAGES.signIn)) return true
+  if (!location.pathname.startsWith(PAGES.signIn) || isSignOutKept()) return true
   const seen = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   return seen !== 'none' || isSessionRemembered()
 }

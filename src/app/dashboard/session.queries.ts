@@ -6,23 +6,43 @@ import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
+import { finishSignOut } from '#features/accounts/web/sign-out/kept-sign-out.ts'
+import { isSignOutKept } from '#features/accounts/web/sign-out/sign-out-note.ts'
+import { forgetFrame, forgetFrameOfOthers } from './frame/remembered-frame.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
 /** `/components` shows no data and needs no user (3-decisions §10). */
 export const needsSession = (path: string): boolean => !path.startsWith(PAGES.components)
 
-/** "Not signed in" is an answer, null; everything else that goes wrong is an error. */
+/**
+ * "Not signed in" is an answer, null; everything else that goes wrong is an error. Whoever has signed out of this
+ * browser without a connection is nobody here, also at another start of the page.
+ */
 export async function loadUser(signal?: AbortSignal): Promise<User | null> {
+  if (isSignOutKept() && (await finishSignOut()) !== 'none') return nobody()
   if (!mayHaveSession()) return null
   try {
     const user = await call(me, signal ? { signal } : {})
-    rememberSession(true)
+    // Asked before and answered after somebody has signed out.
+    if (isSignOutKept()) return nobody()
+    remember(user)
     return user
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    rememberSession(false)
-    return null
+    return nobody()
   }
+}
+
+function nobody(): null {
+  remember(null)
+  return null
+}
+
+/** Whose session this browser has; what it remembers of others goes. */
+function remember(user: User | null): void {
+  rememberSession(user !== null)
+  if (user) forgetFrameOfOthers(user.id)
+  else forgetFrame()
 }
 
 /** The current user; loaded again every 300 s while a user is signed in (S1 §4). */
@@ -33,11 +53,12 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }) => (state.data ? SESSION_CHECK_MS : false),
   refetchOnWindowFocus: ({ state }) => Boolean(state.data),
-  refetchOnReconnect: ({ state }) => Boolean(state.data),
+  // A first load that has failed for want of a connection is made when there is one.
+  refetchOnReconnect: ({ state }) => state.data !== null,
 })
 
 export function storeUser(queryClient: QueryClient, user: User | null): void {
-  rememberSession(user !== null)
+  remember(user)
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
-import { FullScreenLoader } from '#ui/loader/loader.tsx'
 import { latestVisibility } from '#features/billing/banner.rules.ts'
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
@@ -10,6 +9,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
+import { PageWhileLoading } from './frame/page-while-loading.tsx'
 
 /** A worker's plan is the owner's, which the restaurant tells (3-decisions §3). */
 function hasPlan(user: User, restaurants: readonly Restaurant[]): boolean {
@@ -22,7 +22,7 @@ function hasPlan(user: User, restaurants: readonly Restaurant[]): boolean {
 export function SubscriptionRoute() {
   const user = useUser()
   const { data, isError } = useQuery(ownRestaurants)
-  if (!data && !isError) return <FullScreenLoader />
+  if (!data && !isError) return <PageWhileLoading />
   const restaurants = data ?? []
   if (hasPlan(user, restaurants)) return <Navigate to={PAGES.dashboard} replace />
   return (

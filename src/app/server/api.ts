@@ -4,6 +4,7 @@ import { createRouter, type ServerOptions } from '#platform/http/server.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerDevRoutes } from './dev/dev-routes.ts'
 import { FEATURES } from './features.ts'
+import { registerBrowserFailures } from './browser-failures.ts'
 import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
 import type { Frontend, LoadFrontend } from './frontend.ts'
@@ -28,6 +29,7 @@ export async function registerRoutes({ router, frontend, isEnding }: OpenServer)
   // Before all routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions §5).
   fastify.addHook('onRoute', ({ url }) => reserve([url]))
   registerHealth(router, isEnding)
+  registerBrowserFailures(router)
   registerOpenApi(router)
   registerDevRoutes(router)
   if (frontend.clientRoot) await registerStaticFiles(router, frontend.clientRoot)

@@ -3,9 +3,17 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isAtOrBelow, PAGES } from '#shared/page-paths.ts'
 import type { LoadFrontend, Renderer, Frontend } from './frontend.ts'
 import { menuAssets } from './menu-scripts.ts'
-import { SHELL_FILES, withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
+import {
+  SHELL_FILES,
+  stylesOf,
+  withFirstFrame,
+  withFirstSight,
+  withInlineStyles,
+  withLateScript,
+} from './shell-html.ts'
 import type { FirstPage } from './spa-shell.ts'
 
 /** The product as `npm run build` made it. */
@@ -25,6 +33,7 @@ export const loadBuiltFrontend =
     const server = join(buildRoot, 'server/ssr.js')
     const renderer = (await import(pathToFileURL(server).href)) as Renderer
     const pages = builtPages(clientRoot, renderer)
+    const frameOf = framesOf(clientRoot, renderer)
     return {
       renderer: async () => renderer,
       assets,
@@ -33,7 +42,7 @@ export const loadBuiltFrontend =
         .update(Object.values(assets).join())
         .digest('hex')
         .slice(0, 12),
-      shell: async (_url, page) => pages[page],
+      shell: async (url, page) => (page === 'app' ? frameOf(url) : undefined) ?? pages[page],
       clientRoot,
       development: false,
     }
@@ -46,5 +55,19 @@ function builtPages(clientRoot: string, renderer: Renderer): Record<FirstPage, s
     app: read(SHELL_FILES.app),
     login: withFirstSight(signIn, renderer.renderSignIn('login')),
     register: withFirstSight(signIn, renderer.renderSignIn('register')),
+  }
+}
+
+/** The page of the dashboard with its frame, for each URL; undefined for a page without it. */
+function framesOf(clientRoot: string, renderer: Renderer): (url: string) => string | undefined {
+  const read = (file: string) => readFileSync(join(clientRoot, file), 'utf8')
+  const html = read(SHELL_FILES.app)
+  const style = stylesOf(html).map(read).join('')
+  const withFrame = (path: string) => withFirstFrame(html, renderer.renderFirstFrame(path, style))
+  const frames = new Map(renderer.framePaths.map(path => [path, withFrame(path)]))
+  const first = withFrame(PAGES.dashboard)
+  return url => {
+    if (!isAtOrBelow(url, PAGES.dashboard)) return undefined
+    return [...frames].find(([path]) => isAtOrBelow(url, path))?.[1] ?? first
   }
 }

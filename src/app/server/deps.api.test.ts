@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
+import { mailServer } from '#test/mail/mail-server.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { FEATURES } from './features.ts'
 import { startProcess } from './process/start-process.ts'
@@ -27,4 +28,15 @@ test('a queue that an older release made gets the settings of this one', async (
   const { rows } = await sql<{ retries: number }>`
     SELECT DISTINCT retry_limit AS retries FROM pgboss.queue WHERE name = ANY(${names})`.execute(older.db)
   expect(rows).toEqual([{ retries: 20 }])
+})
+
+test('a process that ends keeps no connection to the mail server', async () => {
+  const { url, connections } = await mailServer()
+  const { platform: other } = await createTestApp()
+  const config = { ...other.config, smtpUrl: url }
+  const { platform, close } = await startProcess(config, { roles: {}, log: silentLog, schema: 'trust' })
+  await platform.mail.send({ to: 'ana@example.com', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' })
+  expect(connections.map(({ destroyed }) => destroyed)).toEqual([false])
+  await close(0)
+  await expect.poll(() => connections.map(({ destroyed }) => destroyed), { timeout: 5000 }).toEqual([true])
 })

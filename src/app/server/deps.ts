@@ -65,15 +65,16 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const { db, pool, close } = openDatabase(server.connectionString, log)
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })
+  const smtp = config.smtpUrl
+    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
+    : undefined
   const platform: Platform = {
     config,
     db,
     listener,
     clock,
     log,
-    mail: config.smtpUrl
-      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
-      : createOutboxMail(db, clock),
+    mail: smtp ?? createOutboxMail(db, clock),
     storage: createDiskStorage(config.dataDir),
     payments: 'payments' in adapters ? undefined : await choosePayments(config, db, clock),
     images: createImages(),
@@ -88,6 +89,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     platform,
     close: async timeoutMs => {
       await jobs.stop(timeoutMs)
+      smtp?.close()
       await listener.close()
       await close()
       await server.stop()

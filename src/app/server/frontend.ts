@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { MenuAssets, MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import type { SiteRenderer } from '#features/site/site.render.ts'
+import type { FirstSight } from './shell-html.ts'
 import type { Shell } from './spa-shell.ts'
 
-export type Renderer = MenuRenderer & SiteRenderer & { renderSignIn: (mode: 'login' | 'register') => string }
+export type Renderer = MenuRenderer &
+  SiteRenderer & {
+    renderSignIn: (mode: 'login' | 'register') => string
+    framePaths: readonly string[]
+    renderFirstFrame: (path: string, style: string) => FirstSight
+  }
 
 /** The browser's part of the product: built, or made by Vite at each request in development. */
 export type Frontend = {

@@ -6,7 +6,7 @@ import { drawPicture } from '#test/pictures.ts'
 import { sweepOrphans } from '#features/images/server/index.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { type BucketStorage, createBucketStorage } from '#platform/storage/bucket-storage.ts'
+import { type BucketStorage, createBucketStorage } from '#test/storage/bucket-storage.ts'
 
 const ORIGIN = 'https://img.example'
 const ADDRESS = /^https:\/\/img\.example\/images\/[0-9a-f]{32}\/\d+\.webp$/

@@ -75,6 +75,6 @@ test('it names the cookie of a session, and the headers that calls take', async 
   const headersOf = (path: string, method: string) =>
     document.paths[path]?.[method]?.parameters.filter(one => one.in === 'header').map(({ name }) => name)
   expect(headersOf('/categories/{id}/items', 'post')).toEqual(['Idempotency-Key'])
-  expect(headersOf('/menu/items/{id}', 'put')).toEqual(['If-Match'])
+  expect(headersOf('/menu/items/{id}', 'put')).toEqual(['Idempotency-Key', 'If-Match'])
   expect(headersOf('/menu/items/{id}', 'get')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { acceptsKey, type Endpoint } from '#shared/endpoint.ts'
 import { cookieName } from '#features/identity/server/index.ts'
 import { compressJson } from '#platform/http/compress-json.ts'
 import type { Router } from '#platform/http/router.ts'
@@ -12,6 +12,7 @@ const ERROR = {
     message: { type: 'string' },
     code: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    data: { description: 'Of changed_meanwhile: {current, changedBy}' },
   },
 }
 
@@ -62,13 +63,15 @@ const header = (name: string, description: string, schema: object) => ({
 })
 
 /** Headers that calls take (3-decisions §1). */
-function headersOf({ status, holdsSecret, fileTypes, ifMatch }: Endpoint): object[] {
+function headersOf(endpoint: Endpoint): object[] {
   const uuid = { type: 'string', format: 'uuid' }
   return [
-    ...(status === 201 && !holdsSecret && !fileTypes
+    ...(acceptsKey(endpoint)
       ? [header('Idempotency-Key', 'The same key within 24 hours answers what the first call made', uuid)]
       : []),
-    ...(ifMatch ? [header('If-Match', '`updatedAt` as it was seen; 412 when it has moved', { type: 'string' })] : []),
+    ...(endpoint.ifMatch
+      ? [header('If-Match', '`updatedAt` as it was seen; 412 when it has moved', { type: 'string' })]
+      : []),
   ]
 }
 
@@ -94,6 +97,7 @@ function operationOf(endpoint: Endpoint, named: Record<string, object>): object 
       requestBody: { ...(body?.required?.length && { required: true }), content: requestContent(endpoint, body) },
     }),
     ...(endpoint.writes && { 'x-writes': true }),
+    ...(endpoint.lapsedFields && { 'x-lapsed-fields': endpoint.lapsedFields }),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: endpoint.message ?? endpoint.summary,

@@ -82,19 +82,26 @@ test('the page of an error is compressed, never stored, and has no ETag', async 
   expect(decoded).toEqual([plain.text, plain.text])
 })
 
-test('the shell of the signed-in area is compressed with its nonce, without an ETag', async () => {
-  const app = await createTestApp()
-  const shell = await app.request({ path: '/dashboard/home', headers: { ...BROWSER, 'if-none-match': '*' } })
-  expect(shell.status).toBe(200)
-  expect(shell.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'content-encoding': 'gzip',
-    vary: 'accept-encoding',
-  })
-  expect(shell.headers).not.toHaveProperty('etag')
-  const nonce = /'nonce-([^']+)'/.exec(String(shell.headers['content-security-policy']))?.[1] ?? 'none'
-  expect(gunzipSync(shell.bytes).toString()).toContain(`nonce="${nonce}"`)
-})
+test.each([
+  ['/dashboard/home', 'gzip, deflate, br, zstd', 'gzip'],
+  ['/auth', 'gzip, deflate, br, zstd', 'gzip'],
+  ['/auth?mode=register', 'br', 'br'],
+  ['/auth', 'br, gzip;q=0', 'br'],
+  ['/auth', 'identity', undefined],
+])(
+  'the shell %s for a browser that accepts %s: %s, with its nonce, without an ETag',
+  async (path, accepted, encoding) => {
+    const app = await createTestApp()
+    const shell = await app.request({ path, headers: { 'accept-encoding': accepted, 'if-none-match': '*' } })
+    expect(shell.status).toBe(200)
+    expect(shell.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+    expect(shell.headers['content-encoding']).toBe(encoding)
+    expect(shell.headers).not.toHaveProperty('etag')
+    const nonce = /'nonce-([^']+)'/.exec(String(shell.headers['content-security-policy']))?.[1] ?? 'none'
+    const decode = { gzip: gunzipSync, br: brotliDecompressSync, none: (bytes: Buffer) => bytes }[encoding ?? 'none']
+    expect(decode?.(shell.bytes).toString()).toContain(`nonce="${nonce}"`)
+  },
+)
 
 test('the public pages are rendered once, and again in a new year', async () => {
   const app = await createTestApp({ now: new Date('2027-12-31T23:59:00Z') })

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { drawPicture } from '#test/pictures.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
+import { IMAGES_BYTES_MAX } from '#features/images/images.limits.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 import { sweepHourly } from '#features/public-menu/server/published/published.jobs.ts'
 import { createPublishedFiles } from '#features/public-menu/server/published/published-files.ts'
@@ -128,6 +130,41 @@ test('a copy of whose change no process was told is deleted by the hourly job', 
   expect(await publishedOf(app, 'casa-lola')).toHaveLength(6)
   await app.platform.jobs.enqueue(app.platform.db, sweepHourly, {})
   await app.runJobs()
+  expect(await publishedOf(app, 'casa-lola')).toEqual([])
+})
+
+/** Pictures of so many bytes, without files. */
+async function fillWithPictures(app: TestApp, restaurantId: string, bytes: number): Promise<void> {
+  const row = { width: 1, height: 1, widths: [1], avif_widths: [], created_at: app.clock.now(), hash: 'a'.repeat(32) }
+  const image = { ...row, id: restaurantId, restaurant_id: restaurantId, bytes }
+  await app.platform.db.insertInto('images').values(image).execute()
+}
+
+const pagesBytes = (app: TestApp) => app.platform.db.selectFrom('published_pages').select('bytes').execute()
+
+test('published copies count in what the owner may store', async () => {
+  const { app, owner: person, restaurant } = await publishedMenu()
+  const sizes = (await published(app)).map(
+    async key => (await app.platform.storage.in('menus/').read(key))?.length ?? 0,
+  )
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(await pagesBytes(app)).toEqual([{ bytes }])
+  const owner = await app.signIn(person)
+  await fillWithPictures(app, restaurant.id, IMAGES_BYTES_MAX - bytes)
+  const file = { field: 'logo', name: 'logo.png', content: await drawPicture({ width: 64, height: 64 }) }
+  const path = `/api/restaurants/${restaurant.id}`
+  const refused = await app.request({ method: 'PUT', path, as: owner, multipart: { fields: {}, file } })
+  expect(refused).toMatchObject({ status: 409, code: 'image_quota' })
+  await createTestApp({ beside: app })
+  await expect.poll(() => pagesBytes(app), WAIT).toEqual([])
+})
+
+test('without room for copies a menu is not published, and the product answers it', async () => {
+  const app = await createTestApp({ env: ON })
+  const { restaurant } = await menuOf(app)
+  await fillWithPictures(app, restaurant.id, IMAGES_BYTES_MAX)
+  expect((await app.request({ path: '/casa-lola' })).status).toBe(200)
+  await publishingEnds(app)
   expect(await publishedOf(app, 'casa-lola')).toEqual([])
 })
 

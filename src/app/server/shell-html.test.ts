@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
+import { withFirstFrame, withFirstSight, withInlineStyles, withLateScript } from './shell-html.ts'
 
 const BUILT = `<head>
 <script type="module" crossorigin src="/assets/signIn-1.js" nonce="__CSP_NONCE__"></script>
@@ -22,6 +22,16 @@ test('before the first paint no script is fetched', () => {
   expect(html).toContain('import("/assets/signIn-1.js")')
 })
 
+test('the frame is painted from the page alone: its own rules before it, the style sheets after it', () => {
+  const boot = '<div class="boot" role="status"><img src="/x.svg"><span>Cargando…</span></div>'
+  const sight = { html: '<aside>$&</aside>', style: '.side{}', script: 'fill()' }
+  const html = withFirstFrame(BUILT.replace('__FIRST_SIGHT__', boot), sight)
+  expect(html).toContain('<style nonce="__CSP_NONCE__">.side{}</style></head>')
+  expect(html).toContain('<div id="app"><aside>$&</aside><script nonce="__CSP_NONCE__">fill()</script></div>')
+  expect(html).toMatch(/<\/div><link rel="stylesheet"[^>]*auth-3\.css[^>]*><\/body>$/)
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
+})
+
 test('the form is put in as it is', () => {
   expect(withFirstSight(BUILT, '<p>$& 5 €</p>')).toContain('<div id="app"><p>$& 5 €</p></div>')
 })
@@ -29,4 +39,5 @@ test('the form is put in as it is', () => {
 test.each(['app.html', 'sign-in.html'])('%s shows something before its script', file => {
   const body = readFileSync(file, 'utf8').replace(/^[^]*<div id="app">/, '')
   expect(body).toContain('Cargando…')
+  expect(body).not.toMatch(/spinner|<i /)
 })

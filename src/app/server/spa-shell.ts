@@ -4,6 +4,7 @@ import { mayHaveSession } from '#features/identity/server/sessions/cookies.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { Platform } from '#platform/platform.ts'
 import { PAGES } from '#shared/page-paths.ts'
+import { escapeHtml } from '#shared/html.ts'
 import { formatPolicy, imagesFrom } from '#platform/pages/content-policy.ts'
 import { compressForOne } from '#platform/pages/send-page.ts'
 
@@ -27,12 +28,13 @@ export type FirstPage = 'app' | 'login' | 'register'
 export type Shell = (url: string, page: FirstPage) => Promise<string>
 
 /**
- * Placeholders in `app.html`: the nonce of the answer, the product's public URL, and whether the browser came with a
- * session (`seen` or `none`).
+ * Placeholders in `app.html`: the nonce of the answer, the product's public URL, whether the browser came with a
+ * session (`seen` or `none`), and whom to write to (empty where the operator has set nobody).
  */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 const SESSION_PLACEHOLDER = '__SESSION__'
+const CONTACT_PLACEHOLDER = '__CONTACT_EMAIL__'
 
 const policy = ({ storage }: Platform, nonce: string, development: boolean): string =>
   formatPolicy({
@@ -48,6 +50,10 @@ const policy = ({ storage }: Platform, nonce: string, development: boolean): str
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   })
+
+/** The address of `CONTACT_EMAIL`, which may have a name before it. */
+const addressOf = ({ config: { contactEmail = '' } }: Platform): string =>
+  /<([^>]*)>/.exec(contactEmail)?.[1] ?? contactEmail
 
 function firstPage(url: string): FirstPage {
   const { pathname, searchParams } = new URL(url, 'http://shell.invalid')
@@ -78,6 +84,7 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
       .replaceAll(NONCE_PLACEHOLDER, nonce)
       .replaceAll(PUBLIC_URL_PLACEHOLDER, platform.config.publicUrl)
       .replaceAll(SESSION_PLACEHOLDER, isSeen ? 'seen' : 'none')
+      .replaceAll(CONTACT_PLACEHOLDER, () => escapeHtml(addressOf(platform)))
     return compressForOne(request, reply, html)
   }
   for (const path of PATHS) fastify.get(path, answer)

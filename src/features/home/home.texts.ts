@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { MissingPart } from '#shared/page-paths.ts'
-import { timeWithArticle } from '#shared/time-of-day.ts'
+import { timeRange, timeWithArticle } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
 
@@ -9,8 +9,6 @@ const dishes = (count: number): string => (count === 1 ? 'plato' : 'platos')
 /** Spanish texts of the dashboard's home: S2 §2, §8; DESIGN §9; DAILY-WORK §5. */
 export const homeTexts = {
   title: 'Inicio',
-  active: 'Activo',
-  inactive: 'Inactivo',
   viewMenu: 'Ver carta',
   copyLink: 'Copiar enlace',
   share: 'Compartir',
@@ -23,7 +21,6 @@ export const homeTexts = {
   statsTitle: 'Tu carta',
   statsFailed: 'No se pudieron cargar las estadísticas del menú',
   loadFailed: 'Error al cargar los datos del restaurante',
-  retry: 'Reintentar',
   categories: 'Categorías',
   dishes: 'Platos',
   locales: 'Idiomas',
@@ -78,9 +75,16 @@ export const firstDayTexts = {
   } satisfies Record<FirstStep, { title: string; hint: string; time: string; button: string }>,
 } as const
 
+type Slots = readonly { open: string; close: string }[]
+const AND = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** The column 'Ahora mismo'. */
 export const nowTexts = {
   title: 'Ahora mismo',
+  today: 'Hoy',
+  hours: (slots: Slots) => slots.map(({ open, close }) => timeRange(open, close)).join(' · '),
+  /** The same for a screen reader, which may be silent about a dash. */
+  hoursSpoken: (slots: Slots) => `Hoy, ${AND.format(slots.map(({ open, close }) => `de ${open} a ${close}`))}`,
   soldOut: 'Agotado',
   back: 'Ya hay',
   backOf: (dish: string) => `Ya hay ${dish}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lunchAndDinner } from '#features/restaurants/hours/usual-hours.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
-import { openingOf } from './opening.rules.ts'
+import { openingOf, slotsOfToday } from './opening.rules.ts'
 
 const ZONE = 'Europe/Madrid'
 const HOURS = lunchAndDinner('23:00')
@@ -29,5 +29,18 @@ describe('whether the house is open', () => {
     expect(openingOf(CLOSED, ZONE, at('18:00'))).toMatchObject({ isOpen: false, detail: 'Todavía no hay horario.' })
     const always = Object.fromEntries(WEEKDAYS.map(day => [day, [{ open: '00:00', close: '00:00' }]]))
     expect(openingOf(always as typeof HOURS, ZONE, at('18:00'))).toMatchObject({ isOpen: true, detail: 'Las 24 horas' })
+  })
+})
+
+describe('the hours of today', () => {
+  const hours = { ...CLOSED, saturday: [{ open: '13:00', close: '01:00' }] }
+
+  it('are those of the day on the clock of the house', () => {
+    expect(slotsOfToday(hours, ZONE, at('18:00'))).toEqual([{ open: '13:00', close: '01:00' }])
+    expect(slotsOfToday(hours, 'Asia/Tokyo', at('18:00'))).toEqual([])
+  })
+
+  it('are none on a day of rest', () => {
+    expect(slotsOfToday(hours, ZONE, at('18:00', 22))).toEqual([])
   })
 })

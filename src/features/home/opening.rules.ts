@@ -1,6 +1,6 @@
 import { DAY_MINUTES, WEEK_MINUTES } from '#shared/time.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
-import type { Hours } from '#features/restaurants/hours/hours.rules.ts'
+import type { Hours, HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { minuteOfWeek, openStateAt } from '#features/restaurants/hours/week-clock.rules.ts'
 import { openingTexts as texts } from './home.texts.ts'
@@ -19,6 +19,12 @@ export function openingOf(hours: Hours, timeZone: string, now: number): Opening 
   const weekday = WEEKDAYS[Math.floor(at / DAY_MINUTES)] ?? 'monday'
   const change = { isOpen, time: timeOf(at), days, weekday }
   return { isOpen, title, detail: texts.change(change, texts.span(changesIn)) }
+}
+
+/** The slots of the day that it is on the clock of the house; a slot past midnight belongs to the day it begins on. */
+export function slotsOfToday(hours: Hours, timeZone: string, now: number): HoursSlot[] {
+  const weekday = WEEKDAYS[Math.floor(minuteOfWeek(now, timeZone) / DAY_MINUTES)]
+  return weekday ? hours[weekday] : []
 }
 
 const timeOf = (minute: number): string =>

@@ -6,7 +6,7 @@ import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import { contrast } from '#features/theme/color.ts'
 import { menuTheme, TEXT_CONTRAST } from '#features/theme/theme.rules.ts'
 import { onboardingRestaurant } from './onboarding.rules.ts'
-import { GIVEN_TRIO, TRIOS } from './trios.ts'
+import { GIVEN_TRIO, TRIOS } from '#features/theme/trios.ts'
 import { firstSlug, nextSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
 
 describe('the slug of a name', () => {

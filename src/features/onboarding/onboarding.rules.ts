@@ -3,7 +3,7 @@ import type { NewRestaurant } from '#features/restaurants/restaurants.contract.t
 import { DEFAULT_CURRENCY } from '#features/restaurants/profile/currencies.ts'
 import { lunchAndDinner } from '#features/restaurants/hours/usual-hours.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
-import { type Trio, TRIOS } from './trios.ts'
+import { type Trio, TRIOS } from '#features/theme/trios.ts'
 
 export const ONBOARDING_STEPS = 4
 

@@ -1,5 +1,5 @@
 import { imageSizeText } from '#shared/image-file.errors.ts'
-import type { Trio } from './trios.ts'
+import { timeRange } from '#shared/time-of-day.ts'
 
 /** Spanish texts of the wizard: S1 §2, §5, §8; S2 §5; 3-decisions §5. */
 export const onboardingTexts = {
@@ -18,6 +18,14 @@ export const onboardingTexts = {
     { title: 'Elige idioma y colores', hint: 'los verás en la tarjeta al momento' },
     { title: 'Añade tus platos', hint: 'y descarga el QR' },
   ],
+  accountFirst: '¿Buscas tu cuenta, tus datos o ayuda? Están en ',
+  account: 'Ajustes',
+  planEnded: {
+    trial_expired: 'Tu periodo de prueba ha terminado.',
+    subscription_ended: 'Tu suscripción ha terminado.',
+  },
+  hireFirst: 'Para crear tu restaurante, contrata antes un plan.',
+  hirePlan: 'Contrata un plan',
   nameTitle: '¿Cómo se llama tu restaurante?',
   nameLead: 'Tal como está en el letrero de la puerta. Con él creamos la dirección de tu carta.',
   nameLabel: 'Nombre del restaurante',
@@ -27,9 +35,9 @@ export const onboardingTexts = {
   urlFree: 'Disponible',
   urlTaken: 'Esta URL ya está en uso. Generando alternativa...',
   urlExhausted: 'Esta URL ya está en uso. Por favor, elige otro nombre.',
-  alternativeBefore: (taken: string) => `${taken} ya está en uso. Te hemos reservado `,
+  alternativeBefore: (taken: string) => `${taken} ya está en uso. Está libre `,
   alternativeAfter: '; podrás cambiarla cuando quieras.',
-  unusableBefore: 'Con ese nombre no se puede formar una dirección. Te hemos reservado ',
+  unusableBefore: 'Con ese nombre no se puede formar una dirección. Está libre ',
   changedWhileCreating: (slug: string) => `La URL estaba ya en uso. Se ha generado una alternativa: ${slug}`,
   localeTitle: '¿En qué idioma escribes tu carta?',
   localeLead: 'Será el idioma principal. Después podrás añadir los otros.',
@@ -38,15 +46,6 @@ export const onboardingTexts = {
   houseLead: 'Logo y colores. Los cambias cuando quieras.',
   logo: 'Logo, si lo tienes a mano',
   logoHint: `Mejor cuadrado. ${imageSizeText}`,
-  colors: 'Colores',
-  trios: {
-    azulejo: 'Azulejo',
-    pimenton: 'Pimentón',
-    olivar: 'Olivar',
-    tinto: 'Tinto',
-    noche: 'Noche',
-    albero: 'Albero',
-  } satisfies Record<Trio, string>,
   readyTitle: 'Todo listo',
   readyLead: 'Revisa que esté bien y lo ponemos en marcha.',
   readyName: 'Restaurante',
@@ -55,7 +54,7 @@ export const onboardingTexts = {
   readyColors: 'Colores',
   withLogo: (colors: string) => `${colors}, con tu logo`,
   readyHours: 'Horario',
-  readyHoursValue: 'Todos los días, 12:00-16:00 y 20:00-23:30',
+  readyHoursValue: `Todos los días, ${timeRange('12:00', '16:00')} y ${timeRange('20:00', '23:30')}`,
   readyHint: 'Lo podrás cambiar todo desde tu panel.',
   scan: { es: 'Escanea y elige', en: 'Scan and choose', pt: 'Leia o código e escolha' },
   yourRestaurant: 'Tu restaurante',

@@ -37,4 +37,5 @@ export const sendContactMessage = endpoint({
   body: contactMessage,
   answer: nothing,
   message: texts.sent,
+  grows: true,
 })

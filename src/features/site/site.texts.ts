@@ -36,6 +36,14 @@ export const siteTexts = {
       allergens: 'Los 14 alérgenos',
     },
   },
+  panelBand: {
+    heading: ['Lo cambias en el panel,', 'lo leen en la mesa'],
+    lead: 'Un precio, un alérgeno, un plato que se ha acabado: lo guardas y la carta ya lo dice.',
+    panel: 'El panel, con los platos de El Rincón.',
+    panelAlt: 'La pantalla Menú del panel: las categorías de El Rincón y sus platos con foto, alérgenos y precio.',
+    carta: 'Su carta, en un móvil.',
+    cartaAlt: 'La carta de El Rincón en un móvil: platos con foto, descripción, alérgenos y precio.',
+  },
   languages: {
     title: 'Una carta, tres idiomas',
     list: [

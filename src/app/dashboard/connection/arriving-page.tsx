@@ -1,30 +1,32 @@
-import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { Loader } from '#ui/loader/loader.tsx'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { connection } from '#ui/connection/connection.ts'
 import { BUSY_RETRY_MS, SILENCE_MS } from '#ui/connection/connection.limits.ts'
-import { offlineTexts as texts } from '#ui/offline/offline.texts.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { useIsOffline } from '#ui/offline/use-outbox.ts'
-import styles from './arriving-page.module.css'
+import { entryAt } from '../frame/entries.ts'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { PageWhileLoading } from '../frame/page-while-loading.tsx'
+import { failureOfCode } from './failed-code.ts'
 import { loadFailedStyles } from './failed-styles.ts'
+import { PageLost } from './page-lost.tsx'
 
 type Load = () => Promise<ComponentType>
+/** Where the code's component stands: in the frame of the dashboard, or in the window. */
+type Place = 'frame' | 'window'
 
 /**
  * A route's code. When it has not come after 2 s, or cannot come, the route opens all the same: its place says so, and
  * shows the page when it has arrived, while the navigation around it works (DAILY-WORK §3.12).
  */
-export async function pageOf(load: Load): Promise<{ Component: ComponentType }> {
+export async function pageOf(load: Load, place: Place): Promise<{ Component: ComponentType }> {
   const late = Promise.withResolvers<ComponentType>()
-  const timer = setTimeout(() => late.resolve(arriving(load)), SILENCE_MS)
+  const timer = setTimeout(() => late.resolve(arriving(load, place)), SILENCE_MS)
   try {
     return { Component: await Promise.race([loadStyled(load), late.promise]) }
   } catch {
     connection.probe().catch(() => null)
-    return { Component: arriving(load) }
+    return { Component: arriving(load, place) }
   } finally {
     clearTimeout(timer)
   }
@@ -37,25 +39,32 @@ async function loadStyled(load: Load): Promise<ComponentType> {
 }
 
 /** A component that loads the page by itself, as often as it takes. */
-function arriving(load: Load): ComponentType {
+function arriving(load: Load, place: Place): ComponentType {
+  const Around = place === 'frame' ? InFrame : PageWhileLoading
   return function ArrivingPage() {
-    const { Page, hasFailed, retry } = useArrival(load)
+    const { Page, hasFailed, error, retry } = useArrival(load)
     if (Page) return <Page />
-    return hasFailed ? <PageLost onRetry={retry} /> : <Loader className={styles.loading} />
+    return <Around>{hasFailed && <PageLost error={error} onRetry={retry} />}</Around>
   }
+}
+
+/** In the place of the page: its skeleton, or what went wrong. */
+function InFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return children || <PageSkeleton entry={entryAt(pathname)} />
 }
 
 function useArrival(load: Load) {
   const [Page, setPage] = useState<ComponentType | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null)
   const isOffline = useIsOffline()
 
   const arrive = useCallback(async () => {
     try {
       const loaded = await loadStyled(load)
       setPage(() => loaded)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed({ error: await failureOfCode(error) })
       await connection.probe()
       if (!connection.isLost()) reloadOnce()
     }
@@ -66,7 +75,7 @@ function useArrival(load: Load) {
     const timer = setInterval(() => void arrive(), BUSY_RETRY_MS)
     return () => clearInterval(timer)
   }, [Page, isOffline, arrive])
-  return { Page, hasFailed: hasFailed || isOffline, retry: () => void arrive() }
+  return { Page, hasFailed: failed !== null || isOffline, error: failed?.error, retry: () => void arrive() }
 }
 
 const RELOADED = 'sobremesa.reloaded'
@@ -89,23 +98,4 @@ function noteReload(path: string): boolean {
   } catch {
     return false
   }
-}
-
-/** The page that has not come, in its place. */
-function PageLost({ onRetry }: { onRetry: () => void }) {
-  const isOffline = useIsOffline()
-  return (
-    <Card>
-      <div className={styles.lost}>
-        <span className={styles.icon}>
-          <WifiSlashIcon size={36} aria-hidden="true" />
-        </span>
-        <h1 className={styles.title}>{texts.pageLost}</h1>
-        <p className={styles.text}>{isOffline ? texts.pageLostHint : texts.pageFailed}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      </div>
-    </Card>
-  )
 }

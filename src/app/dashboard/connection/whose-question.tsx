@@ -1,33 +1,99 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Contested } from '#shared/fields/three-way.ts'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
-import { offlineTexts as texts } from '#ui/offline/offline.texts.ts'
-import { useWhose } from '#ui/offline/whose.ts'
+import { whoseTexts as texts } from '#ui/offline/offline.texts.ts'
+import { type Question, useWhose } from '#ui/offline/whose.ts'
+import { momentOf } from '#ui/offline/whose-moment.ts'
+import styles from './whose-question.module.css'
 
-/** Asks whose change holds when somebody else was first (3-decisions §1). */
+/** Values up to this length stand on the buttons themselves. */
+const SHORT_MAX = 24
+
+/** Asks field by field whose value holds when the same was changed elsewhere (3-decisions §1; EVERY-DAY §8). */
 export function WhoseQuestion() {
   const asked = useWhose()
   const [question, setQuestion] = useState(asked)
   // While the dialog closes it still shows what it asked.
   if (asked && asked !== question) setQuestion(asked)
+  if (!question) return null
+  const [only, ...more] = question.fields
+  const isPlain = only && more.length === 0 && only.preset === 'mine' && isShort(only)
+  const props = { question, open: asked === question, when: momentOf(new Date(question.at), new Date()) }
+  return isPlain ? <OneQuestion key={question.id} {...props} field={only} /> : <Choices key={question.id} {...props} />
+}
+
+type Props = { question: Question; open: boolean; when: string }
+
+const isShort = ({ mine, theirs }: Contested): boolean => Math.max(mine.length, theirs.length) <= SHORT_MAX
+const keysOf = (fields: readonly Contested[]) => new Set(fields.map(({ key }) => key))
+
+/** One field with short values: each answer is a button. */
+function OneQuestion({ question, open, when, field }: Props & { field: Contested }) {
+  const { name, changedBy: by, isRestStored, answer } = question
   return (
     <AlertDialog
-      open={asked !== undefined}
-      title={texts.changed}
+      open={open}
+      title={texts.title(field.phrase, name)}
       tone="primary"
       dismissible={false}
-      confirmLabel={texts.keepMine}
-      cancelLabel={texts.keepTheirs}
-      onConfirm={() => asked?.answer(true)}
-      onCancel={() => asked?.answer(false)}
+      confirmLabel={texts.putMine(field.mine, by)}
+      cancelLabel={texts.keepTheirs(field.theirs, by)}
+      onConfirm={() => answer(keysOf([field]))}
+      onCancel={() => answer(new Set())}
     >
-      {question && (
-        <>
-          <p>{texts.changedWhile(question.name)}</p>
-          {question.lines.map(line => (
-            <p key={line}>{line}</p>
-          ))}
-        </>
-      )}
+      {texts.changed(by, when)}
+      {isRestStored && ` ${texts.restStored}`}
+    </AlertDialog>
+  )
+}
+
+/** Several fields, or long values: one is chosen of each two, and all are saved at once. */
+function Choices({ question, open, when }: Props) {
+  const { name, fields, changedBy: by, isRestStored, answer } = question
+  const [mine, setMine] = useState(() => keysOf(fields.filter(({ preset }) => preset === 'mine')))
+  const choose = (key: string, isMine: boolean) =>
+    setMine(now => new Set(isMine ? [...now, key] : [...now].filter(one => one !== key)))
+  const [only, ...more] = fields
+  // The last buttons may be below the screen, and would scroll the first field out of it.
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <AlertDialog
+      open={open}
+      initialFocus={first}
+      title={only && more.length === 0 ? texts.title(only.phrase, name) : texts.several(fields.length)}
+      tone="primary"
+      dismissible={false}
+      confirmLabel={texts.saveSo}
+      cancelLabel={texts.keepAll(by)}
+      onConfirm={() => answer(mine)}
+      onCancel={() => answer(new Set())}
+    >
+      {fields.map(({ key, label, theirs, mine: own }, place) => (
+        <fieldset key={key} className={styles.field}>
+          <legend className={styles.legend}>{texts.field(name, label)}</legend>
+          <div className={styles.choices}>
+            {[
+              { isMine: false, value: theirs, note: texts.theirs(by, when) },
+              { isMine: true, value: own, note: texts.mine },
+            ].map(({ isMine, value, note }) => (
+              <label key={note} className={styles.choice}>
+                <input
+                  ref={place === 0 && mine.has(key) === isMine ? first : undefined}
+                  type="radio"
+                  name={key}
+                  checked={mine.has(key) === isMine}
+                  onChange={() => choose(key, isMine)}
+                />
+                <span className={styles.text}>
+                  <b className={styles.value}>{value}</b>
+                  <small className={styles.note}>{note}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {isRestStored && <p className={styles.rest}>{texts.restStored}</p>}
     </AlertDialog>
   )
 }

@@ -16,6 +16,7 @@ import { RequireUser, SessionLayout } from '../guards.tsx'
 import { sessionQuery } from '../session.queries.ts'
 
 const ENDED = { status: 401, code: 'unauthenticated', message: 'Inicia sesión para continuar.' }
+const TYPED = 'Lo que has escrito sigue aquí detrás.'
 const FLAN = sampleDish('Flan', { categoryId: 'Postres' })
 const RESTAURANT = sampleRestaurant()
 
@@ -74,7 +75,7 @@ function inSession(screen: ReactNode) {
   const scope = { restaurant: RESTAURANT, restaurants: [RESTAURANT] }
   const element = <RestaurantScopeContext value={scope}>{screen}</RestaurantScopeContext>
   const routes = [
-    { element: <RequireUser />, children: [{ path: '*', element }] },
+    { element: <RequireUser loadWayOut={async () => {}} />, children: [{ path: '*', element }] },
     { path: '/auth', element: <h1>Entrar</h1> },
   ]
   const router = createMemoryRouter([{ element: <SessionLayout />, children: routes }])
@@ -98,7 +99,20 @@ async function signInAndSave({ call, stored, body }: Form) {
 
 test.for(FORMS)('over $form the password is asked, and what was typed is saved', async form => {
   await endSessionUnder(form)
+  await expect.element(dialog.getByText(TYPED, { exact: false })).toBeVisible()
   await signInAndSave(form)
+})
+
+test('under a list in which something was searched before it leads to the sign-in page', async () => {
+  await answer('POST /menu/items/Flan/duplicate', ENDED)
+  await showScreen(<MenuLoader restaurant={RESTAURANT} />)
+  await page.getByRole('searchbox').fill('fl')
+  await expect.element(page.getByText('1 plato', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => document.activeElement?.closest('li')).toBeTruthy()
+  await userEvent.keyboard('d')
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test.for(FORMS)('over $form a sign-in that fails keeps what was typed', async form => {
@@ -130,6 +144,7 @@ test('a session that ends while a row waits for the connection asks too, and the
   await answer(form.call, ENDED)
   await reconnect()
   await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText(TYPED, { exact: false })).not.toBeInTheDocument()
   await signInAndSave({ ...form, stored: { ...FLAN, available: false }, body: { available: false } })
   await expect.element(page.getByText('Guardado')).toBeVisible()
 })

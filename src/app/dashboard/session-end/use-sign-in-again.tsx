@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { User } from '#features/identity/identity.contract.ts'
+import { hasUnsaved } from '#ui/unsaved/unsaved.ts'
 import { storeUser } from '../session.queries.ts'
 
 const SignInAgain = lazy(async () => ({
   default: (await import('#features/accounts/web/auth/sign-in-again.tsx')).SignInAgain,
 }))
 
-type Asking = { user: User; answer: (user: User | null) => void }
+type Asking = { user: User; hasTyped: boolean; answer: (user: User | null) => void }
 
 /** Asks for the password over what is open; all calls that wait for it get the one answer. */
 export function useSignInAgain(): { ask: (user: User) => Promise<boolean>; dialog: ReactNode } {
@@ -23,7 +24,7 @@ export function useSignInAgain(): { ask: (user: User) => Promise<boolean>; dialo
           if (again) storeUser(queryClient, again)
           resolve(again !== null)
         }
-        setAsking({ user, answer })
+        setAsking({ user, hasTyped: hasUnsaved(), answer })
       })
       return pending.current
     },
@@ -31,7 +32,7 @@ export function useSignInAgain(): { ask: (user: User) => Promise<boolean>; dialo
   )
   const dialog = asking && (
     <Suspense>
-      <SignInAgain user={asking.user} onAnswer={asking.answer} />
+      <SignInAgain user={asking.user} hasTyped={asking.hasTyped} onAnswer={asking.answer} />
     </Suspense>
   )
   return { ask, dialog }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '#ui/client/api-error.ts'
+import { isNotFound } from '#ui/client/api-error.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -20,7 +20,7 @@ export function RestaurantScopeProvider({ restaurants, children }: Props) {
   useVerification(() => void reloadUser().catch(() => null))
   useKeepCurrentActive(current?._id ?? null)
   const restaurant = named.id ? named.restaurant : current
-  const scope = useMemo(() => ({ restaurant, restaurants }), [restaurant, restaurants])
+  const scope = useMemo(() => ({ restaurant, restaurants, current }), [restaurant, restaurants, current])
   return <RestaurantScopeContext value={scope}>{children}</RestaurantScopeContext>
 }
 
@@ -31,7 +31,7 @@ export function useNamedRestaurant(restaurants: readonly Restaurant[]) {
   const own = restaurants.find(one => one._id === id)
   const asked = useQuery({ ...oneRestaurant(id ?? ''), enabled: Boolean(id) && !own })
   // A 404 is final: there is no such restaurant for this user. Anything else may work at the next try.
-  const hasFailed = asked.isError && !(asked.error instanceof ApiError && asked.error.status === 404)
+  const failure = asked.error && !isNotFound(asked.error) && { error: asked.error, retry: () => void asked.refetch() }
   const restaurant = own ?? (id && asked.data ? asked.data : null)
-  return { id, isLoading: asked.isLoading, hasFailed, retry: asked.refetch, restaurant }
+  return { id, isLoading: asked.isLoading, failure, restaurant }
 }

@@ -1,26 +1,20 @@
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { menuState } from '#features/restaurants/status/menu-state.rules.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Dropdown } from '#ui/dropdown/dropdown.tsx'
-import styles from './restaurant-switcher.module.css'
+import { RestaurantBox, RestaurantLine, RestaurantLogo } from '../frame/restaurant-line.tsx'
+import styles from '../frame/restaurant-line.module.css'
+import { inFrame } from './in-frame.ts'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
-const LOGO_PX = 34
-
-/** The name of the current restaurant; a dropdown when there is more than one (S2 §2). */
+/**
+ * The name of the restaurant that the screen works on, never another one's; a dropdown when there is more than one (S2
+ * §2, 3-decisions §3).
+ */
 export function RestaurantSwitcher({ place }: { place: 'sidebar' | 'header' }) {
   const { restaurant, restaurants } = useRestaurantScope()
-  const { currentId, choose, isBusy } = useChooseRestaurant()
-  const own = restaurants.find(one => one._id === currentId) ?? restaurant
-  if (!own) return null
-  if (restaurants.length < 2) {
-    return (
-      <div className={styles.single} data-place={place}>
-        <RestaurantLine restaurant={own} place={place} />
-      </div>
-    )
-  }
+  const { choose, isBusy } = useChooseRestaurant()
+  if (restaurants.length < 2) return restaurant && <RestaurantBox restaurant={inFrame(restaurant)} place={place} />
   const someActive = restaurants.some(one => one.status === 'active')
   return (
     <Dropdown
@@ -28,34 +22,17 @@ export function RestaurantSwitcher({ place }: { place: 'sidebar' | 'header' }) {
       hideLabel
       tone={place === 'sidebar' ? 'dark' : 'plain'}
       className={styles.switcher}
-      value={own._id}
+      value={restaurant?._id ?? null}
       disabled={isBusy}
       onChange={id => void choose(id)}
-      trigger={() => <RestaurantLine restaurant={own} place={place} />}
+      trigger={() => (restaurant ? <RestaurantLine restaurant={inFrame(restaurant)} place={place} /> : texts.choose)}
       options={restaurants.map(one => ({
         value: one._id,
         label: one.name,
-        detail: one.status === 'inactive' ? texts.inactive : one.address.street,
-        image: <Logo restaurant={one} />,
+        detail: one.status === 'inactive' ? menuState(one) : one.address.street,
+        image: <RestaurantLogo restaurant={inFrame(one)} />,
         disabled: someActive && one.status === 'inactive',
       }))}
     />
   )
 }
-
-function RestaurantLine({ restaurant, place }: { restaurant: Restaurant; place: 'sidebar' | 'header' }) {
-  if (place === 'header') return <span className={styles.name}>{restaurant.name}</span>
-  return (
-    <>
-      <Logo restaurant={restaurant} />
-      <span className={styles.lines}>
-        <b className={styles.name}>{restaurant.name}</b>
-        {restaurant.address.street && <small className={styles.street}>{restaurant.address.street}</small>}
-      </span>
-    </>
-  )
-}
-
-const Logo = ({ restaurant }: { restaurant: Restaurant }) => (
-  <Avatar name={restaurant.name} src={restaurant.logoUrl || null} size={LOGO_PX} />
-)

@@ -4,14 +4,14 @@ import { PAGES } from '#shared/page-paths.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Loader } from '#ui/loader/loader.tsx'
+import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
+import { entryAt } from '../frame/entries.ts'
+import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { shellTexts } from '../shell.texts.ts'
-import { AdminStrip } from './admin-strip.tsx'
+import { EditingStrip } from './editing-strip.tsx'
 import { useNamedRestaurant } from './restaurant-scope.tsx'
-import styles from './screen-of-restaurant.module.css'
 
 /**
  * Renders a screen when its restaurant is known; otherwise says 'No se ha encontrado el restaurante' and whom to ask.
@@ -23,25 +23,18 @@ export function ScreenOfRestaurant({ children }: { children: ReactNode }) {
   const { restaurant, restaurants } = useRestaurantScope()
   const named = useNamedRestaurant(restaurants)
   if (pathname.startsWith(PAGES.settings)) return children
-  if (named.isLoading) return <Loader className={styles.loading} />
+  if (named.isLoading) return <PageSkeleton entry={entryAt(pathname)} />
   if (restaurant) {
     return (
       <>
-        {restaurant.owner && <AdminStrip restaurant={restaurant.name} owner={restaurant.owner.name} />}
+        <EditingStrip />
         {children}
       </>
     )
   }
-  if (named.hasFailed) {
-    return (
-      <EmptyState
-        title={texts.loadFailed}
-        titleLevel={1}
-        action={<Button onClick={() => void named.retry()}>{shellTexts.retry}</Button>}
-      >
-        {shellTexts.tryAgainHint}
-      </EmptyState>
-    )
+  if (named.failure) {
+    const { error, retry } = named.failure
+    return <LoadFailure title={texts.loadFailed} titleLevel={1} error={error} onRetry={retry} />
   }
   if (role === 'admin' && !named.id) return <Navigate to={PAGES.restaurants} replace />
   const action = role !== 'worker' && <ButtonRouterLink to={PAGES.home}>{shellTexts.backHome}</ButtonRouterLink>

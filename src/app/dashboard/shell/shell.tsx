@@ -1,56 +1,74 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Outlet } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { latestVisibility } from '#features/billing/banner.rules.ts'
 import { PaymentConfirmationContext, PlanBanner, usePaymentReturn } from '#features/billing/web/index.ts'
+import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts } from '#features/restaurants/status/current.texts.ts'
-import { ownRestaurants } from '#features/restaurants/web/index.ts'
-import { FullScreenLoader } from '#ui/loader/loader.tsx'
-import { FullScreenNotice } from '../full-screen-notice.tsx'
-import { shellTexts as texts } from '../shell.texts.ts'
-import { BottomBar, MobileHeader } from './mobile-bars.tsx'
-import { ConnectionStrip } from '../connection/connection-strip.tsx'
-import { RestaurantScopeProvider } from './restaurant-scope.tsx'
-import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
-import styles from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
-import { useMembershipCheck } from './use-membership-check.ts'
+import { ownRestaurants, useScoped } from '#features/restaurants/web/index.ts'
+import { ConnectionStrip } from '../frame/connection-strip.tsx'
 import { WhoseQuestion } from '../connection/whose-question.tsx'
+import { Frame } from '../frame/frame.tsx'
+import type { NavLook } from '../frame/frame-parts.ts'
+import { PageWhileLoading } from '../frame/page-while-loading.tsx'
+import { StartFailure } from '../connection/start-failure.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { RestaurantScopeProvider } from './restaurant-scope.tsx'
+import { RestaurantSwitcher } from './restaurant-switcher.tsx'
+import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
+import { useMembershipCheck } from './use-membership-check.ts'
+import { useRememberFrame } from './use-remember-frame.ts'
 
-/** The frame of all screens of the dashboard (S2 §2): sidebar or bars, banner, and the restaurants, loaded once. */
+/** The frame with what stands in it (S2 §2): navigation, banner, and the restaurants, loaded once. */
 export function Shell() {
-  const { data: restaurants, isError, isFetching, refetch } = useQuery(ownRestaurants)
+  const { data: restaurants, error, isFetching, refetch } = useQuery(ownRestaurants)
   const payment = usePaymentReturn(useReloadRestaurants())
   useMembershipCheck()
-  if (!restaurants && isError && !isFetching) {
-    return <FullScreenNotice title={currentTexts.loadFailed} text={texts.tryAgainHint} onRetry={() => void refetch()} />
+  if (!restaurants && error && !isFetching) {
+    return (
+      <PageWhileLoading>
+        <StartFailure title={currentTexts.loadFailed} error={error} onRetry={() => void refetch()} />
+      </PageWhileLoading>
+    )
   }
-  if (!restaurants) return <FullScreenLoader />
+  if (!restaurants) return <PageWhileLoading />
   return (
     <PaymentConfirmationContext value={payment}>
       <RestaurantScopeProvider restaurants={restaurants}>
-        <div className={styles.app}>
-          <a className={styles.skip} href="#contenido">
-            {texts.skip}
-          </a>
-          <Sidebar />
-          <div className={styles.column}>
-            {payment.kind !== 'checkout' && (
+        <LoadedFrame
+          banner={
+            payment.kind !== 'checkout' && (
               <PlanBanner menuVisibleUntil={latestVisibility(restaurants.map(one => one.menuVisibleUntil))} />
-            )}
-            <MobileHeader />
-            <ConnectionStrip />
-            <main className={styles.page} id="contenido" tabIndex={-1}>
-              <ScreenOfRestaurant>
-                <Outlet />
-              </ScreenOfRestaurant>
-            </main>
-          </div>
-          <BottomBar />
-          <WhoseQuestion />
-        </div>
+            )
+          }
+        />
       </RestaurantScopeProvider>
     </PaymentConfirmationContext>
+  )
+}
+
+const restaurantIn = (place: 'sidebar' | 'header') => <RestaurantSwitcher place={place} />
+const links = (look: NavLook) => <NavLinks {...look} />
+
+function LoadedFrame({ banner }: { banner: ReactNode }) {
+  const user = useUser()
+  const scoped = useScoped()
+  const placeOfBanner = useRememberFrame()
+  return (
+    <Frame
+      home={scoped(PAGES.home)}
+      person={user}
+      restaurant={restaurantIn}
+      nav={links}
+      above={<div ref={placeOfBanner}>{banner}</div>}
+      strip={<ConnectionStrip />}
+      over={<WhoseQuestion />}
+    >
+      <ScreenOfRestaurant>
+        <Outlet />
+      </ScreenOfRestaurant>
+    </Frame>
   )
 }
 

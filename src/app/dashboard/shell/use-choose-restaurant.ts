@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '#features/identity/web/index.ts'
-import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
 import { currentTexts as texts } from '#features/restaurants/status/current.texts.ts'
 import { useRestaurantScope, useSwitchRestaurant } from '#features/restaurants/web/index.ts'
 import { askToLeave, withdrawLeaving } from '#ui/alert-dialog/leave-guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /**
- * The user's current restaurant, and a function that chooses another one and says 'Trabajando en …' (S2 §2). With
- * unsaved changes on the screen it asks first and switches then.
+ * A function that makes a restaurant the current one and says 'Trabajando en …' (S2 §2). With unsaved changes on the
+ * screen it asks first and switches then.
  */
 export function useChooseRestaurant() {
-  const user = useUser()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { restaurant, restaurants } = useRestaurantScope()
   const { mutate, isPending } = useSwitchRestaurant()
   const choose = async (id: string) => {
-    if (id !== restaurant?._id && !(await askToLeave())) return
     const name = restaurants.find(one => one._id === id)?.name ?? ''
+    if (id !== restaurant?._id && !(await askToLeave(name))) return
     mutate(id, {
       onSuccess: () => {
         toast.success(texts.workingOn(name), { id: 'switched' })
@@ -32,7 +30,7 @@ export function useChooseRestaurant() {
       },
     })
   }
-  return { currentId: pickCurrent(restaurants, user.currentRestaurantId)?._id ?? null, choose, isBusy: isPending }
+  return { choose, isBusy: isPending }
 }
 
 /** Tells the server when another restaurant became the current one: the first active one. Shows no toast (S1 §4). */

@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PAGES } from '#shared/page-paths.ts'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { scoped } from '#features/restaurants/web/index.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
 import type { FirstDay, FirstStep } from '../home.rules.ts'
 import { firstDayTexts as texts } from '../home.texts.ts'
 import styles from './first-day-card.module.css'
@@ -18,6 +18,7 @@ const PLACES: Record<FirstStep, string> = {
 
 /** The five steps of the first day, and one button: always the next step (DAILY-WORK §3.10). */
 export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant; firstDay: FirstDay }) {
+  const scoped = useScoped()
   const next = firstDay.find(({ isDone }) => !isDone)?.step
   const done = firstDay.filter(({ isDone }) => isDone).length
   return (
@@ -49,7 +50,7 @@ export function FirstDayCard({ restaurant, firstDay }: { restaurant: Restaurant;
         ))}
       </ol>
       {next && (
-        <ButtonRouterLink to={scoped(PLACES[next], restaurant)} size="lg" wide>
+        <ButtonRouterLink to={scoped(PLACES[next])} size="lg" wide>
           {texts.steps[next].button}
         </ButtonRouterLink>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -33,18 +33,25 @@ export function CardsOfFirstDay(props: CardsProps) {
     <div className={styles.first}>
       <FirstDayCard restaurant={restaurant} firstDay={firstDay} />
       {welcome}
-      <StatsCard stats={statsOf(props)} restaurant={restaurant} />
+      <StatsCard stats={statsOf(props)} />
     </div>
   )
 }
 
 /**
  * Any other day; what is left of the first day stands above the figures, but not for an admin in somebody else's
- * restaurant.
+ * restaurant. On a quiet day, with nothing sold out, the figures stand below 'Ahora mismo', whose column would be
+ * empty; they keep their place while the page is open, so that nothing moves under a finger.
  */
 export function CardsOfDay(props: CardsProps) {
   const { restaurant, categories, dishes, firstDay, welcome } = props
   const canEdit = restaurant.readOnly === null
+  const [isQuiet] = useState(() => dishes.every(({ available }) => available))
+  const stats = (
+    <div data-place="stats">
+      <StatsCard stats={statsOf(props)} />
+    </div>
+  )
   const isFirstDay = canEdit && !restaurant.owner && firstDay.some(({ isDone }) => !isDone)
   return (
     <div className={styles.grid}>
@@ -55,17 +62,18 @@ export function CardsOfDay(props: CardsProps) {
             <FirstDayCard restaurant={restaurant} firstDay={firstDay} />
           </div>
         )}
-        <div data-place="stats">
-          <StatsCard stats={statsOf(props)} restaurant={restaurant} />
-        </div>
+        {!isQuiet && stats}
         {canEdit && dishes.length > 0 && (
           <div data-place="todo">
-            <TodoCard todos={todosOf(dishes, restaurant.supportedLocales)} restaurant={restaurant} />
+            <TodoCard todos={todosOf(dishes, restaurant.supportedLocales)} />
           </div>
         )}
       </div>
-      <div data-place="now">
-        <NowCard restaurant={restaurant} categories={categories} dishes={dishes} />
+      <div className={styles.column}>
+        <div data-place="now">
+          <NowCard restaurant={restaurant} categories={categories} dishes={dishes} />
+        </div>
+        {isQuiet && stats}
       </div>
     </div>
   )

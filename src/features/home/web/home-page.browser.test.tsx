@@ -123,6 +123,40 @@ test('the last three changes stand below, with the way to all of them', async ()
   await expect.element(link('Ver la actividad')).toHaveAttribute('href', '/dashboard/restaurant?tab=activity')
 })
 
+const cardOf = (title: string) => heading(title).element().closest('section')?.getBoundingClientRect() ?? new DOMRect()
+
+test('on a quiet day the figures fill the second column, and today is told by its hours', async () => {
+  await page.viewport(1440, 900)
+  stopDate('2026-11-21T12:00:00Z')
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') })
+  await expect.element(heading('Para dejarla redonda')).toBeVisible()
+  await expect.element(page.getByText('Hoy, de 12:00 a 16:00 y de 20:00 a 23:00')).toBeInTheDocument()
+  await expect.element(page.getByText('12:00–16:00 · 20:00–23:00')).toBeVisible()
+  const [now, figures] = [cardOf('Ahora mismo'), cardOf('Tu carta')]
+  expect([figures.left, figures.width]).toEqual([now.left, now.width])
+  expect(figures.top).toBeGreaterThan(now.bottom)
+})
+
+test('on a day when something is sold out the second column is that of now alone', async () => {
+  await page.viewport(1440, 900)
+  const dishes = dishesNamed('Pan', 'Vino', 'Flan').map(dish => ({ ...dish, available: dish._id !== 'Flan' }))
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes })
+  await expect.element(heading('Tu carta')).toBeVisible()
+  expect(cardOf('Tu carta').left).toBe(cardOf('Para dejarla redonda').left)
+  await answer('PUT /menu/items/*', { data: { ...dishes[2], available: true } })
+  await page.getByRole('button', { name: 'Ya hay Flan' }).click()
+  await expect.poll(() => page.getByText('Agotado').elements()).toHaveLength(0)
+  expect(cardOf('Tu carta').left).toBe(cardOf('Para dejarla redonda').left)
+})
+
+test('on a phone the restaurant comes first, then now, what is left, and the figures', async () => {
+  await page.viewport(390, 844)
+  await openHome({ restaurant: sampleRestaurant(DONE), dishes: dishesNamed('Pan', 'Vino', 'Flan') })
+  await expect.element(heading('Tu carta')).toBeVisible()
+  const tops = ['Casa Lola', 'Ahora mismo', 'Para dejarla redonda', 'Tu carta'].map(title => cardOf(title).top)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+})
+
 test('with nothing sold out that part is away, and who may only read is asked for nothing', async () => {
   const readOnly = sampleRestaurant({ readOnly: 'inactive' })
   await openHome({ restaurant: readOnly, dishes: dishesNamed('Pan') })

@@ -4,6 +4,7 @@ import { showAll } from '#ui/dashboard/page-with.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
+import { PlanEndLine } from '#features/billing/web/index.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { useLoadedMenu } from '#features/menu/web/index.ts'
 import { call } from '#ui/client/client.ts'
@@ -41,14 +42,14 @@ export function HomePage({ cards = NONE }: { cards?: readonly ComponentType[] })
  * Until there are three dishes the first day's card stands in the middle; later home is about today (DAILY-WORK §3).
  */
 function Home({ restaurant }: { restaurant: Restaurant }) {
-  const { role, name } = useUser()
+  const { name } = useUser()
   const reload = useReload(restaurant)
   const menu = useLoadedMenu(restaurant._id)
-  const isSaidByBanner = role === 'owner' && restaurant.readOnly !== 'inactive'
   const { categories, dishes } = menu
   const firstDay =
     categories && dishes && firstDayOf({ restaurant, categories: categories.length, dishes: dishes.length })
-  const isBeginning = !restaurant.readOnly && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
+  // With the cards and not before: a new heading alone would move what is there.
+  const isBeginning = firstDay && !restaurant.readOnly && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
   const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} isQuiet={isBeginning === true} />
   return (
     <>
@@ -56,9 +57,10 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
         {isBeginning && firstDayTexts.lead}
       </PageHeader>
       <div className={styles.notices}>
-        {reload.isError && <Failed text={texts.loadFailed} onRetry={reload.refetch} />}
-        {!isSaidByBanner && <ReadOnlyNotice restaurant={restaurant} />}
-        {!firstDay && menu.isError && <Failed text={texts.statsFailed} onRetry={menu.refetch} />}
+        {reload.isError && <Failed text={texts.loadFailed} error={reload.error} onRetry={reload.refetch} />}
+        <ReadOnlyNotice restaurant={restaurant} />
+        <PlanEndLine />
+        {!firstDay && menu.isError && <Failed text={texts.statsFailed} error={menu.error} onRetry={menu.refetch} />}
       </div>
       {!firstDay ? (
         <LoadingCards welcome={welcome} isLoading={!menu.isError} />

@@ -1,8 +1,8 @@
-import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { PAGES } from '#shared/page-paths.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
+import { homeEntry } from './home.navigation.ts'
 
 /** Home on the dashboard: its screen, with cards of other features. */
 export const homeDashboard: DashboardFeature = {
@@ -18,5 +18,5 @@ export const homeDashboard: DashboardFeature = {
       },
     },
   ],
-  navigation: [{ path: PAGES.home, label: texts.nav, Icon: HouseIcon, keepsId: true }],
+  navigation: [homeEntry],
 }

@@ -6,7 +6,7 @@ import { groupByDay, timeOfDay } from '#features/activity/activity-days.ts'
 import { ActivitySentence, recentActivity } from '#features/activity/web/index.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { scoped } from '#features/restaurants/web/index.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
 import styles from './now-card.module.css'
 
@@ -17,6 +17,7 @@ const CHANGES_SHOWN = 3
  * or when there are none, this part is away: it is a glance, not a place of work.
  */
 export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
+  const scoped = useScoped()
   const { _id: id, currency, timezone } = restaurant
   const { role } = useUser()
   const { data = [] } = useQuery({ ...recentActivity(id), enabled: role !== 'worker' })
@@ -36,7 +37,7 @@ export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
           )),
         )}
       </ul>
-      <Link className={styles.more} to={scoped(PAGES.activity, restaurant)}>
+      <Link className={styles.more} to={scoped(PAGES.activity)}>
         {texts.activity}
         <CaretRightIcon size={14} weight="bold" aria-hidden="true" />
       </Link>

@@ -9,10 +9,11 @@ import { Card } from '#ui/card/card.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { useDishActions } from '#features/menu/web/index.ts'
+import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { scoped } from '#features/restaurants/web/index.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
-import { openingOf } from '../opening.rules.ts'
+import { openingOf, slotsOfToday } from '../opening.rules.ts'
 import { LastChanges } from './last-changes.tsx'
 import styles from './now-card.module.css'
 
@@ -39,15 +40,27 @@ export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
 }
 
 function OpeningLine({ restaurant: { hours, timezone } }: { restaurant: Restaurant }) {
-  const { isOpen, title, detail } = openingOf(hours, timezone, useNow())
+  const now = useNow()
+  const { isOpen, title, detail } = openingOf(hours, timezone, now)
+  const slots = slotsOfToday(hours, timezone, now)
   return (
-    <div className={styles.opening} data-open={isOpen ? '' : undefined}>
-      <span className={styles.door}>{isOpen ? <DoorOpenIcon size={22} /> : <DoorIcon size={22} />}</span>
-      <p>
-        <b>{title}</b>
-        <small className="num">{detail}</small>
-      </p>
-    </div>
+    <>
+      <div className={styles.opening} data-open={isOpen ? '' : undefined}>
+        <span className={styles.door}>{isOpen ? <DoorOpenIcon size={22} /> : <DoorIcon size={22} />}</span>
+        <p>
+          <b>{title}</b>
+          <small className="num">{detail}</small>
+        </p>
+      </div>
+      {slots.length > 0 && (
+        <p className={styles.today}>
+          <span className="vh">{texts.hoursSpoken(slots)}</span>
+          <span aria-hidden="true">
+            {texts.today} <b className="num">{texts.hours(slots)}</b>
+          </span>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -64,8 +77,9 @@ function useNow(): number {
 type SoldOutProps = { restaurant: Restaurant; categories: readonly Category[]; soldOut: readonly Dish[] }
 
 function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
+  const scoped = useScoped()
   const { defaultLocale } = restaurant
-  const { setAvailable } = useDishActions(restaurant, openNothing)
+  const { setAvailable } = useDishActions(restaurant, { edit: openNothing, onReveal: openNothing })
   const more = soldOut.length - SOLD_OUT_SHOWN
   const nameOf = (one: Dish | Category | undefined) => (one ? dashboardName(one.translations, defaultLocale) : '')
   return (
@@ -82,7 +96,7 @@ function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
               {nameOf(dish)}
               <small>{nameOf(categories.find(({ _id }) => _id === dish.categoryId))}</small>
             </p>
-            {restaurant.readOnly === null && (
+            {mayCorrect(restaurant) && (
               <Button
                 variant="secondary"
                 size="sm"
@@ -96,7 +110,7 @@ function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
         ))}
       </ul>
       {more > 0 && (
-        <Link className={styles.more} to={scoped(MENU_SOLD_OUT, restaurant)}>
+        <Link className={styles.more} to={scoped(MENU_SOLD_OUT)}>
           {texts.more(more)}
         </Link>
       )}

@@ -7,8 +7,7 @@ import { Link } from 'react-router'
 import { menuLacking, type MissingPart } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { Todo } from '../home.rules.ts'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { scoped } from '#features/restaurants/web/index.ts'
+import { useScoped } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './todo-card.module.css'
 
@@ -19,14 +18,15 @@ const ICONS: Record<MissingPart, ReactNode> = {
 }
 
 /** 'Para dejarla redonda': what is missing; each line opens the list of just those dishes (DAILY-WORK §3.4). */
-export function TodoCard({ todos, restaurant }: { todos: readonly Todo[]; restaurant: Restaurant }) {
+export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+  const scoped = useScoped()
   return (
     <Card title={texts.todoTitle} className={styles.card}>
       {todos.length === 0 && <p className={styles.done}>{texts.allDone}</p>}
       <ul className={styles.list}>
         {todos.map(({ part, count, locale = 'es' }) => (
           <li key={`${part} ${locale}`}>
-            <Link to={scoped(menuLacking(part), restaurant)}>
+            <Link to={scoped(menuLacking(part))}>
               <span className={styles.icon}>{ICONS[part]}</span>
               <span>
                 <b className="num">{count}</b> {texts.missing[part](count, locale)}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { show } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 const URL = `${location.origin}/casa-lola`
@@ -25,11 +26,21 @@ test('the link is copied', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith(URL)
 })
 
-test('a link that cannot be copied is told', async () => {
+const logged = (part: string, error: string) => ({
+  method: 'POST',
+  path: '/browser-failures',
+  body: { part, error, page: location.pathname },
+})
+
+test('a link that cannot be copied is told, to the log too: once', async () => {
+  await answer('POST /browser-failures', { data: null })
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press('Copiar enlace')
   await expect.element(toast('No se pudo copiar el enlace')).toBeVisible()
   await expect.element(toast('Selecciona la dirección y cópiala a mano.')).toBeVisible()
+  await press('Copiar enlace')
+  await expect.poll(sentCalls).toEqual([logged('clipboard', 'NotAllowedError')])
+  expect(writeText).toHaveBeenCalledTimes(2)
 })
 
 test('sharing is the phone’s own where there is one', async () => {
@@ -46,6 +57,7 @@ test('sharing copies the link elsewhere', async () => {
 })
 
 test('a failure to share is told, but not that somebody thought better of it', async () => {
+  await answer('POST /browser-failures', { data: null })
   share
     .mockRejectedValueOnce(new DOMException('no', 'AbortError'))
     .mockRejectedValue(new DOMException('no', 'DataError'))
@@ -54,4 +66,5 @@ test('a failure to share is told, but not that somebody thought better of it', a
   await expect.element(toast('Error al compartir el menú')).toBeVisible()
   expect(page.getByText('Error al compartir el menú').elements()).toHaveLength(1)
   expect(share).toHaveBeenCalledTimes(2)
+  await expect.poll(sentCalls).toEqual([logged('share', 'DataError')])
 })

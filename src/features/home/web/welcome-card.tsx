@@ -7,9 +7,11 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { isAbort } from '#ui/client/api-error.ts'
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { menuState } from '#features/restaurants/status/menu-state.rules.ts'
 import { LookFrame, lookPath, publicHost, publicUrl } from '#features/restaurants/web/index.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import styles from './welcome-card.module.css'
@@ -40,6 +42,7 @@ export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCar
         toast.success(texts.copied, { id: TOAST })
       }
     } catch (error) {
+      reportFailure('share' in navigator ? 'share' : 'clipboard', error)
       if (!isAbort(error)) toast.error(texts.shareFailed, { id: TOAST, detail: texts.shareFailedHint })
     }
   }
@@ -53,7 +56,7 @@ export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCar
             <div>
               <h2>{restaurant.name}</h2>
               <Badge className={styles.status} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
-                {restaurant.status === 'active' ? texts.active : texts.inactive}
+                {menuState(restaurant)}
               </Badge>
             </div>
           </div>

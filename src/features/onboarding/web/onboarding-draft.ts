@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Locale } from '#shared/locale.ts'
 import { isLocale } from '#shared/locale.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
-import { GIVEN_TRIO, isTrio, type Trio } from '../trios.ts'
+import { GIVEN_TRIO, isTrio, type Trio } from '#features/theme/trios.ts'
 
 /** What the user has entered so far; `step` counts from 1. */
 export type OnboardingDraft = {

@@ -22,6 +22,21 @@ async function finish(): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar' }).click()
 }
 
+test('a lapsed owner is told before anything is typed, with the way to the plans', async () => {
+  localStorage.clear()
+  const trial = { tier: 'trial', status: 'trialing', trialEndsAt: '2026-01-01T00:00:00.000Z' } as const
+  const subscription = { ...trial, subscriptionEndsAt: null, cancelAtPeriodEnd: false }
+  const user = sampleUser({ restaurantIds: [], currentRestaurantId: null, subscription })
+  await showInPage(<OnboardingPage />, { user })
+  await expect
+    .element(page.getByText('Tu periodo de prueba ha terminado. Para crear tu restaurante, contrata antes un plan.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Contrata un plan' }))
+    .toHaveAttribute('href', '/dashboard/user?tab=subscription')
+  await expect.element(page.getByRole('link', { name: 'Ajustes' })).toHaveAttribute('href', '/dashboard/user')
+})
+
 test('the limit of the plan is told', async () => {
   await answer('POST /restaurants', { status: 403, code: 'restaurant_limit', message: 'Límite.' })
   await finish()
@@ -33,6 +48,7 @@ test('a failure of the server is told, and the wizard stays', async () => {
   await finish()
   await expect.element(toast('Error al crear el restaurante. Por favor, inténtalo de nuevo.')).toBeVisible()
   await expect.element(page.getByText('Casa Lola').first()).toBeVisible()
+  await expect.element(page.getByText('Todos los días, 12:00–16:00 y 20:00–23:30')).toBeVisible()
 })
 
 test('on a phone what failed stands above the buttons with which it is tried again', async () => {

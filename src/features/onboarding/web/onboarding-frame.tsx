@@ -37,7 +37,7 @@ export function OnboardingFrame(props: OnboardingFrameProps) {
     <div className={styles.page}>
       <main className={styles.side}>
         <div className={styles.top}>
-          <a href="/">
+          <a className={styles.home} href="/">
             <img src={logo} alt={texts.brand} width={181} height={26} />
           </a>
           <span className="muted num">{texts.progress(step, texts.steps.length)}</span>

@@ -1,11 +1,16 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { PAGES } from '#shared/page-paths.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { LogOutButton } from '#features/accounts/web/index.ts'
+import { endedReason, isEntitled } from '#features/billing/billing.rules.ts'
+import { subscriptionOf } from '#features/billing/user-subscription.rules.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { ONBOARDING_STEPS } from '../onboarding.rules.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
-import { TRIOS } from '../trios.ts'
+import { TRIOS } from '#features/theme/trios.ts'
 import { OnboardingFrame } from './onboarding-frame.tsx'
 import { OnboardingHouse } from './onboarding-house.tsx'
 import { OnboardingLocale } from './onboarding-locale.tsx'
@@ -67,8 +72,27 @@ export function OnboardingPage() {
         </>
       }
     >
+      <PlanEnded />
       {screen.content}
     </OnboardingFrame>
+  )
+}
+
+/** Said before anything is typed: without a plan no restaurant can be created (3-decisions §2). */
+function PlanEnded() {
+  const subscription = subscriptionOf(useUser())
+  if (isEntitled(subscription, new Date())) return null
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <ButtonRouterLink variant="secondary" size="sm" to={PAGES.plans}>
+          {texts.hirePlan}
+        </ButtonRouterLink>
+      }
+    >
+      {texts.planEnded[endedReason(subscription)]} {texts.hireFirst}
+    </Alert>
   )
 }
 

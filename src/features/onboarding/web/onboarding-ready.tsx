@@ -1,7 +1,8 @@
 import { publicHost, type DerivedSlug } from '#features/restaurants/web/index.ts'
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
-import type { Trio } from '../trios.ts'
+import { trioTexts } from '#features/theme/theme.texts.ts'
+import type { Trio } from '#features/theme/trios.ts'
 import styles from './onboarding-lists.module.css'
 import { SlugNote } from './onboarding-name.tsx'
 
@@ -9,7 +10,7 @@ type OnboardingReadyProps = { name: string; locale: Locale; derived: DerivedSlug
 
 /** Step 4: what will be created (S1 §2). */
 export function OnboardingReady({ name, locale, derived, trio, hasLogo }: OnboardingReadyProps) {
-  const colors = texts.trios[trio]
+  const colors = trioTexts.names[trio]
   const lines = [
     { term: texts.readyName, value: name.trim() },
     { term: texts.readyUrl, value: `${publicHost()}/${derived.slug}` },

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import { FileImage } from '#ui/image-upload/file-image.tsx'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
-import { type Trio, TRIOS } from '../trios.ts'
+import { type Trio, TRIOS } from '#features/theme/trios.ts'
 import styles from './tent-preview.module.css'
 
 const QUIET_MODULES = 2

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { useCurrentUser, useUser } from '#features/identity/web/index.ts'
 import { onboardingRestaurant } from '../onboarding.rules.ts'
 import { firstSlug, slugBase } from '#features/restaurants/slugs/slug.rules.ts'
-import type { Trio } from '../trios.ts'
+import type { Trio } from '#features/theme/trios.ts'
 import { onboardingTexts as texts } from '../onboarding.texts.ts'
 
 const TOAST = 'create-restaurant'
@@ -41,7 +41,7 @@ export function useFinishOnboarding({ logo, onDone, onNameRefused, onLogoRefused
     const start = slugBase(name)
     const body = onboardingRestaurant({ name, locale, trio, slug: slug ?? firstSlug(start) })
     const wanted = { body: { ...body, slug: body.slug ?? start.base }, base: start.base }
-    const created = await logo.send(upload => createWithFreeSlug(attempt.current, wanted, upload))
+    const created = await logo.send(attempt.current.key, upload => createWithFreeSlug(attempt.current, wanted, upload))
     if (created.slug !== slug) toast.info(texts.changedWhileCreating(created.slug))
     onDone()
     await queryClient.invalidateQueries({ queryKey: restaurantKeys.all })

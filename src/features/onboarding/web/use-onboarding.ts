@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { useImageField } from '#features/images/web/index.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { restaurantName } from '#features/restaurants/profile/profile.fields.ts'
@@ -20,6 +21,7 @@ export function useOnboarding() {
   const { name, locale, trio, step } = draft
   const logo = useImageField({ name: 'logo', failed: creationErrorTexts.other })
   const derived = useDerivedSlug(name, draft.slug)
+  useUnsaved(name !== '')
   const [isTouched, setIsTouched] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isWaiting, setIsWaiting] = useState(false)

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findRestaurant } from '#features/restaurants/server/index.ts'
+import { findRestaurant, markSlugUsed } from '#features/restaurants/server/index.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
 import { menuUrl, qrFileName } from '../qr.rules.ts'
 import { printContentOf } from './print-content.ts'
@@ -16,6 +16,8 @@ const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas'
  * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
+  // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.
+  await markSlugUsed(platform, restaurantId)
   const restaurant = await findRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
   const { publicUrl } = platform.config

@@ -39,6 +39,7 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
   const [choice, setChoice] = useState<PrintChoice>({ print: 'tent', phrase: '', locales: LOCALES })
   const { print } = choice
   const faults = faultsOf(choice)
+  const fault = faults.phrase ?? faults.locales
   const drawn = useDrawn(choice)
   const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
   const markPrinted = useMarkPrinted(restaurant)
@@ -77,7 +78,8 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
           icon={<PrinterIcon size={20} />}
           busy={pdf.isBusy}
           busyLabel={texts.downloading}
-          disabled={Boolean(faults.phrase ?? faults.locales)}
+          disabled={fault !== undefined}
+          aria-description={fault}
           onClick={() => void downloadPdf()}
         >
           {texts.downloadPdf}

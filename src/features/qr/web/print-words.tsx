@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { LOCALE_NAMES, LOCALES, type Locale } from '#shared/locale.ts'
 import { QR_PHRASES } from '../qr.texts.ts'
 import { qrPageTexts as texts } from '../qr-page.texts.ts'
@@ -13,6 +14,8 @@ type PrintWordsProps = { choice: PrintChoice; onChange: (choice: PrintChoice) =>
 export function PrintWords({ choice, onChange }: PrintWordsProps) {
   const faults = faultsOf(choice)
   const errorId = useId()
+  const hasPhrase = choice.phrase.trim() !== ''
+  useUnsaved(hasPhrase)
   const toggle = (locale: Locale, isOn: boolean) =>
     onChange({ ...choice, locales: LOCALES.filter(one => (one === locale ? isOn : choice.locales.includes(one))) })
   return (
@@ -28,7 +31,8 @@ export function PrintWords({ choice, onChange }: PrintWordsProps) {
       />
       <fieldset
         className={styles.languages}
-        disabled={choice.phrase.trim() !== ''}
+        disabled={hasPhrase}
+        aria-description={hasPhrase ? texts.phraseHint : undefined}
         aria-describedby={faults.locales ? errorId : undefined}
       >
         <legend className={styles.legend}>{texts.languages}</legend>

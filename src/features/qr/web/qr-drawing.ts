@@ -5,15 +5,18 @@ import { blackRuns, pixelLayout, type QrMatrix } from '../qr.rules.ts'
 /** The modules of a URL at error correction level H, without a quiet zone. */
 export const qrMatrix = (text: string): QrMatrix => encode(text, { ecc: QR_LEVEL, border: 0 }).data
 
-/** Draws black modules of whole pixels on white, 200 × 200 px on any screen. Throws when the browser has no canvas. */
-export function drawQr(canvas: HTMLCanvasElement, matrix: QrMatrix): void {
-  canvas.width = QR_PNG_SIZE_PX
-  canvas.height = QR_PNG_SIZE_PX
+/**
+ * Draws black modules of whole pixels on white, by default 200 × 200 px on any screen. Throws when the browser has no
+ * canvas.
+ */
+export function drawQr(canvas: HTMLCanvasElement, matrix: QrMatrix, sizePx: number = QR_PNG_SIZE_PX): void {
+  canvas.width = sizePx
+  canvas.height = sizePx
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('no canvas')
-  const { modulePx, offsetPx } = pixelLayout(matrix.length)
+  const { modulePx, offsetPx } = pixelLayout(matrix.length, sizePx)
   context.fillStyle = 'white'
-  context.fillRect(0, 0, QR_PNG_SIZE_PX, QR_PNG_SIZE_PX)
+  context.fillRect(0, 0, sizePx, sizePx)
   context.fillStyle = 'black'
   for (const { x, y, length } of blackRuns(matrix))
     context.fillRect(offsetPx + x * modulePx, offsetPx + y * modulePx, length * modulePx, modulePx)

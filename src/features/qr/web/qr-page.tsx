@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { publicUrl, ReadOnlyNotice, SlugForm, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
+import { OwnSlugForm, publicUrl, ReadOnlyNotice, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
@@ -12,7 +12,7 @@ import { CodeCard } from './code-card.tsx'
 import { PrintCard } from './print-card.tsx'
 import styles from './qr-page.module.css'
 
-/** 'Generador de QR' of the current restaurant (S2 §2). */
+/** 'Generador de QR' of the current restaurant: what is printed first, then its address and the bare code (S2 §2). */
 export function QrPage() {
   const restaurant = useCurrentRestaurant()
   const isMissing = restaurant === null
@@ -36,12 +36,12 @@ export function QrPage() {
       <PageHeader title={texts.title} />
       <ReadOnlyNotice className={styles.notice} restaurant={restaurant} />
       <div className={styles.grid}>
+        <PrintCard restaurant={restaurant} />
         <MenuUrlCard url={url} slug={restaurant.slug} name={restaurant.name} />
         <CodeCard url={url} restaurant={restaurant} />
         <Card title={texts.customizeUrl}>
-          <SlugForm key={restaurant._id} restaurant={restaurant} />
+          <OwnSlugForm key={restaurant._id} restaurant={restaurant} />
         </Card>
-        <PrintCard restaurant={restaurant} />
       </div>
     </>
   )

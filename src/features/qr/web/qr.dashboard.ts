@@ -1,7 +1,7 @@
-import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { PAGES } from '#shared/page-paths.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
+import { qrEntry } from './qr.navigation.ts'
 
 /** QR on the dashboard: its screen. */
 export const qrDashboard: DashboardFeature = {
@@ -14,5 +14,5 @@ export const qrDashboard: DashboardFeature = {
       load: async () => (await import('./qr-page.tsx')).QrPage,
     },
   ],
-  navigation: [{ path: PAGES.qr, label: texts.nav, Icon: QrCodeIcon, keepsId: true }],
+  navigation: [qrEntry],
 }

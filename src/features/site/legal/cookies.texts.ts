@@ -34,10 +34,28 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que cierres sesión',
   },
   {
+    name: 'sobremesa.frame',
+    kind: MEMORY,
+    purpose: 'Mostrar enseguida el marco del panel, con tu nombre y los de tus restaurantes',
+    duration: 'Hasta que cierres sesión, 30 días como máximo',
+  },
+  {
     name: 'sobremesa.onboarding',
     kind: MEMORY,
     purpose: 'No perder lo escrito al crear tu restaurante',
     duration: 'Hasta que termines',
+  },
+  {
+    name: 'sobremesa.sign-out',
+    kind: MEMORY,
+    purpose: 'Cerrar la sesión también si en ese momento no había conexión',
+    duration: 'Hasta que vuelva la conexión',
+  },
+  {
+    name: 'sobremesa.draft',
+    kind: MEMORY,
+    purpose: 'No perder una consulta o una dirección a medio escribir',
+    duration: 'Hasta que la envíes, la descartes o cierres sesión',
   },
   {
     name: 'sobremesa.letter-keys',
@@ -50,6 +68,24 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     kind: TAB,
     purpose: 'Seguir donde estabas al recuperar la contraseña',
     duration: 'Hasta que termines o cierres la pestaña',
+  },
+  {
+    name: 'sobremesa.email',
+    kind: TAB,
+    purpose: 'No pedirte el email dos veces al entrar, registrarte o recuperar la contraseña',
+    duration: 'Hasta que entres o cierres la pestaña',
+  },
+  {
+    name: 'sobremesa.chosen-plan',
+    kind: TAB,
+    purpose: 'Señalar en Suscripción el plan que elegiste en Precios',
+    duration: 'Hasta que lo contrates, elijas otro, cierres sesión o cierres la pestaña',
+  },
+  {
+    name: 'sobremesa.plan-end-put-away',
+    kind: MEMORY,
+    purpose: 'Recordar que cerraste el aviso del fin de tu plan',
+    duration: 'Hasta que la borres',
   },
   {
     name: 'sobremesa.reloaded',
@@ -74,6 +110,12 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     kind: TAB,
     purpose: 'Recordar los alérgenos que quieres evitar mientras lees una carta',
     duration: 'Hasta que cierres la pestaña',
+  },
+  {
+    name: 'menu-place',
+    kind: TAB,
+    purpose: 'Seguir en el mismo plato cuando cambias de idioma o actualizas una carta',
+    duration: 'Un momento: se borra al abrirse la carta',
   },
 ]
 

@@ -138,3 +138,18 @@ test('the pages link to the demo, to registration and to each other', async () =
     expect(text).toContain(`href="${path}"`)
   for (const id of ['caracteristicas', 'como-funciona', 'contacto']) expect(text).toContain(`id="${id}"`)
 })
+
+test('the landing page has one band with the panel at work and a carta, that reserves its room and loads late', async () => {
+  const app = await createTestApp()
+  const { text } = await app.request({ path: '/' })
+  expect(text.match(/<section class="obra"/g)).toHaveLength(1)
+  const [band = ''] = /<section class="obra"[\s\S]*?<\/section>/.exec(text) ?? []
+  const pictures = band.match(/<img [^>]*>/g) ?? []
+  expect(pictures).toHaveLength(2)
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ alt="La [^"]{20,}"/)
+    expect(picture).toMatch(/ width="\d+" height="\d+" loading="lazy"/)
+    expect(picture).toMatch(/ srcSet="[^"]+ \d+w, [^"]+ \d+w" sizes="/)
+  }
+  expect(band.match(/<figcaption>/g)).toHaveLength(2)
+})

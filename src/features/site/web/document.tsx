@@ -7,19 +7,26 @@ import tokens from '#ui/tokens.css?inline'
 import site from './site.css?inline'
 import frame from './site-frame.css?inline'
 
-const fontFace = (family: string, url: string, weight: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap}`
+const fontFace = (family: string, url: string, weight: string, range = ''): string =>
+  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:${weight};font-display:swap${range}}`
 
 /** Fonts, tokens, the shared button and the styles of every public page; what is in no layer overrules the rest. */
 export const baseStyle = [
   fontFace('Young Serif', youngSerif, '400'),
   fontFace('Hanken Grotesk Variable', hanken, '400 700'),
+  // The figures of headings (decision 0209).
+  fontFace('Figures', hanken, '600 700', ';unicode-range:U+30-39'),
   layers,
   tokens,
   site,
   button,
   frame,
 ]
+
+/** The small scripts of a page, inline, so that its policy can hash them. */
+export function Scripts({ scripts }: { scripts: readonly string[] }) {
+  return scripts.map(script => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />)
+}
 
 type HeadProps = { title: string; style: string; children?: ReactNode }
 

@@ -3,7 +3,7 @@ import type { SitePath } from '../site.render.ts'
 import { siteTexts as texts } from '../site.texts.ts'
 
 /** The links to sections of the landing page, and to the prices (S1 §2). */
-export function MainLinks({ path }: { path?: SitePath }) {
+export function MainLinks({ path }: { path?: SitePath | undefined }) {
   return (
     <>
       <a href="/#caracteristicas">{texts.sections.features}</a>

@@ -11,8 +11,9 @@ import field from '#ui/field/field.module.css?inline'
 import toastCard from '#ui/toast/toast-card.module.css?inline'
 import contactCss from './contact/contact.css?inline'
 import contactScript from './inline/contact.ts?iife'
-import { baseStyle, Head } from './document.tsx'
+import { baseStyle, Head, Scripts } from './document.tsx'
 import drawer from './inline/drawer.ts?iife'
+import planChoice from './inline/plan-choice.ts?iife'
 import bands from './landing/bands.css?inline'
 import features from './landing/features.css?inline'
 import hero from './landing/hero.css?inline'
@@ -20,6 +21,7 @@ import heroNarrow from './landing/hero-narrow.css?inline'
 import { LandingPage } from './landing/landing-page.tsx'
 import legal from './legal/legal.css?inline'
 import { LegalPage } from './legal/legal-page.tsx'
+import panelBand from './landing/panel-band.css?inline'
 import pricing from './pricing/pricing.css?inline'
 import pricingNarrow from './pricing/pricing-narrow.css?inline'
 import { PricingPage } from './pricing/pricing-page.tsx'
@@ -35,7 +37,7 @@ function pageOf(input: SitePageInput): Page {
     return {
       title: `Sobremesa. ${siteTexts.tagline}`,
       description: siteTexts.lead,
-      style: styleWith(hero, heroNarrow, features, bands, field, alert, toastCard, contactCss),
+      style: styleWith(hero, heroNarrow, features, panelBand, bands, field, alert, toastCard, contactCss),
       scripts: [drawer, contactScript],
       content: <LandingPage demo={input.demo} />,
     }
@@ -44,6 +46,7 @@ function pageOf(input: SitePageInput): Page {
       title: `${siteTexts.prices} · Sobremesa`,
       description: pricingTexts.lead,
       style: styleWith(pricing, pricingNarrow),
+      scripts: [drawer, planChoice],
       content: <PricingPage menuDays={input.lapsedMenuDays} />,
     }
   return {
@@ -98,9 +101,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
       </Head>
       <body>
         {frame}
-        {scripts.map(script => (
-          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
-        ))}
+        <Scripts scripts={scripts} />
       </body>
     </html>,
   )

@@ -11,7 +11,14 @@ import { SetLines } from './set-lines.tsx'
 /** Where the skip link leads. */
 const CONTENT = 'contenido'
 
-function Header({ path }: { path: SitePath }) {
+type SiteFrameProps = {
+  /** Undefined for a page that is none of these. */
+  path?: SitePath | undefined
+  year: number
+  children: ReactNode
+}
+
+function Header({ path }: Pick<SiteFrameProps, 'path'>) {
   return (
     <header className="site-h">
       <a href="/" aria-label={texts.home}>
@@ -61,8 +68,6 @@ function Footer({ year }: { year: number }) {
     </footer>
   )
 }
-
-type SiteFrameProps = { path: SitePath; year: number; children: ReactNode }
 
 /** Header, drawer and footer of the public pages (S1 §2). */
 export function SiteFrame({ path, year, children }: SiteFrameProps) {

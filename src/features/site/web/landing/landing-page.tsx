@@ -3,6 +3,7 @@ import { ContactSection } from '../contact/contact-form.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Hero } from './hero.tsx'
 import { LanguageBand } from './language-band.tsx'
+import { PanelBand } from './panel-band.tsx'
 import { PriceBand } from './price-band.tsx'
 import { Steps } from './steps.tsx'
 
@@ -12,6 +13,7 @@ export function LandingPage({ demo }: { demo: DemoCode }) {
     <>
       <Hero demo={demo} />
       <FeatureCards demo={demo} />
+      <PanelBand />
       <LanguageBand />
       <Steps />
       <PriceBand />

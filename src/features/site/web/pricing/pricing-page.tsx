@@ -5,6 +5,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { PAID_TIERS, type PaidTier, PLANS } from '#features/billing/plans.ts'
 import { averageSavingPercent, centsPerMonth, yearlySaving } from '#features/billing/savings.rules.ts'
 import { pricingTexts as texts } from '../../pricing.texts.ts'
+import { PERIOD } from './period.ts'
 import { Questions } from './questions.tsx'
 import { siteTexts } from '../../site.texts.ts'
 
@@ -16,11 +17,11 @@ function PeriodChoice() {
     <fieldset className="seg">
       <legend className="vh">{texts.period}</legend>
       <label>
-        <input type="radio" name="period" value="monthly" />
+        <input type="radio" name={PERIOD} value="monthly" />
         {texts.monthly}
       </label>
       <label>
-        <input type="radio" name="period" value="yearly" defaultChecked />
+        <input type="radio" name={PERIOD} value="yearly" defaultChecked />
         {texts.yearly}
         <em>{texts.averageSaving(averageSavingPercent())}</em>
       </label>
@@ -82,6 +83,7 @@ function PlanCard({ tier }: { tier: PaidTier }) {
         variant={isRecommended ? 'brand' : 'secondary'}
         size="lg"
         href={PAGES.signUp}
+        data-tier={tier}
         aria-label={texts.startWith(PLANS[tier].name)}
       >
         {siteTexts.start}

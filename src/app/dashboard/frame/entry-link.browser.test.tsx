@@ -4,9 +4,16 @@ import { page } from 'vitest/browser'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { RestaurantScopeContext } from '#features/restaurants/web/index.ts'
-import { EntryLink } from './nav-links.tsx'
+import { EntryLink } from './entry-link.tsx'
 
-const entry = { path: '/dashboard/check', label: 'Revisión', Icon: HouseIcon, keepsId: true }
+const entry = {
+  path: '/dashboard/check',
+  label: 'Revisión',
+  title: 'Revisión',
+  skeleton: 'list',
+  Icon: HouseIcon,
+  keepsId: true,
+} as const
 const link = page.getByRole('link')
 
 const show = (given: Parameters<typeof EntryLink>[0]['entry'], owner?: { name: string }) => {

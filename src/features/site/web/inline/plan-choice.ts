@@ -1,0 +1,3 @@
+import { startPlanChoice } from '../pricing/plan-choice.ts'
+
+startPlanChoice()
