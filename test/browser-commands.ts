@@ -12,6 +12,8 @@ export type CallAnswer = {
   lost: boolean
   /** The answer comes when the test says so. */
   delayed: boolean
+  /** Another `If-Match` than this one is answered 412 with this body. */
+  moved: { ifMatch: string; body: object } | null
 }
 /** A call that a component made; `body` is JSON, or the names of a multipart body's fields. */
 export type SentCall = { method: string; path: string; body: unknown }
@@ -25,6 +27,9 @@ const headers = new WeakMap<object, SentHeaders[]>()
 const expired = new WeakSet<object>()
 
 const REFRESH = '/auth/refresh'
+/** The number that the server writes into its log and into each answer that is no success. */
+const FAILED_CALL = '7f3a-91c2'
+const REFUSED = 400
 const UNAUTHENTICATED = { status: 401, json: { success: false, code: 'unauthenticated', message: '' } }
 
 const patternOf = (path: string) => new RegExp(`^https?://[^/]+/api${path.replaceAll('*', '[^/?]+')}(\\?.*)?$`)
@@ -44,7 +49,7 @@ function released(page: object): Promise<void> {
 
 /** Answers a call of the page instead of a server; the last answer for a path counts. */
 const answerCall = defineBrowserCommand<[CallAnswer]>(
-  async ({ page }, { method, path, status, body, held, lost, delayed }) => {
+  async ({ page }, { method, path, status, body, held, lost, delayed, moved }) => {
     const url = patternOf(path)
     const handler = async (route: Route) => {
       const request = route.request()
@@ -62,7 +67,12 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(
       if (held) return
       if (delayed) await released(page)
       // A page that does not wait for it any more has handled the call.
-      await (lost ? route.abort('internetdisconnected') : route.fulfill({ status, json: body })).catch(() => null)
+      const refused = moved && ifMatch !== moved.ifMatch && { status: 412, json: moved.body }
+      const answered = () =>
+        route.fulfill(
+          refused || { status, json: body, headers: status < REFUSED ? {} : { 'x-request-id': FAILED_CALL } },
+        )
+      await (lost ? route.abort('internetdisconnected') : answered()).catch(() => null)
     }
     handlers.set(page, [...(handlers.get(page) ?? []), { url, handler }])
     await page.route(url, handler)

@@ -81,7 +81,7 @@ test('each field of a change of several is stored, and taken back by what the li
     const { data: changed } = await bulk({ _id: id, ...bodyOf(key, field.example) })
     expect((await exported(id))[key as keyof DishState]).not.toEqual(before[key as keyof DishState])
     const [was, is] = [old, changed[0]].map(dish => dish?.[key as keyof Dish])
-    await bulk({ _id: id, [key]: field.undo === 'before' ? was : field.undo?.(was, is) })
+    await bulk({ _id: id, [key]: field.undo === 'before' ? was : field.undo?.(was, is, is) })
     const back = await exported(id)
     expect(back[key as keyof DishState]).toEqual(before[key as keyof DishState])
   }

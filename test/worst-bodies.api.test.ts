@@ -23,7 +23,7 @@ function worstValues(bytes: number): unknown[] {
   const keys = Object.fromEntries(times(Math.floor(bytes / 16), index => [`k${index}`, {}]))
   const longKeys = Object.fromEntries(times(9, index => [`${index}${'k'.repeat(bytes / 10)}`, 1]))
   return [
-    times(bytes / 2, () => 1),
+    times(Math.floor(bytes / 2), () => 1),
     times(Math.floor(bytes / 4), () => 'a'),
     times(Math.floor(bytes / 3), () => ({})),
     keys,
@@ -51,7 +51,7 @@ type WorstCase = { endpoint: Endpoint; body: unknown; issues: number }
 
 /** The body of an endpoint that causes most issues. */
 function worstCase(endpoint: Endpoint & { body: z.ZodType }): WorstCase {
-  const bodies = worstBodies(asFields(endpoint.body), worstValues((endpoint.bodyLimit ?? BODY_BYTES) - 10_000))
+  const bodies = worstBodies(asFields(endpoint.body), worstValues(Math.floor((endpoint.bodyLimit ?? BODY_BYTES) * 0.9)))
   const cases = bodies.map(body => ({ endpoint, body, issues: issuesOf(endpoint.body, body) }))
   return cases.toSorted((one, other) => other.issues - one.issues)[0] ?? { endpoint, body: {}, issues: 0 }
 }

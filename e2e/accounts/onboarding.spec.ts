@@ -87,7 +87,7 @@ test('a taken slug gets a number, and the owner is told', { tag: '@one-size' }, 
   await page.goto('/auth/onboarding')
   await next(page)
   await name(page).fill(taken.name)
-  const told = page.getByRole('status').filter({ hasText: `${taken.slug} ya está en uso. Te hemos reservado` })
+  const told = page.getByRole('status').filter({ hasText: `${taken.slug} ya está en uso. Está libre` })
   await expect(told).toContainText(new RegExp(`${taken.slug}-[1-9]\\d{3}`))
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
@@ -190,11 +190,20 @@ test('without a connection it says so and loses nothing', { tag: '@one-size' }, 
 
 test('onboarding is for owners without a restaurant, and needs a session', { tag: '@one-size' }, async ({
   page,
+  register,
   restaurant,
   context,
 }) => {
   await page.goto('/auth/onboarding')
   await expect(page).toHaveURL(/\/auth$/)
+  await register()
+  await page.goto('/dashboard/menu')
+  await page.getByRole('link', { name: 'Ajustes' }).click()
+  for (const tab of ['Perfil', 'Seguridad', 'Suscripción', 'Soporte', 'Restaurantes']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+  }
+  await context.clearCookies()
   await restaurant()
   await page.goto('/auth/onboarding')
   await expect(page).toHaveURL(/\/dashboard\/home$/)

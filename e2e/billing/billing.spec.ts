@@ -32,8 +32,11 @@ test('an owner pays, changes, cancels, loses and pays a plan again', { tag: '@on
   const { _id, owner } = await restaurant()
   const edit = () => call('PUT', `/restaurants/${_id}`, { description: 'Cocina de mercado' })
 
-  await test.step('trial → Pro annual; who turns back pays nothing', async () => {
-    await page.goto(TAB)
+  await test.step('trial, a plan of the prices chosen → Pro annual; who turns back pays nothing', async () => {
+    await page.goto('/precios')
+    await page.getByRole('link', { name: 'Comenzar gratis con Premium' }).click()
+    await expect(page).toHaveURL(TAB)
+    await expect(page.getByRole('region', { name: 'Premium', exact: true }).getByText('Tu elección')).toBeVisible()
     await expect(page.getByText('Prueba gratuita')).toBeVisible()
     await expect(page.getByText('días de prueba restantes')).toBeVisible()
     await expectGoodPage(page)
@@ -48,6 +51,34 @@ test('an owner pays, changes, cancels, loses and pays a plan again', { tag: '@on
     await pay(page, '96,00 €')
     await expect(plan(page, 'Pro')).toBeFocused()
     await expect(page.getByText(/^\d+ de \w+ de \d{4}, 96 €$/)).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('a charge fails: banner, tab and portal agree until it is paid', async () => {
+    await button(page, 'Gestionar suscripción').click()
+    await button(page, 'Hacer fallar el próximo cobro').click()
+    await expect(page.getByText('El último cobro de prueba ha fallado.')).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Volver a Sobremesa' }).click()
+    const banner = page.getByRole('alert').filter({ hasText: 'No hemos podido cobrar tu suscripción.' })
+    await expect(banner).toBeVisible()
+    await expect(page.getByText('Pago pendiente')).toBeVisible()
+    await expect(button(page, 'Cambiar a Premium')).toHaveCount(0)
+    await edit()
+    await banner.getByRole('button', { name: 'Revisar forma de pago' }).click()
+    await button(page, 'Pagar ahora (de prueba)').click()
+    await page.getByRole('link', { name: 'Volver a Sobremesa' }).click()
+    await expect(page.getByText('Activa', { exact: true })).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+
+  await test.step('the button of a plan and interval leads to exactly that', async () => {
+    await page.getByRole('radio', { name: 'Mensual' }).click()
+    await button(page, 'Pasar a mensual').click()
+    await expect(page.getByText('Pro, mensual')).toBeVisible()
+    await expectGoodPage(page)
+    await button(page, 'Confirmar cambio de prueba').click()
+    await expect(page.getByText(/pasas a Pro mensual: 10 € al mes\.$/)).toBeVisible()
     await expectGoodPage(page)
   })
 

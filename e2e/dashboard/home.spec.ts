@@ -17,7 +17,7 @@ test('shows the restaurant, its menu, its URL and its numbers', async ({ page, c
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByText(`${new URL(baseURL).host}/${slug}`)).toBeVisible()
-  await expect(page.getByText('Activo')).toBeVisible()
+  await expect(page.getByText('Publicada')).toBeVisible()
   const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition')
   await expect(figure('Categorías')).toHaveText('2')
   await expect(figure('Platos')).toHaveText('3')

@@ -1,48 +1,106 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '../../src/shared/page-paths.ts'
-import { expect, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, settled, test } from '../support/fixtures.ts'
+import { coveredControls, smallTargets } from './targets.ts'
 
-const SMALLEST = { width: 320, height: 640 }
+const HEIGHT = 640
+const SMALLEST = { width: 320, height: HEIGHT }
+const WIDTHS = [1440, 768, 320, 390]
+/** DESIGN §2; WCAG 2.5.8. */
+const TOUCH_TARGET_PX = 44
+const MOUSE_TARGET_PX = 24
 /** Followed by an id, or for people without a restaurant. */
 const ELSEWHERE: readonly string[] = [PAGES.lookPreview, PAGES.onboarding]
 const TABS = ['hours', 'appearance', 'team', 'activity'].map(tab => `${PAGES.restaurant}?tab=${tab}`)
 const FILTERS = ['alergenos', 'foto', 'traduccion'].map(part => `${PAGES.menu}?falta=${part}`)
+const isSettings = (path: string) => path.startsWith(PAGES.restaurant) || path.startsWith(PAGES.settings)
 
-/** Opens each page and checks that nothing is wider than the window. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // The frame has its heading at once; what stands below it comes later.
+  await expect(page.locator('#contenido [data-skeleton]')).toHaveCount(0)
+  await settled(page)
+}
+
+/** Nothing is too small for a finger, and at the end of the page nothing is covered by a bar. */
+async function expectPressable(page: Page, path: string): Promise<void> {
+  const small = await page.evaluate(smallTargets, TOUCH_TARGET_PX)
+  const covered = await coveredControls(page)
+  expect.soft({ small, covered }, path).toEqual({ small: [], covered: [] })
+}
+
+/** Opens each page and checks that nothing is wider than the window, and that everything can be pressed. */
 async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
-  await page.setViewportSize(SMALLEST)
   for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await settled(page)
+      await page.setViewportSize(SMALLEST)
+      await open(page, path)
       await expectNoSidewaysScroll(page)
+      await expectPressable(page, path)
     })
 }
 
-test('at 320 px no page of the product scrolls sideways', { tag: '@one-size' }, async ({
-  page,
-  realCarta,
-  register,
-  diner,
-  context,
-  allowConsole,
-}) => {
+/** Where title and tabs begin at each width: they are at one place on all of these pages. */
+async function expectOneFrame(page: Page, paths: readonly string[]): Promise<void> {
+  const pointer = await page.context().newCDPSession(page)
+  const places = { title: new Set<string>(), tabs: new Set<string>() }
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, path)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        const [title, tabs] = await page.evaluate(() =>
+          ['h1', '[role="tablist"]'].map(
+            part => (document.querySelector(`main ${part}`)?.getBoundingClientRect().top ?? 0) + scrollY,
+          ),
+        )
+        places.title.add(`${width} px: ${title}`)
+        if (isSettings(path)) places.tabs.add(`${width} px: ${tabs}`)
+      }
+      await expectPressable(page, `${path} at 390 px`)
+      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+      await page.setViewportSize({ width: 1440, height: HEIGHT })
+      expect.soft(await page.evaluate(smallTargets, MOUSE_TARGET_PX), `${path} for a mouse`).toEqual([])
+      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    })
+  expect([...places.title], 'places of the title').toHaveLength(WIDTHS.length)
+  expect([...places.tabs], 'places of the tabs').toHaveLength(WIDTHS.length)
+}
+
+test('at 320 px no page of the product scrolls sideways; everything can be pressed; titles and tabs never jump', {
+  tag: '@one-size',
+}, async ({ page, realCarta, register, diner, context, allowConsole }) => {
   allowConsole(/no-existe-tal-carta/)
   test.slow()
   const own = await realCarta()
   const all = Object.values(PAGES).filter(path => !ELSEWHERE.includes(path))
   const signedIn = all.filter(path => path.startsWith(PAGES.dashboard) || path === PAGES.subscription)
   await expectNarrow(page, [...signedIn, ...TABS, ...FILTERS, `${PAGES.lookPreview}/${own._id}`])
-  const open = all.filter(path => !signedIn.includes(path))
-  await expectNarrow(await diner(), [...open, `/${own.slug}`, `/${own.slug}?lang=en`, '/no-existe-tal-carta'])
+  await expectOneFrame(page, [PAGES.home, PAGES.menu, PAGES.qr, PAGES.restaurant, ...TABS, PAGES.settings, PAGES.plans])
+  await page.setViewportSize(SMALLEST)
+  for (const path of TABS.slice(0, 2)) {
+    await open(page, path)
+    await expectNoAxeFindings(page)
+  }
+  const others = all.filter(path => !signedIn.includes(path))
+  await expectNarrow(await diner(), [...others, `/${own.slug}`, `/${own.slug}?lang=en`, '/no-existe-tal-carta'])
   await context.clearCookies()
   await register()
   await expectNarrow(page, [PAGES.onboarding])
+  await expectWholeBar(page)
   for (const step of [2, 3, 4]) {
     await page.getByRole('button', { name: 'Continuar' }).click()
     if (step === 2) await page.getByLabel('Nombre del restaurante').fill('Restauranteconunnombremuylargo sin final')
     await expect(page.getByText(`Paso ${step} de 4`)).toBeVisible()
     await expectNoSidewaysScroll(page)
+    await expectWholeBar(page)
   }
 })
+
+/** The wizard's buttons lie inside their bar and not on each other. */
+async function expectWholeBar(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /^(Continuar|Finalizar)$/ }).locator('..')
+  const [inner, outer] = await bar.evaluate(one => [one.scrollWidth, one.clientWidth])
+  expect(inner).toBeLessThanOrEqual(outer ?? 0)
+}

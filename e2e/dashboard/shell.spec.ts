@@ -30,7 +30,7 @@ test('a new path scrolls to the top and sets the title; an unknown one leads to 
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Marta' })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
   await nav(page).getByRole('link', { name: 'Ajustes' }).click()
-  await expect(page).toHaveTitle('Ajustes de usuario · Sobremesa')
+  await expect(page).toHaveTitle('Perfil · Ajustes de usuario · Sobremesa')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -50,6 +50,8 @@ test('with two restaurants a dropdown switches, and says so', async ({ page, res
   await expect(page.getByText('Trabajando en Casa Segunda')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Casa Segunda' })).toBeVisible()
   await expectNoAxeFindings(page)
+  // On a phone the message stands over the header, and stays while the mouse is on it.
+  await page.getByRole('status', { name: 'Trabajando en Casa Segunda' }).getByRole('button', { name: 'Cerrar' }).click()
 
   await page.route('**/switch', route =>
     route.fulfill({ status: 409, json: { success: false, message: 'no', code: 'no' } }),

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from '../support/fixtures.ts'
 import { dialog, menuOf, namesOf, openMenu, row, rows, toast } from '../support/menu-data.ts'
 import { drawPng } from '../support/pictures.ts'
@@ -57,7 +58,13 @@ test('several dishes are added one after the other', { tag: '@one-size' }, async
   expect(namesOf(await menu.dishes(category))).toEqual(['Flan', 'Natillas', 'Torrija'])
 })
 
-test('an image is cropped, sent, shown and removed', { tag: '@one-size' }, async ({ page, call, restaurant }) => {
+test('an image is made small, found again after a lost answer, shown and removed', { tag: '@one-size' }, async ({
+  page,
+  call,
+  restaurant,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
   const { _id } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Arroces'), 'Paella')
@@ -67,11 +74,22 @@ test('an image is cropped, sent, shown and removed', { tag: '@one-size' }, async
   const picture = form.getByLabel('Foto', { exact: true })
   await picture.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('arroz') })
   await expect(form.getByText('Solo se permiten archivos de imagen.')).toBeVisible()
-  await picture.setInputFiles({ name: 'paella.png', mimeType: 'image/png', buffer: drawPng(900, 700) })
+  await picture.setInputFiles({ name: 'paella.png', mimeType: 'image/png', buffer: drawPng(2400, 700) })
   await page.getByRole('button', { name: 'Usar foto' }).click()
   await expect(form.getByRole('button', { name: 'Quitar' })).toBeVisible()
+  const sent: Request[] = []
+  await page.route('**/api/menu/items/*', async route => {
+    sent.push(route.request())
+    if (sent.length > 1) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(form).toBeHidden()
+  await expect(toast(page, 'Plato actualizado correctamente')).toBeVisible()
+  expect(new Set(sent.map(one => one.headers()['idempotency-key'])).size).toBe(1)
+  expect(sent[0]?.postDataBuffer()?.includes('Content-Type: image/webp')).toBe(true)
+  await page.unroute('**/api/menu/items/*')
   const image = row(page, 'Paella').locator('img')
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
 

@@ -40,9 +40,10 @@ test("without a connection nothing is lost, and a colleague's change is asked ab
 
   await call('PUT', `/menu/items/${cake._id}`, { price: '9' })
   await context.setOffline(false)
-  const question = page.getByRole('alertdialog', { name: 'Alguien lo ha cambiado mientras tanto.' })
-  await expect(question).toContainText('ahora pone 9,00 €; tú pusiste 7,25 €')
-  await question.getByRole('button', { name: 'Guardar lo mío' }).click()
+  const question = page.getByRole('alertdialog', { name: 'El precio de Tarta' })
+  await expect(question).toContainText('Lo cambiaste tú hoy')
+  await expect(question.getByRole('button', { name: 'Dejar 9,00 €' })).toBeVisible()
+  await question.getByRole('button', { name: 'Poner 7,25 €' }).click()
   await expect(row(page, 'Tarta').getByText('Guardado')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'en tu carta.' })).toBeVisible()
   const [flan, tarta] = await menu.dishes(category)

@@ -113,21 +113,26 @@ test('the search finds dishes of every category, without accents', { tag: '@one-
   await expect(page.getByRole('tab')).toHaveCount(2)
 })
 
-test('with an ended plan the menu is read-only, and the screen says why', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-}) => {
+test('with an ended plan the menu is read but for what diners must not read wrong, and one banner says why', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
   const { _id, owner } = await restaurant()
   const menu = menuOf(call, _id)
   await menu.dish(await menu.category('Postres'), 'Flan')
   await grantPlan(owner.email, { tier: 'trial', status: 'trialing', trialEnds: '2020-01-01T00:00:00Z' })
   await openMenu(page)
-  await expect(page.getByText('Tu periodo de prueba ha terminado. Puedes verlo todo, pero no cambiarlo.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('Tu periodo de prueba ha terminado.')
   await expect(rows(page)).toHaveText(['Flan'])
-  await expect(page.getByRole('button', { name: 'Nuevo Plato' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Nueva Categoría' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: /Editar|Más acciones|Reordenar/ })).toHaveCount(0)
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Nuevo|Nueva|Editar|Más acciones|Reordenar/ })).toHaveCount(0)
   await expectNoAxeFindings(page)
+  await page.getByText('Disponible', { exact: true }).click()
+  await expect(page.getByText('Flan está agotado')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver Flan' }).click()
+  await expectNoAxeFindings(page, { outside: '[data-toasts]' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Huevos' }).click()
+  await page.getByRole('button', { name: 'Guardar alérgenos' }).click()
+  await expect(page.getByText('Alérgenos de Flan guardados')).toBeVisible()
+  const [stored] = await call<object[]>('GET', `/restaurants/${_id}/items`)
+  expect(stored).toMatchObject({ available: false, allergens: ['eggs'], allergensDeclared: true })
 })

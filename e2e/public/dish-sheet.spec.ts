@@ -87,7 +87,7 @@ test('the filter says how many dishes do not contain what was chosen, in the lan
   // A sheet that closes goes a step back in the history; until then another page would be left again.
   await expect(page).toHaveURL(new RegExp(`/${slug}#carta$`))
   for (const [lang, text] of [
-    ['en', 'Do not contain gluten or milk, according to the house: 21 of 38 dishes'],
+    ['en', '21 of 38 dishes contain no gluten or milk, according to the house'],
     ['pt', 'Não levam glúten nem leite, segundo a casa: 21 de 38 pratos'],
   ] as const) {
     await page.goto(`/${slug}?lang=${lang}`)

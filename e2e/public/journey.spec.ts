@@ -18,7 +18,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function signUp(page: Page, account: Account): Promise<void> {
-  await page.goto('/auth?mode=register')
+  await page.goto('/precios')
+  await page.getByText('Mensual', { exact: true }).click()
+  await page.getByRole('link', { name: 'Comenzar gratis con Basic' }).click()
+  await expect(page).toHaveURL('/auth?mode=register')
   await expect(page.getByLabel('Nombre', { exact: true })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByLabel('Nombre', { exact: true }).fill(account.name)
@@ -90,6 +93,11 @@ test('from registration to a diner who reads the menu', async ({ page, diner: si
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await expectGoodScreen(page)
   expect((await outbox(account.email)).length).toBe(1)
+
+  await page.goto('/dashboard/user?tab=subscription')
+  await expect(page.getByRole('region', { name: 'Basic', exact: true }).getByText('Tu elección')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Mensual' })).toBeChecked()
+  await expectGoodScreen(page)
 
   await openScreen(page, 'Menú')
   await expect(page.getByText('No hay categorías')).toBeVisible()

@@ -45,6 +45,12 @@ export const LOOK_CHECKS = {
     const rows = await boxesOf(page, `${ROWS} ${DISH}`)
     for (const { height } of rows) expect(height, 'a row').toBeGreaterThanOrEqual(56)
     for (const { height } of rows) expect(height, 'a row').toBeLessThanOrEqual(72)
+    const faceOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(text => getComputedStyle(text).fontFamily)
+    expect(await faceOf(DISH_PRICE), 'figures are never in the display face').toBe(await faceOf(DISH_DESCRIPTION))
     // Letters in the place of photos are gone.
     expect(await page.locator(`${DISH_PICTURE}:not(:has(img))`).count()).toBe(0)
     expect(await page.locator(`.${HERO_CLASS}:not(:has(img))`).count()).toBe(0)

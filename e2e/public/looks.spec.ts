@@ -3,17 +3,21 @@ import { markSaved } from '#features/public-menu/web/offline/saved-page.ts'
 import {
   ABOUT_CLASS,
   ADDRESS_CLASS,
+  attributeOf,
   DISH,
   DISH_NAME,
   HEADER_LINK_CLASS,
   LANGUAGES_CLASS,
   LOGO_CLASS,
+  OFFERED,
   PHONE_ONLY_CLASS,
   SHARE,
   STATUS,
 } from '#features/public-menu/menu-dom.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { boxesOf, LIST, LOOK_CHECKS } from './look-checks.ts'
+import { expectLowMarks } from './mark-checks.ts'
+import { expectDishInSight, expectDrawnAt320, expectStillButtons } from './small-phone-checks.ts'
 import { brokenWords, firstScreen, sidewaysScroll } from '../support/measures.ts'
 import { addMenu } from '../support/public-menu-data.ts'
 
@@ -47,6 +51,8 @@ const open = async (page: Page, slug: string, language = 'es', moment = CLOSED_F
   await page.clock.setFixedTime(moment)
   await page.setViewportSize(PHONE)
   await page.goto(`/${slug}?lang=${language}`)
+  // A phone that speaks another language is offered it, in a line of its own.
+  await page.evaluate(offered => document.documentElement.removeAttribute(offered), attributeOf(OFFERED))
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -73,11 +79,16 @@ test('a carta of 38 dishes in each look: whole words, the first dish on the firs
         expect(header, `header: ${style} ${language}`).toBeLessThanOrEqual(HEADER_MAX)
         expect(firstDish, `first dish: ${style} ${language}`).toBeLessThanOrEqual(FIRST_DISH_MAX)
         await expectWholeWords(page, `${style} ${language}`)
+        if (logo === 'none') continue
+        await expectLowMarks(page, `${style} ${language}`, [320, 390, 768, 1440])
+        await expectStillButtons(page, `${style} ${language}`)
+        await expectDishInSight(page, `${style} ${language}`)
       }
       if (logo === 'none') continue
       await open(page, carta.slug)
       await expectLowWines(page, style)
       await LOOK_CHECKS[style](page)
+      await expectDrawnAt320(page, style)
       await expectBigText(page, style)
       await expectSavedInPlace(page, carta.slug, style)
     }
@@ -143,7 +154,10 @@ const HEADER_PARTS = [
 /** Pairs of things in the header that stand one on the other. */
 const overlaps = (page: Page) =>
   page.evaluate(selector => {
-    const parts = [...document.querySelectorAll(selector)]
+    // What does not fit in the line of facts is clipped as a whole.
+    const isClipped = (part: Element) =>
+      part.getBoundingClientRect().top >= (part.parentElement?.getBoundingClientRect().bottom ?? Infinity)
+    const parts = [...document.querySelectorAll(selector)].filter(part => !isClipped(part))
     const isOn = (one: Element, other: Element) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
       const shared = [

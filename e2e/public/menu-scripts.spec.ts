@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { ACTIONS_URL, attributeOf, DISH_ID } from '#features/public-menu/menu-dom.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const PAGE_MAX = 14_000
+const PAGE_MAX = 12_900
 /** What the first paint needs, scripts inside of the page included. */
 const FIRST_SCRIPT_MAX = 2500
 const SECOND_SCRIPT_MAX = 8000
@@ -23,7 +23,7 @@ async function holdSecondScript(page: Page, answer: (route: Route) => Promise<vo
   await page.route('**/assets/menuActions-*', answer)
 }
 
-test('the demo fits in 14 KB; its first scripts in 2.5 KB, the second one in 8 KB, kept for ever', {
+test('the demo fits in 12.9 KB; its first scripts in 2.5 KB, the second one in 8 KB, kept for ever', {
   tag: '@one-size',
 }, async ({ page, request }) => {
   const scripts: string[] = []

@@ -24,6 +24,22 @@ test('dishes with a chosen allergen stay, grayed and marked; undeclared ones say
   await expect(page.getByText(/^Contiene/)).toHaveCount(0)
 })
 
+test('on a ground of middle gray, where text has one color only, a marked dish still differs', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
+  const gray = { primaryColor: '#777777', secondaryColor: '#767676', accentColor: '#777777' }
+  const { slug } = await addMenu(call, await restaurant(), { ...gray, style: 'classic' })
+  await page.goto(`/${slug}`)
+  const line = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate(link => getComputedStyle(link).textDecorationLine)
+  await allergenToggle(page).click()
+  await page.getByRole('button', { name: 'Gluten' }).click()
+  const mark = page.getByText('Contiene gluten').first()
+  await expect(mark).toBeVisible()
+  expect([await line('Croquetas'), await line('Sorpresa')]).toEqual(['underline', 'none'])
+  expect(await mark.evaluate(element => getComputedStyle(element).boxShadow)).not.toBe('none')
+})
+
 test('the filter works by keyboard and is kept when the language changes', { tag: '@one-size' }, async ({
   page,
   call,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  CATEGORY_LINKS,
   DISH,
   DISH_GRID_CLASS,
   DISH_PICTURE_CLASS,
@@ -144,6 +145,11 @@ test.describe('on an English phone', () => {
     await page.goto(`/${slug}`)
     const offer = page.getByRole('complementary', { name: 'English' })
     await expect(offer).toBeVisible()
+    const [line, tabs] = [await offer.boundingBox(), await page.locator(CATEGORY_LINKS).boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0), 'in the flow, above the tabs').toBeLessThanOrEqual(tabs?.y ?? 0)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(offer).toBeHidden()
+    await page.reload()
     await expectNoAxeFindings(page)
     await offer.getByRole('button', { name: 'No, thanks' }).click()
     await expect(offer).toBeHidden()
@@ -168,6 +174,7 @@ test.describe('without any script', () => {
     await page.goto('/el-rincon')
     await expect(page.getByRole('heading', { name: 'Croquetas de jamón' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Horario' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Jueves/ })).toContainText(/\d\d:00–\d\d:\d\d/)
     await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0)
     await page.locator('summary').click()
     await expect(page.getByText('Altramuces')).toBeVisible()

@@ -10,6 +10,8 @@ const NO_CONNECTION = 'Error de conexión. Verifica tu internet e inténtalo de 
 async function openQr(page: Page): Promise<void> {
   await page.goto('/dashboard/qr')
   await expect(page.getByRole('heading', { level: 1, name: 'Generador de QR' })).toBeVisible()
+  // The frame has the heading before the page is there.
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
 }
 const pdfButton = (page: Page) => page.getByRole('button', { name: 'Descargar PDF' })
 const refusal = (status: number, code: string, message: string) => ({

@@ -6,6 +6,8 @@ import { readQr } from '../support/qr-reading.ts'
 async function openQr(page: Page): Promise<void> {
   await page.goto('/dashboard/qr')
   await expect(page.getByRole('heading', { level: 1, name: 'Generador de QR' })).toBeVisible()
+  // The frame has the heading before the page is there.
+  await expect(page.getByRole('button', { name: 'Descargar PDF' })).toBeVisible()
 }
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Opens the sheet of a dish and answers the link to the dish. */
+/** Opens the sheet of a dish and answers the link to the dish, which has a share picture of its own. */
 async function openDish(page: Page, baseURL: string): Promise<string> {
   await page.goto('/el-rincon')
   await page.getByRole('link', { name: 'Croquetas de jamón', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   const { hash } = new URL(page.url())
   expect(hash).toMatch(/^#p-\w+$/)
-  return `${baseURL}/el-rincon${hash}`
+  return `${baseURL}/el-rincon?plato=${hash.slice('#p-'.length)}`
 }
 const share = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Compartir plato' })
 
@@ -35,9 +35,11 @@ test('a dish is shared by the phone, else its link is copied; the link opens the
   await page.goto(link)
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Croquetas de jamón')
   await share(page).click()
+  const message = 'Croquetas de jamón · El Rincón'
+  await expect(page).toHaveTitle(message)
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
-    .toEqual([{ title: await page.title(), url: link }])
+    .toEqual([{ title: message, text: message, url: link }])
   await expect(page.getByText('¡Enlace copiado al portapapeles!')).toBeHidden()
   await page.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page).toHaveURL(`${baseURL}/el-rincon`)

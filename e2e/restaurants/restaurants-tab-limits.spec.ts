@@ -25,7 +25,7 @@ test('the limit of the plan: one restaurant on trial, none after its end, and a 
   await page.goto(TAB)
   await expect(another(page)).toContainText('Tu plan ha terminado. Contrata uno para crear restaurantes.')
   await expect(another(page).getByRole('button', { name: 'Nuevo restaurante' })).toBeDisabled()
-  await expect(card(page, name).getByText('Inactivo')).toBeVisible()
+  await expect(card(page, name).getByText(/^Visible hasta el /)).toBeVisible()
   await expectNoAxeFindings(page)
 })
 

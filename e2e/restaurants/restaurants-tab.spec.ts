@@ -126,7 +126,7 @@ test('a taken slug is replaced by another one, also when it is taken meanwhile, 
   await call('POST', '/restaurants', { name })
   await submit(page)
   await expect(
-    page.getByText(/^La URL estaba ya en uso\. Se ha generado una alternativa: casa-rapida-.*-[1-9]\d{3}$/),
+    page.getByText(/^ ?La URL estaba ya en uso\. Se ha generado una alternativa: casa-rapida-.*-[1-9]\d{3}$/),
   ).toBeVisible()
   await expect(toast(page, `Restaurante "${name}" creado correctamente`)).toBeVisible()
 })

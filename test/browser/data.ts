@@ -31,6 +31,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   menuVisibleUntil: null,
   readOnly: null,
   createdAt: CREATED,
+  updatedAt: CREATED,
   qrPrinted: false,
   ...changes,
 })
@@ -57,6 +58,7 @@ export function samplePlan(status: Partial<PlanStatus> = {}, current: Partial<Cu
       currentPeriodEnd: '2027-11-03T12:00:00.000Z',
       cancelAtPeriodEnd: false,
       isPaid: true,
+      scheduledChange: null,
       menuDaysAfterEnd: 30,
       ...current,
       ...both,

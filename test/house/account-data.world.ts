@@ -10,6 +10,7 @@ export const SECRET = 'ab12secret'
 /** Tables without rows of an account, each with the reason; every other table is in the list of one feature. */
 export const WITHOUT_ACCOUNT: Record<string, string> = {
   payment_events: 'ids of events of the payment provider, nothing of a person',
+  used_trials: 'when a trial ended, by an HMAC of an email; deleted a year after its account',
   billing_records: 'what the law wants of an account that is gone for good; deleted four years after its deletion',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
@@ -78,5 +79,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .insertInto('activity')
     .values({ id: v7(), ...done, created_at })
     .execute()
+  const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at }
+  await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }
 }

@@ -81,6 +81,10 @@ const named = { translations: { es: { name: 'Tortilla' } } }
 /** One row for each endpoint of the product, by its name; a new endpoint without a row fails the test. */
 export const MATRIX: Record<string, Row> = {
   'operations.health': { expected: everybody },
+  'operations.browserFailure': {
+    body: () => ({ part: 'clipboard', error: 'NotAllowedError', page: '/dashboard/qr' }),
+    expected: everybody,
+  },
   'dev.outbox': { expected: everybody },
 
   'accounts.register': {
@@ -89,6 +93,10 @@ export const MATRIX: Record<string, Row> = {
   },
   'accounts.login': { body: ({ credentials }) => credentials, expected: everybody },
   'accounts.logout': { expected: everybody },
+  'images.giveUpUpload': {
+    params: ({ number }) => ({ key: `0199c2b4-7a39-7000-8000-${String(number).padStart(12, '0')}` }),
+    expected: requireActor,
+  },
   'accounts.refresh': { expected: requireActor },
   'accounts.me': { expected: requireActor },
   'accounts.forgotPassword': { body: ({ credentials }) => ({ email: credentials.email }), expected: everybody },
@@ -123,6 +131,7 @@ export const MATRIX: Record<string, Row> = {
   'subscriptions.cancel': { body: () => ({}), expected: nothingPaid },
   'subscriptions.resume': { expected: nothingPaid },
   'subscriptions.plan': { body: () => ({ planName: 'basic' }), expected: nothingPaid },
+  'subscriptions.keepPlan': { expected: nothingPaid },
   'payments.webhook': { body: () => ({}), expected: nobody },
 
   'restaurants.list': { expected: requireActor },

@@ -9,12 +9,19 @@ const KEEPS = /(?:local|session)Storage\.setItem|serviceWorker\.register|caches\
 /** The files that keep something in a browser, with its name in the table of `/politica-cookies`. */
 const KEEPERS: Record<string, string> = {
   'src/app/dashboard/session-hint.ts': 'sobremesa.session',
+  'src/app/dashboard/frame/remembered-frame.ts': 'sobremesa.frame',
   'src/app/dashboard/connection/arriving-page.tsx': 'sobremesa.reloaded',
   'src/features/menu/web/keyboard/letter-keys.ts': 'sobremesa.letter-keys',
   'src/features/onboarding/web/onboarding-draft.ts': 'sobremesa.onboarding',
+  'src/features/accounts/web/auth/kept-email.ts': 'sobremesa.email',
+  'src/features/site/web/pricing/plan-choice.ts': 'sobremesa.chosen-plan',
+  'src/features/billing/web/put-away.ts': 'sobremesa.plan-end-put-away',
   'src/features/accounts/web/restore/use-restore-draft.ts': 'sobremesa.restore-password',
+  'src/features/accounts/web/sign-out/sign-out-note.ts': 'sobremesa.sign-out',
+  'src/ui/unsaved/drafts.ts': 'sobremesa.draft',
   'src/features/public-menu/web/script/language.ts': 'menu-language',
   'src/features/public-menu/web/script/chosen-allergens.ts': 'menu-avoid',
+  'src/features/public-menu/web/actions/place-in-sight.ts': 'menu-place',
   'src/features/public-menu/web/offline/service-worker.ts': 'menu-pages',
 }
 

@@ -14,6 +14,8 @@ const ALLOWED: Record<string, string> = {
     'the lines of a file that never changes, read at first use',
   'src/features/identity/server/passwords/passwords.ts gate':
     'bounds the processor of this machine, which all products share',
+  'src/features/identity/server/passwords/network-gate.ts gate': 'shares that gate fairly among networks',
+  'src/features/identity/server/passwords/network-gate.ts widerGate': 'the same for the /48 of an IPv6',
   'src/platform/images/draw.ts gate': 'bounds the processor of this machine, which all products share',
   'src/platform/text-setting/fonts.ts opened': 'font files that never change',
   'src/platform/http/accept-encoding.ts remembered': 'a header, parsed: the same text always means the same',

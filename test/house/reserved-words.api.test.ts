@@ -6,6 +6,7 @@ import { listRoutes } from './routes.ts'
 const NAMED = [
   'api auth dashboard precios aviso-legal politica-privacidad politica-cookies terminos-condiciones subscription',
   'components assets uploads dev docs admin login health metrics sw.js robots.txt sitemap.xml .well-known favicon.ico',
+  'cuenta pago pagos factura acceso entrar iniciar-sesion seguridad oficial sobremesa',
 ].flatMap(line => line.split(' '))
 
 async function isTaken(app: TestApp, word: string): Promise<boolean> {
@@ -44,7 +45,21 @@ describe('a restaurant cannot have a reserved address', () => {
   })
 })
 
-test('an unused word is free', async () => {
+test('an unused word is free, and so is one that only begins with a reserved one', async () => {
   const app = await createTestApp()
-  expect(await isTaken(app, 'casa-marta')).toBe(false)
+  for (const word of ['casa-marta', 'pago-a-pago', 'la-cuenta', 'oficiales', 'cuentas'])
+    expect([word, await isTaken(app, word)]).toEqual([word, false])
+})
+
+test('a restaurant that has a word from before it was reserved keeps it, and may come back to it', async () => {
+  const app = await createTestApp()
+  const owner = await app.signUp()
+  const restaurant = await app.make.restaurant(owner, { slug: 'pago' })
+  const path = `/api/restaurants/${restaurant.id}`
+  const put = async (body: object) => (await app.request({ method: 'PUT', path, as: owner, body })).status
+  expect((await app.request({ path: '/pago' })).status).toBe(200)
+  expect(await put({ slug: 'pago', name: 'Otra' })).toBe(200)
+  expect([await put({ slug: 'casa' }), await put({ slug: 'pagos' }), await put({ slug: 'pago' })]).toEqual([
+    200, 409, 200,
+  ])
 })

@@ -1,6 +1,6 @@
 import { mergeProfile } from '#features/restaurants/profile/profile.rules.ts'
 import { defaultProfile, type Profile } from '#features/restaurants/profile/profile.fields.ts'
-import { updateStatus } from '#features/restaurants/server/status/status.store.ts'
+import { deactivate } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -37,7 +37,7 @@ export function createMenuFactories(platform: Platform) {
     const id = await platform.db.transaction().execute(async trx => {
       const built = await buildRestaurant(trx, { ownerId, slug, profile, now: now() })
       if (built === undefined) throw new Error(`The slug ${slug} is taken`)
-      if (inactiveSince) await updateStatus(trx, built, { status: 'inactive', inactiveSince })
+      if (inactiveSince) await deactivate(trx, built, inactiveSince)
       return built
     })
     return { id, ownerId, name, slug }

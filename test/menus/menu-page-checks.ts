@@ -42,6 +42,7 @@ export function checkMenuPages(
   for (const locale of locales) {
     const page = renderMenuPage({
       menu,
+      version: 1,
       locale,
       publicUrl: 'https://sobremesa.example',
       assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },

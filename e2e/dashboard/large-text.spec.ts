@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, settled, test } from '../support/fixtures.ts'
+import { dialog, menuOf, openMenu } from '../support/menu-data.ts'
+
+/** Twice the usual size: what WCAG 1.4.4 asks for. */
+const LARGE_ROOT_PX = 32
+
+/** From now on every page of this tab has letters twice as large. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(size => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}px`
+    })
+  }, LARGE_ROOT_PX)
+}
+
+/** Checks that no text on the screen is cut, leaves its button, or lies beyond the edge of the window. */
+async function expectWholeText(page: Page): Promise<void> {
+  await settled(page)
+  expect(await page.evaluate(cutTexts), 'texts that are cut').toEqual([])
+}
+
+/** Runs in the page. */
+function cutTexts(): string[] {
+  const width = document.documentElement.clientWidth
+  const cut: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (parent.closest('.vh, [aria-hidden="true"], select, option')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    const around: HTMLElement[] = []
+    for (let one: HTMLElement | null = parent; one && one !== document.body; one = one.parentElement) around.push(one)
+    // For screen readers only.
+    if (around.some(one => one.offsetWidth <= 1)) continue
+    let isScrolled = false
+    for (const one of around) {
+      const { overflowX, overflowY, position } = getComputedStyle(one)
+      const edge = one.getBoundingClientRect()
+      const isOutX = box.right > edge.right + 1.5 || box.left < edge.left - 1.5
+      const isOutY = box.bottom > edge.bottom + 2.5 || box.top < edge.top - 2.5
+      const isCut = (overflowX !== 'visible' && isOutX) || (overflowY !== 'visible' && isOutY)
+      isScrolled ||= /auto|scroll/.test(overflowX + overflowY)
+      if (isScrolled || position === 'fixed') break
+      if (isCut || (isOutX && one.matches('button, a, label'))) {
+        cut.push(`${text} (${one.className})`)
+        break
+      }
+    }
+    if (!isScrolled && (box.right > width + 1 || box.left < -1)) cut.push(`${text} (beyond the window)`)
+  }
+  if (document.documentElement.scrollWidth > width) cut.push('the page scrolls sideways')
+  return cut
+}
+
+test('with text at 200 % nothing on a phone is cut: Horario, the menu, a dish, the bar, the QR page', {
+  tag: '@phone',
+}, async ({ page, restaurant, call }) => {
+  const { _id } = await restaurant()
+  const menu = menuOf(call, _id)
+  const tapas = await menu.category('Tapas calientes')
+  await menu.dish(tapas, 'Ensaladilla rusa con ventresca de atún y piparras de Ibarra', {
+    allergens: ['eggs', 'fish', 'crustaceans'],
+    allergensDeclared: true,
+  })
+  await enlargeText(page)
+  await page.goto('/dashboard/restaurant?tab=hours')
+  const bar = page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
+  await expect(page.getByRole('group', { name: 'Martes' })).toBeVisible()
+  await expectWholeText(page)
+  // The present page alone has its name; the others keep theirs for screen readers.
+  await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Restaurante', 'Menú', 'QR', 'Ajustes'])
+  const widths = await bar.locator('a > span').evaluateAll(all => all.map(one => one.clientWidth > 1))
+  expect(widths).toEqual([false, true, false, false, false])
+
+  await page.goto('/dashboard/qr')
+  await expect(page.getByRole('button', { name: 'Descargar QR' })).toBeVisible()
+  await expectWholeText(page)
+  await openMenu(page)
+  await expectWholeText(page)
+  await page.getByRole('button', { name: /^Editar Ensaladilla/ }).click()
+  await expect(dialog(page, 'Editar Plato')).toBeVisible()
+  await expectWholeText(page)
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('link', { name: 'Editar carta' })).toBeVisible()
+  await expectWholeText(page)
+})
