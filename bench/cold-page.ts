@@ -29,9 +29,10 @@ const year = systemClock.now().getUTCFullYear()
 let next = 0
 const nextMenu = () => sampleMenu(`casa-${next++}`, DISHES)
 
-function render({ menu }: ReturnType<typeof sampleMenu>): string {
+function render({ menu, version }: ReturnType<typeof sampleMenu>): string {
   const files = menuFilesOf(menu, 'es')
-  return renderer.renderMenuPage({ menu, locale: 'es', publicUrl: config.publicUrl, assets: ASSETS, year, files }).html
+  const page = { menu, version, locale: 'es', publicUrl: config.publicUrl, assets: ASSETS, year, files } as const
+  return renderer.renderMenuPage(page).html
 }
 
 async function compress(html: string): Promise<void> {

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { drawnDuring, type Drawn, longestTask } from './browser-trace.ts'
+import { BASE_URL, call } from './tools/signed-in.ts'
 
-const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000'
 const CATEGORIES = 40
 const DISHES_EACH = 25
 const AT_ONCE = 10
@@ -21,16 +21,6 @@ const ARGUMENTS = [
 
 type Created = { _id: string }
 type Marks = { start: number; rowsAt: number; lastTaskEnd: number }
-
-async function call<Data>(context: BrowserContext, method: string, path: string, data?: unknown): Promise<Data> {
-  const response = await context.request.fetch(`${BASE_URL}/api${path}`, {
-    method,
-    headers: { origin: BASE_URL },
-    data,
-  })
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
-  return ((await response.json()) as { data: Data }).data
-}
 
 async function makeMenu(context: BrowserContext, restaurantId: string): Promise<void> {
   const made: { number: number; id: string }[] = []

@@ -65,6 +65,7 @@ export function sampleMenu(slug: string, dishCount: number): MenuSnapshot {
     version: 1,
     status: 'active',
     inactiveSince: null,
+    isSlugUsed: true,
     slugs: [slug],
     menu,
   }
