@@ -1,7 +1,8 @@
 /**
  * What a tap costs on a carta of 300 dishes in 20 categories, on a phone slowed six times: from the tap to the next
  * paint, as browsers count it, best and median of some visits. Needs a running product without rate limits:
- * `RATE_LIMITS=off npm start`, then `node bench/long-menu.ts` (`BASE_URL`, `CHROMIUM_PATH`, `SLOWER`, `ROUNDS` where they differ).
+ * `RATE_LIMITS=off npm start`, then `node bench/long-menu.ts` (`BASE_URL`, `CHROMIUM_PATH`, `SLOWER`, `ROUNDS` where
+ * they differ).
  */
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'

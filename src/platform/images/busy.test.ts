@@ -11,10 +11,8 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .toBuffer()
 
 test('a picture that would begin later than 30 s is refused at once', async () => {
-  const images = createImages()
   let time = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += 16_000))
-  onTestFinished(() => void vi.restoreAllMocks())
+  const images = createImages(() => (time += 16_000))
   await images.process(photo, { owner: 'ana' })
   const running = [images.process(photo, { owner: 'ana' }), images.process(photo, { owner: 'ana' })]
   await expect(images.process(photo, { owner: 'ana' })).rejects.toMatchObject(BUSY)

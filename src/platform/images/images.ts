@@ -139,12 +139,12 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
 
 /**
  * The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9), one per owner, and together no
- * more decoded bytes than the budget.
+ * more decoded bytes than the budget. `now` in milliseconds: how long pictures take is forecast from it.
  */
-export function createImages(): Images {
+export function createImages(now: () => number = () => performance.now()): Images {
   const atOnce = availableParallelism()
   const gate = createGate({ atOnce, queue: QUEUE_MAX })
-  const forecast = createForecast({ atOnce, now: () => performance.now() })
+  const forecast = createForecast({ atOnce, now })
   const ofOwner = createKeyedGate(OF_OWNER)
   const budget = createBudget(MEMORY_BYTES)
   return {
