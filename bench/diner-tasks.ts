@@ -1,7 +1,8 @@
 /**
  * What a diner's tasks take on a phone: taps, seconds (a script's, unslowed), and pixels that the page has to be
  * scrolled by hand. Needs a running product without rate limits: `RATE_LIMITS=off npm start`, then
- * `node bench/diner-tasks.ts` (`BASE_URL`, `CHROMIUM_PATH`). Compares two versions of the product by their URLs, one run each.
+ * `node bench/diner-tasks.ts` (`BASE_URL`, `CHROMIUM_PATH`). Compares two versions of the product by their URLs, one
+ * run each.
  */
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
