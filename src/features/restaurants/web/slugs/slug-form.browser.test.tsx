@@ -1,18 +1,27 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
-import { answer, sentCalls } from '#test/browser/server.ts'
+import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { OwnSlugForm } from './slug-form.tsx'
 
 const restaurant = sampleRestaurant()
 const field = page.getByLabelText('Dirección')
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 
+let reload: (newer: typeof restaurant) => void
+/** The restaurant is loaded again, as after each save. */
+function Loaded() {
+  const [newest, setNewest] = useState(restaurant)
+  reload = setNewest
+  return <OwnSlugForm restaurant={newest} />
+}
+
 beforeEach(async () => {
   await answer('GET /restaurants/*', { data: restaurant })
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
-  await showSignedIn(<OwnSlugForm restaurant={restaurant} />)
+  await showSignedIn(<Loaded />)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   await field.fill('la-lola')
 })
@@ -42,6 +51,22 @@ test('after a lost answer the same URL is saved again: it may be its own by now'
   await answer('PUT /restaurants/*', { data: current, moved: { current, changedBy: null } })
   await save()
   await expect.element(toast('URL actualizada correctamente')).toBeVisible()
+})
+
+test('what was saved or loaded before the form was opened is nobody else’s change', async () => {
+  const changed = { ...restaurant, slug: 'la-lola', updatedAt: '2026-11-22T12:00:00.000Z' }
+  await answer('PUT /restaurants/*', { data: changed })
+  await save()
+  await expect.element(page.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible()
+  reload(changed)
+  await page.getByRole('button', { name: 'Cambiar dirección' }).click()
+  await field.fill('lola')
+  const data = { ...changed, slug: 'lola', updatedAt: '2026-11-22T12:01:00.000Z' }
+  await answer('PUT /restaurants/*', { data, moved: { current: changed, changedBy: null } })
+  await save()
+  await expect.element(page.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible()
+  const matches = (await sentHeaders()).map(({ ifMatch }) => ifMatch).filter(Boolean)
+  expect(matches).toEqual([`"${restaurant.updatedAt}"`, `"${changed.updatedAt}"`])
 })
 
 test('while a free URL is looked for in place of a taken one, it says so', async () => {
