@@ -16,6 +16,7 @@ import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
 import { findRestaurant, markChanged, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
+import { changerOf } from '../changer.ts'
 import { throwIfRestaurantMoved } from '../moved.ts'
 import { reservedSlugs } from '../slugs/reserved-slugs.ts'
 import { countedAsSlugChange, moveToSlug, requireSlug } from '../slugs/slugs.service.ts'
@@ -45,6 +46,7 @@ async function movesSlug({ db }: Platform, { access, body }: UpdateCall): Promis
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
   const { actor, access, body, file, ifMatch } = call
+  if (file) await throwIfMovedAlready(platform, call)
   const order = { ...call, lockOwner: body.slug !== undefined }
   const save = () =>
     withUpload(platform, file, upload =>
@@ -54,6 +56,14 @@ export async function updateRestaurant(platform: Platform, call: UpdateCall): Pr
       }),
     )
   return (await movesSlug(platform, call)) ? countedAsSlugChange(platform, access.ownerId, save) : save()
+}
+
+/** Before a logo is made ready, which is sent again after a 412; the write itself looks once more, under its lock. */
+async function throwIfMovedAlready(platform: Platform, call: UpdateCall): Promise<void> {
+  const { db } = platform
+  const row = orNotFound(await findRestaurant(db, call.access.restaurantId))
+  const look = { actor: call.actor, trx: db, changerOf: (userId: string | null) => changerOf(db, call, userId) }
+  await throwIfRestaurantMoved(platform, look, { row, ifMatch: call.ifMatch })
 }
 
 /** The new slug in normal form; undefined when none was sent, or the present one in any spelling. */
