@@ -10,7 +10,7 @@ type Seen<Row> = { row: Row; ifMatch: string | undefined }
 /** Throws 412 with the dish as it is, and who changed it, when it is not as the screen saw it (3-decisions §1). */
 export const throwIfDishMoved = (
   platform: Platform,
-  write: Pick<MenuWrite, 'changerOf'>,
+  write: MenuWrite,
   { row, ifMatch }: Seen<DishRow>,
 ): Promise<void> =>
   throwIfMoved(ifMatch, row.updated_at, async () => ({

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Trx } from '#platform/db/database.ts'
 import { listUserNames } from '#features/identity/server/index.ts'
 import { restaurantTexts as texts } from '../restaurants.texts.ts'
 import type { RestaurantCall } from './restaurants.access.ts'
@@ -8,12 +8,12 @@ import type { RestaurantCall } from './restaurants.access.ts'
  * for the restaurants that it helps; somebody whose account is gone has no name any more.
  */
 export async function changerOf(
-  db: Db,
+  trx: Trx,
   { actor, access }: RestaurantCall,
   userId: string | null,
 ): Promise<string | null> {
   if (userId === actor.userId) return null
-  const [person] = userId === null ? [] : await listUserNames(db, [userId])
+  const [person] = userId === null ? [] : await listUserNames(trx, [userId])
   if (!person) return texts.someoneElse
   const isSupport = person.role === 'admin' && person.id !== access.ownerId
   return isSupport ? texts.support : (person.name.split(' ')[0] ?? person.name)

@@ -16,7 +16,6 @@ export const restaurantsFeature: Feature = {
   accountData: restaurantsAccountData,
   adminCommands: { 'release-slug': releaseSlugCommand },
 }
-export { changerOf } from './changer.ts'
 export {
   ownerAccess,
   requireWritable,

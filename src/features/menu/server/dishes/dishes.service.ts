@@ -1,18 +1,13 @@
 import { orNotFound } from '#platform/http/bind.ts'
+import { hasChanged } from '#platform/http/if-match.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
-import {
-  changerOf,
-  requireWritable,
-  type RestaurantAccess,
-  type RestaurantCall,
-} from '#features/restaurants/server/index.ts'
+import { requireWritable, type RestaurantAccess, type RestaurantCall } from '#features/restaurants/server/index.ts'
 import { type Dish, type DishChange, type NewDish, updateDish as updateDishCall } from '../../menu.contract.ts'
 import { addDishes, changeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
-import { throwIfDishMoved } from '../menu.moved.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { writeMenu } from '../menu.transaction.ts'
 
@@ -56,11 +51,12 @@ export async function createDish(platform: Platform, call: CreateCall): Promise<
 export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCall): Promise<void> =>
   validateEdit(db, access, { dishId: access.dishId, body })
 
-/** Before a photo is made ready, which is sent again after a 412; the write itself looks once more, under its lock. */
-async function throwIfMovedAlready(platform: Platform, call: UpdateCall): Promise<void> {
-  const { access, ifMatch } = call
-  const row = orNotFound(await store.findDish(platform.db, access.restaurantId, access.dishId))
-  await throwIfDishMoved(platform, { changerOf: userId => changerOf(platform.db, call, userId) }, { row, ifMatch })
+/** A photo comes again after a 412, so it is made ready only for a dish that is as the screen saw it. */
+async function wantedPhoto({ db }: Platform, { access, file, ifMatch }: UpdateCall): Promise<UploadedFile | undefined> {
+  if (!file || ifMatch === undefined) return file
+  const row = orNotFound(await store.findDish(db, access.restaurantId, access.dishId))
+  // The write, which knows who changed it, is refused.
+  return hasChanged(ifMatch, row.updated_at) ? undefined : file
 }
 
 /**
@@ -70,8 +66,7 @@ export async function updateDish(platform: Platform, call: UpdateCall): Promise<
   const { access, body, file, ifMatch } = call
   const requireRight = (present: RestaurantAccess, now: Date) =>
     requireWritable(present, now, { endpoint: updateDishCall, body, file })
-  if (file) await throwIfMovedAlready(platform, call)
-  return withUpload(platform, file, upload =>
+  return withUpload(platform, await wantedPhoto(platform, call), upload =>
     writeMenu(platform, { ...call, requireRight }, write =>
       changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch }),
     ),

@@ -10,18 +10,25 @@ const restaurant = sampleRestaurant()
 const field = page.getByLabelText('Dirección')
 const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones' }).getByText(text)
 
-let reload: (newer: typeof restaurant) => void
-/** The restaurant is loaded again, as after each save. */
-function Loaded() {
+const CHANGED = { ...restaurant, slug: 'la-lola', updatedAt: '2026-11-22T12:00:00.000Z' }
+
+/** The form, and a button that loads the restaurant again after its slug was changed. */
+function Reloading() {
   const [newest, setNewest] = useState(restaurant)
-  reload = setNewest
-  return <OwnSlugForm restaurant={newest} />
+  return (
+    <>
+      <OwnSlugForm restaurant={newest} />
+      <button type="button" onClick={() => setNewest(CHANGED)}>
+        recargar
+      </button>
+    </>
+  )
 }
 
 beforeEach(async () => {
   await answer('GET /restaurants/*', { data: restaurant })
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
-  await showSignedIn(<Loaded />)
+  await showSignedIn(<Reloading />)
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   await field.fill('la-lola')
 })
@@ -54,19 +61,18 @@ test('after a lost answer the same URL is saved again: it may be its own by now'
 })
 
 test('what was saved or loaded before the form was opened is nobody else’s change', async () => {
-  const changed = { ...restaurant, slug: 'la-lola', updatedAt: '2026-11-22T12:00:00.000Z' }
-  await answer('PUT /restaurants/*', { data: changed })
+  await answer('PUT /restaurants/*', { data: CHANGED })
   await save()
   await expect.element(page.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible()
-  reload(changed)
+  await page.getByRole('button', { name: 'recargar' }).click()
   await page.getByRole('button', { name: 'Cambiar dirección' }).click()
   await field.fill('lola')
-  const data = { ...changed, slug: 'lola', updatedAt: '2026-11-22T12:01:00.000Z' }
-  await answer('PUT /restaurants/*', { data, moved: { current: changed, changedBy: null } })
+  const data = { ...CHANGED, slug: 'lola', updatedAt: '2026-11-22T12:01:00.000Z' }
+  await answer('PUT /restaurants/*', { data, moved: { current: CHANGED, changedBy: null } })
   await save()
   await expect.element(page.getByRole('button', { name: 'Cambiar dirección' })).toBeVisible()
   const matches = (await sentHeaders()).map(({ ifMatch }) => ifMatch).filter(Boolean)
-  expect(matches).toEqual([`"${restaurant.updatedAt}"`, `"${changed.updatedAt}"`])
+  expect(matches).toEqual([`"${restaurant.updatedAt}"`, `"${CHANGED.updatedAt}"`])
 })
 
 test('while a free URL is looked for in place of a taken one, it says so', async () => {
