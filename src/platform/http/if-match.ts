@@ -25,7 +25,8 @@ export async function throwIfMoved<Thing>(
   if (hasChanged(ifMatch, updatedAt)) throw new AppError(commonErrors.changedMeanwhile, { data: await read() })
 }
 
-function hasChanged(ifMatch: string | undefined, updatedAt: Date): boolean {
+/** True when something has changed since the screen loaded it. */
+export function hasChanged(ifMatch: string | undefined, updatedAt: Date): boolean {
   if (ifMatch === undefined) return false
   return !timesOf(ifMatch).some(tag => tag === '*' || Date.parse(tag) === updatedAt.getTime())
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { show } from '#test/browser/render.tsx'
@@ -62,6 +62,28 @@ test('a picture goes up whole unless a square is asked for', async () => {
   await button('Usar foto').click()
   await expect.poll(() => values.length).toBe(1)
   expect(await sizeOf(values[0])).toEqual([90, 60])
+})
+
+test('a picture that is canceled while it is made small is not used, nor in the place of the next one', async () => {
+  const { values, input } = await showField({ crop: 'square' })
+  const [first, second] = [await drawPicture(90, 60), await drawPicture(40, 40)]
+  const decode = window.createImageBitmap.bind(window)
+  const held = Promise.withResolvers<void>()
+  vi.spyOn(window, 'createImageBitmap').mockImplementation(async (...given: unknown[]) => {
+    if (given[0] === first) await held.promise
+    return decode(...(given as Parameters<typeof decode>))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  pickFile(input, first)
+  await button('Usar foto').click()
+  await button('Cancelar').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  pickFile(input, second)
+  await expect.element(page.getByRole('dialog', { name: 'La foto' })).toBeVisible()
+  held.resolve()
+  await button('Usar foto').click()
+  await expect.poll(() => values.length).toBe(1)
+  expect(await sizeOf(values[0])).toEqual([40, 40])
 })
 
 test('a square is cut out of a picture', async () => {

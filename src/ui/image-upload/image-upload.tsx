@@ -76,7 +76,7 @@ export function ImageUpload(props: ImageUploadProps) {
             {...pick.framing}
             round={shape === 'round'}
             subject={props.subject ?? 'photo'}
-            onDone={pick.accept}
+            onDone={pick.accept(pick.framing.url)}
             onClose={pick.close}
             onClosed={pick.forget}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { imageTexts } from '#ui/ui.texts.ts'
 import { type ImageValue, imageRefusal } from './image.rules.ts'
 
@@ -16,6 +16,8 @@ type ImagePickOptions = {
 export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [framing, setFraming] = useState<Framing | null>(null)
+  /** The object URL of the picture that is being framed: one that is canceled may still be in work. */
+  const wanted = useRef<string>(null)
 
   const take = async (file: File | undefined) => {
     if (!file || disabled) return
@@ -23,13 +25,20 @@ export function useImagePick({ onChange, crop, disabled }: ImagePickOptions) {
     setRefusal(reason)
     if (reason) return
     const url = URL.createObjectURL(file)
-    if (crop && (await isReadable(url))) return setFraming({ file, url, open: true })
+    if (crop && (await isReadable(url))) {
+      wanted.current = url
+      return setFraming({ file, url, open: true })
+    }
     URL.revokeObjectURL(url)
     if (crop) setRefusal(imageTexts.unreadable)
     else onChange({ kind: 'file', file: await (await import('./finish-image.ts')).finishImage(file, {}) })
   }
-  const close = () => setFraming(now => now && { ...now, open: false })
-  const accept = (file: File) => {
+  const close = () => {
+    wanted.current = null
+    setFraming(now => now && { ...now, open: false })
+  }
+  const accept = (url: string) => (file: File) => {
+    if (wanted.current !== url) return
     onChange({ kind: 'file', file })
     close()
   }

@@ -48,7 +48,8 @@ export async function storeChange<Thing extends Versioned>(
 ): Promise<Resent<Thing>> {
   const state = { base: change.seen, wish: body, part: body, newest: change.seen, key }
   let merged: Merged = { free: {}, contested: [] }
-  let changedBy: string | null = null
+  const hadFile = change.hasFile?.() ?? false
+  let first = { changedBy: null as string | null, at: '' }
   for (let round = 0; ; ) {
     try {
       state.newest = await change.send(state.part, state.newest.updatedAt, state.key)
@@ -58,14 +59,15 @@ export async function storeChange<Thing extends Versioned>(
       if (!moved || (round += 1) > ROUNDS_MAX) throw error
       merged = change.merge({ base: state.base, theirs: moved.current, wish: state.wish, sent })
       Object.assign(state, { newest: moved.current, part: merged.free, key: crypto.randomUUID() })
-      changedBy = moved.changedBy
+      // What is stored of the rest before the question is one's own.
+      first = { changedBy: moved.changedBy, at: moved.current.updatedAt }
       if (!isEmpty(merged.free) || change.hasFile?.()) continue
       if (merged.contested.length === 0) return { thing: moved.current, kept: 'mine' }
     }
     const { name } = change
     const { contested: fields } = merged
-    const isRestStored = !isEmpty(state.part)
-    const picks = await ask({ name, changedBy, at: state.newest.updatedAt, fields, isRestStored })
+    const isRestStored = !isEmpty(state.part) || (hadFile && !change.hasFile?.())
+    const picks = await ask({ name, ...first, fields, isRestStored })
     const mine = fields.filter(({ key }) => picks.has(key))
     if (mine.length === 0) return { thing: state.newest, kept: isRestStored ? 'mine' : 'theirs' }
     const wish = mine.reduce((all, field) => joinBodies(all, field.body), {})

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp, type SignedIn } from '#test/app.ts'
+import { drawPicture } from '#test/pictures.ts'
 import type { Category, Dish } from '../menu.contract.ts'
 
 async function openMenu() {
@@ -53,6 +54,29 @@ test.each(['dish', 'category'] as const)(
     })
   },
 )
+
+test('a photo for a dish that has moved is not made ready twice: 412 comes before it', async () => {
+  const { app, restaurant, owner, paths, read, send } = await openMenu()
+  const seen = await read<Dish>(paths.dish)
+  const worker = await app.signIn(await app.make.worker([restaurant], { name: 'Marta Gil' }))
+  await app.request({ method: 'PUT', path: paths.dish, as: worker, body: { sortOrder: 70 } })
+  const encode = vi.spyOn(app.platform.images, 'process')
+  const content = await drawPicture({ width: 60, height: 40 })
+  const save = (ifMatch: string) =>
+    app.request<Dish>({
+      method: 'PUT',
+      path: paths.dish,
+      as: owner,
+      headers: { 'if-match': ifMatch },
+      multipart: { file: { field: 'image', name: 'a.png', content } },
+    })
+  const current = await read<Dish>(paths.dish)
+  expect(await save(seen.updatedAt)).toMatchObject({ status: 412, data: { current, changedBy: 'Marta' } })
+  expect(encode).not.toHaveBeenCalled()
+  expect((await save(current.updatedAt)).status).toBe(200)
+  expect(encode).toHaveBeenCalledTimes(1)
+  expect((await send('PUT', paths.dish, current.updatedAt, { sortOrder: 80 })).status).toBe(412)
+})
 
 test('every way to change a dish says who it was', async () => {
   const { app, restaurant, owner, paths, ids } = await openMenu()

@@ -125,6 +125,26 @@ test('a lost answer creates nothing twice: the same wish has the same key', asyn
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
 
+test('what is typed after the answer to a new dish was lost keeps what somebody else has added to it', async () => {
+  const made = sampleDish('Tarta', { categoryId: 'Postres' })
+  const current = { ...made, allergens: ['gluten'], allergensDeclared: true, updatedAt: LATER }
+  await answer('POST /categories/*/items', { status: 500 })
+  await answer('PUT /menu/items/*', { data: current, moved: { current, changedBy: 'Marta' } })
+  await openMenu()
+  await page.getByRole('button', { name: 'Nuevo Plato' }).click()
+  await newDish.getByLabelText('Nombre').fill('Tarta')
+  await newDish.getByRole('button', { name: 'Guardar plato' }).click()
+  await expect.element(toast('Error al guardar el plato')).toBeVisible()
+  await answer('POST /categories/*/items', { data: made })
+  await newDish.getByLabelText('Precio').fill('7')
+  await newDish.getByRole('button', { name: 'Guardar plato' }).click()
+  await expect.element(newDish).not.toBeInTheDocument()
+  expect((await sentHeaders()).flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual([`"${made.updatedAt}"`, `"${LATER}"`])
+  const last = (await puts()).at(-1)?.body
+  expect(last).toMatchObject({ price: '7' })
+  expect(last).not.toHaveProperty('allergens')
+})
+
 test('a category waits in its form, and goes out with If-Match when the connection is back', async () => {
   const category = page.getByRole('dialog', { name: 'Editar Categoría' })
   await answer('PUT /categories/*', 'lost')

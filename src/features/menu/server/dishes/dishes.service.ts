@@ -1,4 +1,5 @@
 import { orNotFound } from '#platform/http/bind.ts'
+import { hasChanged } from '#platform/http/if-match.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
@@ -50,14 +51,22 @@ export async function createDish(platform: Platform, call: CreateCall): Promise<
 export const validateDishChange = ({ db }: Platform, { access, body }: UpdateCall): Promise<void> =>
   validateEdit(db, access, { dishId: access.dishId, body })
 
+/** A photo comes again after a 412, so it is made ready only for a dish that is as the screen saw it. */
+async function wantedPhoto({ db }: Platform, { access, file, ifMatch }: UpdateCall): Promise<UploadedFile | undefined> {
+  if (!file || ifMatch === undefined) return file
+  const row = orNotFound(await store.findDish(db, access.restaurantId, access.dishId))
+  // The write, which knows who changed it, is refused.
+  return hasChanged(ifMatch, row.updated_at) ? undefined : file
+}
+
 /**
  * Changes one dish; see `changeDish`. Also throws 413 and 415 for the image; then nothing changes and no file stays.
  */
-export function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
+export async function updateDish(platform: Platform, call: UpdateCall): Promise<Dish> {
   const { access, body, file, ifMatch } = call
   const requireRight = (present: RestaurantAccess, now: Date) =>
     requireWritable(present, now, { endpoint: updateDishCall, body, file })
-  return withUpload(platform, file, upload =>
+  return withUpload(platform, await wantedPhoto(platform, call), upload =>
     writeMenu(platform, { ...call, requireRight }, write =>
       changeDish(platform, write, { dishId: access.dishId, body, upload, ifMatch }),
     ),

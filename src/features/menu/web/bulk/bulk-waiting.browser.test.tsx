@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer, sentCalls } from '#test/browser/server.ts'
+import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
@@ -40,6 +40,9 @@ test('without a connection a change of several waits in the bar and goes out by 
   await expect.element(bar).not.toBeInTheDocument()
   const [first, again] = await bulkCalls()
   expect(again?.body).toEqual(first?.body)
+  // What was stored, and its answer lost, is found again; it is no colleague's change.
+  const keys = (await sentHeaders()).flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  expect(keys).toEqual([keys[0], keys[0]])
   forgetConnection()
 })
 

@@ -51,7 +51,8 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
     const focused = first.fields.deleted ? neighborBeyond(dishes) : first.before._id
     try {
       const items = changes.map(({ before: { _id, updatedAt }, fields }) => ({ _id, updatedAt, ...fields }))
-      const answer = await sending.send(() => sendBulk(menu, items))
+      const key = crypto.randomUUID()
+      const answer = await sending.send(() => sendBulk(menu, items, key))
       const { _id: dish, categoryId } = first.before
       const hasMoved = first.fields.categoryId !== undefined
       const reveal = () => hasMoved && onReveal(categoryId)

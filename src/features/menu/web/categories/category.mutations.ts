@@ -33,26 +33,25 @@ export function useCategorySaves({ _id: restaurantId, defaultLocale, supportedLo
   return useMemo(() => {
     const { queryKey } = categoriesOf(restaurantId)
     const store = (category: Category) => queryClient.setQueryData(queryKey, list => list && withEntry(list, category))
+    const changeOf = (category: Category): Resendable<Category> => ({
+      name: dashboardName(category.translations, defaultLocale),
+      seen: category,
+      send: (part, ifMatch) => call(updateCategory, { params: { id: category._id }, body: part, ifMatch }),
+      merge: versions => mergeCategory(versions, { locales: supportedLocales }),
+    })
     return {
       create: async (attempt: Attempt<CategoryBody>, input: CategoryBody): Promise<Category> => {
         const category = await createOnce(attempt, {
           input,
           create: (body, idempotencyKey) =>
             call(createCategory, { params: { id: restaurantId }, body, idempotencyKey }),
-          update: ({ _id }, body) => call(updateCategory, { params: { id: _id }, body }),
+          update: async (created, body) => (await storeChange(changeOf(created), body)).thing,
         })
         store(category)
         return category
       },
       change: async (category: Category, body: CategoryBody): Promise<Resent<Category>> => {
-        const params = { id: category._id }
-        const change: Resendable<Category> = {
-          name: dashboardName(category.translations, defaultLocale),
-          seen: category,
-          send: (part, ifMatch) => call(updateCategory, { params, body: part, ifMatch }),
-          merge: versions => mergeCategory(versions, { locales: supportedLocales }),
-        }
-        const resent = await storeChange(change, body)
+        const resent = await storeChange(changeOf(category), body)
         store(resent.thing)
         return resent
       },

@@ -16,7 +16,6 @@ import {
   duplicateDish,
   listCategoryDishes,
   restoreDish,
-  updateDish,
 } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
@@ -62,13 +61,11 @@ export function useDishSaves(restaurant: Restaurant) {
           input,
           create: ({ categoryId, body, file }, idempotencyKey) =>
             call(createDish, { params: { id: categoryId }, body, ...upload, file, idempotencyKey }),
-          update: ({ _id }, { categoryId, body, file }, first) =>
-            call(updateDish, {
-              params: { id: _id },
-              body: { ...body, categoryId },
-              ...upload,
-              file: unlessSent(file, first),
-            }),
+          update: async (created, { categoryId, body, file }, first) => {
+            const later = { ...upload, file: unlessSent(file, first) }
+            const change = resendableDish(created, { queryClient, restaurant }, later)
+            return (await storeChange(change, { ...body, categoryId })).thing
+          },
         })
         store(dish)
         return dish
@@ -95,10 +92,10 @@ export function useDishSaves(restaurant: Restaurant) {
         store(resent.thing)
         return resent
       },
-      /** Restores a dish that was deleted while it was changed, then changes it. */
-      bringBack: async (dish: Dish, body: DishBody, upload: Upload): Promise<Dish> => {
+      /** Restores a dish that was deleted while it was changed, then changes it; each try has the same key. */
+      bringBack: async (dish: Dish, body: DishBody, { key, ...upload }: Upload & { key: string }): Promise<Dish> => {
         store(await call(restoreDish, { params: { id: dish._id } }))
-        const { thing } = await storeChange(resendableDish(dish, { queryClient, restaurant }, upload), body)
+        const { thing } = await storeChange(resendableDish(dish, { queryClient, restaurant }, upload), body, { key })
         store(thing)
         return thing
       },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
 import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer, sentCalls } from '#test/browser/server.ts'
+import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { MenuLoader } from '../menu-loader.tsx'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
@@ -60,6 +61,24 @@ test('it comes back with the changes, and only they are sent', async () => {
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(toast('Flan vuelve a Postres')).toBeVisible()
   expect(await bodyOf('PUT')).toEqual({ translations: { es: { name: 'Flan casero' } } })
+})
+
+test('a lost answer to its coming back is asked for with the same key', async () => {
+  await openGone()
+  await answer('POST /menu/items/*/restore', { data: FLAN })
+  await disconnect()
+  await answer('PUT /menu/items/*', 'lost')
+  const before = (await sentHeaders()).length
+  await back.click()
+  await expect.element(form.getByText('Sin guardar todavía')).toBeVisible()
+  await answer('PUT /menu/items/*', { data: { ...FLAN, translations: CALLED_FLAN } })
+  await reconnect()
+  await expect.element(form).not.toBeInTheDocument()
+  const calls = (await sentCalls()).slice(before)
+  const headers = (await sentHeaders()).slice(before)
+  const keys = headers.filter((_, at) => calls[at]?.method === 'PUT').map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  forgetConnection()
 })
 
 test('what cannot come back is told, and can still be saved as new', async () => {

@@ -78,8 +78,9 @@ export function useDishStoring({ dish, restaurant, image, sending, onSaved, onWa
     return outcome !== 'waiting'
   }
   const bringBack = async (gone: Dish, body: DishBody) => {
+    const { key } = newAttempt()
     const restored = await sending.send(() =>
-      image.send(photo.current.key, upload => saves.bringBack(gone, body, upload)),
+      image.send(key, upload => saves.bringBack(gone, body, { ...upload, key })),
     )
     const category = categoryNameOf(queryClient, restaurant, restored.categoryId) ?? ''
     finish(restored, formTexts.cameBack(nameOf(gone), category))

@@ -52,11 +52,18 @@ const isWorking = (dish: string): boolean =>
   ![undefined, dish].includes(focusedDish()) ||
   document.activeElement?.closest('input, textarea, [data-variant][role="dialog"]') != null
 
-/** Changes several dishes in one call, and puts the answer into the cached list. */
-export async function sendBulk({ queryClient, restaurantId }: Menu, items: readonly BulkItemInput[]): Promise<Dish[]> {
+/**
+ * Changes several dishes in one call, and puts the answer into the cached list. Another try of the same change has the
+ * same key.
+ */
+export async function sendBulk(
+  { queryClient, restaurantId }: Menu,
+  items: readonly BulkItemInput[],
+  idempotencyKey?: string,
+): Promise<Dish[]> {
   const { queryKey } = dishesOf(restaurantId)
   await queryClient.cancelQueries({ queryKey })
-  const dishes = await call(changeDishes, { params: { id: restaurantId }, body: { items: [...items] } })
+  const dishes = await call(changeDishes, { params: { id: restaurantId }, body: { items: [...items] }, idempotencyKey })
   const gone = new Set(items.filter(item => item.deleted === true).map(item => item._id))
   queryClient.setQueryData(queryKey, list => {
     const kept = list?.filter(dish => !gone.has(dish._id))

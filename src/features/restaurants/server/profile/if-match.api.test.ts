@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp } from '#test/app.ts'
+import { drawPicture } from '#test/pictures.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 type Moved = { current: Restaurant; changedBy: string | null }
@@ -52,6 +53,22 @@ test('who it was: nobody else when it was oneself, support as such', async () =>
   expect((await send<Moved>(owner, { currency: 'USD' }, seen.updatedAt)).data.changedBy).toBeNull()
   await send(admin, { contact: { phone: '600 000 000' } })
   expect((await send<Moved>(owner, { currency: 'USD' }, seen.updatedAt)).data.changedBy).toBe('Soporte')
+})
+
+test('a logo for a restaurant that has moved is not made ready twice: 412 comes before it', async () => {
+  const { app, made, owner, worker, read, send } = await openRestaurant()
+  const seen = await read()
+  await send(worker, { currency: 'USD' })
+  const encode = vi.spyOn(app.platform.images, 'process')
+  const refused = await app.request<Moved>({
+    method: 'PUT',
+    path: `/api/restaurants/${made.id}`,
+    as: owner,
+    headers: { 'if-match': seen.updatedAt },
+    multipart: { file: { field: 'logo', name: 'a.png', content: await drawPicture({ width: 60, height: 40 }) } },
+  })
+  expect(refused).toMatchObject({ status: 412, data: { current: await read(), changedBy: 'Marta' } })
+  expect(encode).not.toHaveBeenCalled()
 })
 
 test('slug and logo move it; its menu and a save that changes nothing do not', async () => {

@@ -4,6 +4,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { normalizeSlug } from '#shared/slug.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import { hasChanged } from '#platform/http/if-match.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { mergeProfile } from '../../profile/profile.rules.ts'
@@ -44,7 +45,8 @@ async function movesSlug({ db }: Platform, { access, body }: UpdateCall): Promis
  * `slug_exists` and `slug_limit`, 412 for another `ifMatch`, 429 after five changes of slugs a day.
  */
 export async function updateRestaurant(platform: Platform, call: UpdateCall): Promise<Restaurant> {
-  const { actor, access, body, file, ifMatch } = call
+  const { actor, access, body, ifMatch } = call
+  const file = await wantedLogo(platform, call)
   const order = { ...call, lockOwner: body.slug !== undefined }
   const save = () =>
     withUpload(platform, file, upload =>
@@ -54,6 +56,14 @@ export async function updateRestaurant(platform: Platform, call: UpdateCall): Pr
       }),
     )
   return (await movesSlug(platform, call)) ? countedAsSlugChange(platform, access.ownerId, save) : save()
+}
+
+/** A logo comes again after a 412, so it is made ready only for a restaurant that is as the screen saw it. */
+async function wantedLogo({ db }: Platform, { access, file, ifMatch }: UpdateCall): Promise<UploadedFile | undefined> {
+  if (!file || ifMatch === undefined) return file
+  const row = orNotFound(await findRestaurant(db, access.restaurantId))
+  // The write, which knows who changed it, is refused.
+  return hasChanged(ifMatch, row.updated_at) ? undefined : file
 }
 
 /** The new slug in normal form; undefined when none was sent, or the present one in any spelling. */

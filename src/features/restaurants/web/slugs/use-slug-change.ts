@@ -37,7 +37,7 @@ export function useSlugChange(restaurant: Restaurant, start: string, onDone: () 
   const [typed, setTyped] = useState(start)
   const [note, setNote] = useState<SlugNote | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [seen] = useState(restaurant)
+  const [seen, setSeen] = useState(restaurant)
   /** Whose saving nobody has answered: it may be this restaurant's own by now. */
   const unanswered = useRef<string>(null)
   const slug = normalizeSlug(typed)
@@ -45,6 +45,11 @@ export function useSlugChange(restaurant: Restaurant, start: string, onDone: () 
   const type = (value: string) => {
     setTyped(value)
     setNote(null)
+  }
+  /** The form is opened: what was saved or loaded before is what the user sees. */
+  const begin = () => {
+    setSeen(restaurant)
+    type(restaurant.slug)
   }
   /** Starts with a number, because the base itself is taken. */
   const propose = async (base: string) => {
@@ -86,5 +91,5 @@ export function useSlugChange(restaurant: Restaurant, start: string, onDone: () 
     }
     setBusy(false)
   }
-  return { typed, slug, note, isBusy, type, submit }
+  return { typed, slug, note, isBusy, begin, type, submit }
 }

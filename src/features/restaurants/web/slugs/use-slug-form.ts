@@ -20,7 +20,7 @@ export function useSlugForm(restaurant: Restaurant) {
   const [isAsked, setAsked] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const change = useSlugChange(restaurant, kept ?? restaurant.slug, close)
-  const { typed, type } = change
+  const { typed, begin } = change
   const isChanged = mayChange && isOpen && typed.trim() !== restaurant.slug
   useUnsaved(isChanged)
   useEffect(() => keepDraft(id, draft, isChanged ? { typed } : null), [id, draft, isChanged, typed])
@@ -32,7 +32,7 @@ export function useSlugForm(restaurant: Restaurant) {
     /** True when the person has opened it just now: only then it takes the focus. */
     isAsked,
     open: () => {
-      type(restaurant.slug)
+      begin()
       setAsked(true)
       setOpen(true)
     },
