@@ -1,4 +1,4 @@
-import { shortName } from '#shared/short-name.ts'
+import { shortName } from '#shared/names/short-name.ts'
 
 /** Of each of two names in one message. */
 const NAME_OF_TWO = 18
