@@ -104,6 +104,11 @@ test('with text at 200 % nothing on a phone is cut: Horario, the menu, a dish, t
   const bar = page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
   await expect(page.getByRole('group', { name: 'Martes' })).toBeVisible()
   await expectWholeText(page)
+  // Why nothing can be saved stands above the tabs.
+  const [why, tabs] = await Promise.all(
+    [page.getByText('Sin cambios'), page.getByRole('tablist')].map(one => one.boundingBox()),
+  )
+  expect((why?.y ?? 0) + (why?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
   // The present page alone has its name; the others keep theirs for screen readers.
   await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Restaurante', 'Menú', 'QR', 'Ajustes'])
   const widths = await bar.locator('a > span').evaluateAll(all => all.map(one => one.clientWidth > 1))
