@@ -136,6 +136,14 @@ test('the answer time is the plan’s', async () => {
     .toBeVisible()
 })
 
+test('on a phone a long email goes on in the next line', async () => {
+  await page.viewport(390, 844)
+  const email = 'restauranteeltabernaculodelamanchaysusamigos@ejemplo.com'
+  await showInPage(<SupportTab />, { user: sampleUser({ email }) })
+  await expect.element(page.getByText(email, { exact: false })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
 test('on a trial nothing is promised beyond the usual', async () => {
   const subscription = { tier: 'trial', status: 'trialing', trialEndsAt: null, subscriptionEndsAt: null } as const
   await showInPage(<SupportTab />, {
