@@ -18,6 +18,38 @@ async function enlargeText(page: Page): Promise<void> {
 async function expectWholeText(page: Page): Promise<void> {
   await settled(page)
   expect(await page.evaluate(cutTexts), 'texts that are cut').toEqual([])
+  expect(await page.evaluate(brokenWords), 'words of headings and buttons that go on in the next line').toEqual([])
+  expect(await page.evaluate(cutChoices), 'choices of a list that are cut').toEqual([])
+}
+
+/** Runs in the page. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.closest('h1, h2, h3, button, label')?.checkVisibility()) continue
+    if (node.parentElement.closest('.vh')) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Runs in the page. A select that does not break its line ends it by dots. */
+function cutChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll('select')].flatMap(select => {
+    const style = getComputedStyle(select)
+    const choice = select.selectedOptions[0]?.label ?? ''
+    if (pen) pen.font = style.font
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const isOneLine = style.whiteSpace !== 'normal'
+    return isOneLine && (pen?.measureText(choice).width ?? 0) > room ? [choice] : []
+  })
 }
 
 /** Runs in the page. */
@@ -72,6 +104,11 @@ test('with text at 200 % nothing on a phone is cut: Horario, the menu, a dish, t
   const bar = page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })
   await expect(page.getByRole('group', { name: 'Martes' })).toBeVisible()
   await expectWholeText(page)
+  // Why nothing can be saved stands above the tabs.
+  const [why, tabs] = await Promise.all(
+    [page.getByText('Sin cambios'), page.getByRole('tablist')].map(one => one.boundingBox()),
+  )
+  expect((why?.y ?? 0) + (why?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
   // The present page alone has its name; the others keep theirs for screen readers.
   await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Restaurante', 'Menú', 'QR', 'Ajustes'])
   const widths = await bar.locator('a > span').evaluateAll(all => all.map(one => one.clientWidth > 1))

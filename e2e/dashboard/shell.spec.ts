@@ -32,6 +32,11 @@ test('a new path scrolls to the top and sets the title; an unknown one leads to 
   await nav(page).getByRole('link', { name: 'Ajustes' }).click()
   await expect(page).toHaveTitle('Perfil · Ajustes de usuario · Sobremesa')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page).toHaveTitle('Seguridad · Ajustes de usuario · Sobremesa')
+  await nav(page).getByRole('link', { name: 'Restaurante' }).click()
+  await page.getByRole('tab', { name: 'Horario' }).click()
+  await expect(page).toHaveTitle('Horario · Restaurante · Sobremesa')
 })
 
 test('with two restaurants a dropdown switches, and says so', async ({ page, restaurant, call, expectFailedCalls }) => {

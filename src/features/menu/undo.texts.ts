@@ -1,9 +1,15 @@
-/** What the toasts with 'Deshacer' say (DAILY-WORK §3.6). */
+import { shortName } from '#shared/names/short-name.ts'
+
+/** Of each of two names in one message. */
+const NAME_OF_TWO = 18
+
+/** What the toasts with 'Deshacer' say (DAILY-WORK §3.6); on a phone they are no higher than drawn (EVERY-DAY §3). */
 export const undoTexts = {
-  soldOut: (name: string) => `${name} está agotado`,
-  available: (name: string) => `${name} vuelve a estar disponible`,
-  moved: (name: string, category: string) => `${name} está ahora en ${category}`,
-  allergens: (name: string) => `Alérgenos de ${name} guardados`,
+  soldOut: (name: string) => `${shortName(name)} está agotado`,
+  available: (name: string) => `${shortName(name)} vuelve a estar disponible`,
+  moved: (name: string, category: string) =>
+    `${shortName(name, NAME_OF_TWO)} está ahora en ${shortName(category, NAME_OF_TWO)}`,
+  allergens: (name: string) => `Alérgenos de ${shortName(name)} guardados`,
   undone: 'Deshecho',
   discardedStored: 'El cambio ya se había guardado.',
   discardedUndone: 'El cambio ya se había guardado. Lo hemos deshecho.',

@@ -1,3 +1,4 @@
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { cropSide, fitInside, isLight, SENT_MAX_PX } from './image.rules.ts'
 import { type Brightness, brightnessOf, improveLight } from './light.rules.ts'
 import { holdsMetadata } from './metadata.ts'
@@ -50,7 +51,10 @@ export async function measureBrightness(file: File): Promise<Brightness> {
  */
 export async function finishImage(file: File, { area, light }: Finish): Promise<File> {
   if (area || light) return draftOf(file, { area, light })
-  return draftOf(file, {}).catch(() => file)
+  return draftOf(file, {}).catch((error: unknown) => {
+    reportFailure('canvas', error)
+    return file
+  })
 }
 
 async function draftOf(file: File, { area, light }: Finish): Promise<File> {

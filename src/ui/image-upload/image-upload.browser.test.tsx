@@ -173,6 +173,26 @@ test('a square that cannot be cut out is told, and nothing is picked', async () 
   expect(values).toEqual([])
 })
 
+test.each([
+  ['round', 300, 100],
+  ['round', 100, 200],
+  ['round', 200, 200],
+  ['square', 100, 200],
+] as const)('in a %s field a picture of %i x %i px is shown with its corners', async (shape, width, height) => {
+  const src = URL.createObjectURL(await drawPicture(width, height))
+  await show(<ImageUpload label="Logo" shape={shape} value={{ kind: 'keep' }} onChange={() => {}} currentUrl={src} />)
+  const image = () => document.querySelector<HTMLImageElement>('fieldset img')
+  await expect.poll(() => image()?.naturalWidth).toBe(width)
+  const shown = image()
+  const style = shown && getComputedStyle(shown)
+  expect(style?.objectFit).toBe('contain')
+  const box = shown?.getBoundingClientRect() ?? new DOMRect()
+  const scale = Math.min(box.width / width, box.height / height)
+  const [halfWidth, halfHeight] = [(scale * width) / 2 - 1, (scale * height) / 2 - 1]
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  for (const side of [-1, 1]) expect(document.elementFromPoint(x + side * halfWidth, y + halfHeight)).toBe(shown)
+})
+
 test('an upright photo that goes up whole is shown whole', async () => {
   const { input } = await showField({ crop: 'square' })
   pickFile(input, await drawPicture(600, 1200))

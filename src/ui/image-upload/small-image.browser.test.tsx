@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answer, sentCalls } from '#test/browser/server.ts'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { finishImage } from './finish-image.ts'
 
@@ -83,11 +84,17 @@ test('a browser without WebP writes a photo as JPEG', async () => {
   expect(await sizeOf(made)).toEqual({ width: 2000, height: 400 })
 })
 
-test('what the browser cannot make smaller goes up as it came', async () => {
+test('what the browser cannot make smaller goes up as it came, and the log hears of it', async () => {
+  await answer('POST /browser-failures', { data: null })
   const from = await photo(2200, 64, 'image/jpeg')
   vi.spyOn(window, 'createImageBitmap').mockRejectedValue(new DOMException('no memory', 'InvalidStateError'))
   onTestFinished(() => void vi.restoreAllMocks())
   expect(await finishImage(from, {})).toBe(from)
+  await expect.poll(sentCalls).toContainEqual({
+    method: 'POST',
+    path: '/browser-failures',
+    body: { part: 'canvas', error: expect.any(String), page: location.pathname },
+  })
 })
 
 test('a square is cut out and made small in one drawing', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { reportFailure } from '#ui/client/report-failure.ts'
 import { finishImage, measureBrightness } from './finish-image.ts'
 import { isDark } from './light.rules.ts'
 
@@ -29,7 +30,7 @@ export function useLight(file: File, isWanted: boolean): Light | null {
         else setUrl(lighter)
       })
       // A photo that cannot be measured goes up as it is.
-      .catch(() => undefined)
+      .catch((error: unknown) => reportFailure('canvas', error))
     return () => {
       isGone = true
       if (made) URL.revokeObjectURL(made)

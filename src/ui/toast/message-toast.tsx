@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import { shortName } from '#shared/names/short-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { UNDO_MS } from '#ui/ui.limits.ts'
@@ -84,6 +85,6 @@ export function MessageToast({ toast, isBehind }: MessageToastProps) {
 
 /** What it speaks of, how often it has come, and what there is to know beside. */
 function secondLine({ about, count = 1, detail }: Partial<ToastData> = {}): string {
-  const first = [about, count > 1 && uiTexts.times(count)].filter(Boolean).join(' · ')
+  const first = [about && shortName(about), count > 1 && uiTexts.times(count)].filter(Boolean).join(' · ')
   return [first, detail].filter(Boolean).join('. ')
 }

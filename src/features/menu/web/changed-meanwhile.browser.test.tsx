@@ -37,10 +37,12 @@ function Question() {
   )
 }
 
+type Changed = { was?: Partial<Dish>; dish?: Partial<Dish>; category?: Partial<Category> }
+
 /** 'Gestión de Menú' as it was before Marta changed a dish or its category. */
-async function openMenu({ dish, category }: { dish?: Partial<Dish>; category?: Partial<Category> }) {
+async function openMenu({ was, dish, category }: Changed) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN])
+  queryClient.setQueryData(dishesOf('r1').queryKey, [{ ...FLAN, ...was }])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [POSTRES])
   const newest = {
     dish: { ...FLAN, ...dish, updatedAt: LATER },
@@ -55,6 +57,8 @@ async function openMenu({ dish, category }: { dish?: Partial<Dish>; category?: P
     </>,
     { queryClient },
   )
+  /** The list is loaded again, with what Marta has made of it. */
+  return { loadAgain: () => void queryClient.setQueryData(dishesOf('r1').queryKey, [newest.dish]) }
 }
 
 test('a form over a dish that was changed elsewhere sends what was typed again, and loses no gluten', async () => {
@@ -102,6 +106,32 @@ test('a price that is typed in its row is asked about, too; a switch that nobody
   await userEvent.keyboard('{Enter}')
   await asked(/^Luis · el precio · 9,00\s€ · 7,00\s€$/)
   keepMine()
+})
+
+test('a price that is open while the list is loaded again is measured by what it has shown', async () => {
+  const { loadAgain } = await openMenu({ dish: { price: 6 } })
+  await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
+  await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('7')
+  loadAgain()
+  await userEvent.keyboard('{Enter}')
+  await asked(/^Marta · el precio · 6,00\s€ · 7,00\s€$/)
+  keepMine()
+})
+
+test('in the review, too, what somebody adds meanwhile stays', async () => {
+  const { loadAgain } = await openMenu({
+    was: { allergens: [], allergensDeclared: false },
+    dish: { allergens: ['gluten'] },
+  })
+  await page.getByRole('button', { name: 'Más acciones para la carta' }).click()
+  await page.getByRole('menuitem', { name: 'Revisar alérgenos' }).click()
+  await page.getByRole('button', { name: 'Huevos' }).click()
+  loadAgain()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Todo declarado' })).toBeVisible()
+  await expect
+    .poll(async () => (await puts()).at(-1))
+    .toEqual({ allergens: ['gluten', 'eggs'], allergensDeclared: true })
 })
 
 test('of a category each name is its own', async () => {

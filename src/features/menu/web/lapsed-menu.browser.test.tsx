@@ -56,7 +56,7 @@ async function openMenu(restaurant: Partial<Restaurant>, user: Partial<User> = L
   }
   await showInPage(<Menu />, { queryClient, user: sampleUser(user) })
   await expect.element(page.getByRole('heading', { name: 'Gambas' })).toBeVisible()
-  return { become: (change: Partial<Restaurant>) => become(change) }
+  return { queryClient, become: (change: Partial<Restaurant>) => become(change) }
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const dialog = page.getByRole('dialog')
@@ -108,6 +108,21 @@ test('a dish opens with its allergens to correct and all else to read; saved, an
     { allergens: ['crustaceans', 'sulphites'], allergensDeclared: true },
     { allergens: ['crustaceans'], allergensDeclared: true },
   ])
+})
+
+test('what somebody has added to a dish while its form is open stays, also when the list was loaded again', async () => {
+  const { queryClient } = await openMenu(VISIBLE)
+  await button('Ver Gambas').click()
+  await dialog.getByRole('button', { name: 'Sulfitos' }).click()
+  const added = { ...GAMBAS, allergens: ['gluten', 'crustaceans'], updatedAt: '2026-11-22T12:00:00.000Z' }
+  queryClient.setQueryData(dishesOf('r1').queryKey, [added, TARTA])
+  await answer('PUT /menu/items/*', { data: added, moved: { current: added, changedBy: 'Marta' } })
+  await button('Guardar alérgenos').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect((await puts()).at(-1)?.body).toEqual({
+    allergens: ['gluten', 'crustaceans', 'sulphites'],
+    allergensDeclared: true,
+  })
 })
 
 test('a refusal keeps the form and what was ticked', async () => {

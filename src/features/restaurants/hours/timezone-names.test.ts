@@ -19,6 +19,15 @@ test('the likely zones come first, by the names that people use', () => {
 test('cities are written in Spanish, with the words for their time', () => {
   expect(labelOf('Europe/London')).toMatch(/^Londres \(hora de Reino Unido\)$/i)
   expect(labelOf('America/New_York')).toMatch(/^Nueva York/)
+  for (const [zone, name] of [
+    ['Atlantic/Cape_Verde', 'Cabo Verde'],
+    ['Asia/Singapore', 'Singapur'],
+    ['Atlantic/Bermuda', 'Bermudas'],
+    ['Pacific/Easter', 'Isla de Pascua'],
+    ['America/Merida', 'Mérida'],
+    ['Europe/Isle_of_Man', 'Isla de Man'],
+  ] as const)
+    expect(labelOf(zone)?.replace(/ \(.*/, '')).toBe(name)
 })
 
 test('every zone is one that the product accepts, once, and none shows its identifier', () => {

@@ -1,3 +1,5 @@
+import { CITIES } from './timezone-cities.ts'
+
 /** Where most of our restaurants are: these come first, by the name that people use there. */
 const LIKELY: Readonly<Record<string, string>> = {
   'Europe/Madrid': 'España: península y Baleares',
@@ -26,42 +28,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   Arctic: 'Ártico',
 }
 const OTHERS = 'Otras'
-
-/** Spanish names of cities that are written otherwise in the zone's identifier. */
-const CITIES: Readonly<Record<string, string>> = {
-  Algiers: 'Argel',
-  Amsterdam: 'Ámsterdam',
-  Asuncion: 'Asunción',
-  Athens: 'Atenas',
-  Belgrade: 'Belgrado',
-  Berlin: 'Berlín',
-  Brussels: 'Bruselas',
-  Bucharest: 'Bucarest',
-  Cairo: 'El Cairo',
-  Cancun: 'Cancún',
-  Copenhagen: 'Copenhague',
-  Damascus: 'Damasco',
-  Dublin: 'Dublín',
-  Havana: 'La Habana',
-  Istanbul: 'Estambul',
-  Jerusalem: 'Jerusalén',
-  London: 'Londres',
-  Los_Angeles: 'Los Ángeles',
-  Luxembourg: 'Luxemburgo',
-  Moscow: 'Moscú',
-  New_York: 'Nueva York',
-  Panama: 'Panamá',
-  Paris: 'París',
-  Prague: 'Praga',
-  Rome: 'Roma',
-  Stockholm: 'Estocolmo',
-  Tokyo: 'Tokio',
-  Tunis: 'Túnez',
-  Vatican: 'El Vaticano',
-  Vienna: 'Viena',
-  Warsaw: 'Varsovia',
-  Zurich: 'Zúrich',
-}
 
 export type ZoneOption = { zone: string; label: string }
 export type ZoneGroup = { label: string; zones: ZoneOption[] }

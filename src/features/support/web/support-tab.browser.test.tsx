@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Link } from 'react-router'
 import { sampleUser } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
-import { answer, sentCalls } from '#test/browser/server.ts'
+import { answer, releaseCalls, sentCalls } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
 import { SENT_TEXT_MS } from '../support.limits.ts'
 import { supportTexts as texts } from '../support.texts.ts'
@@ -83,6 +84,34 @@ test('what was typed is there again after leaving, for this account alone, and g
   await expect.element(message).toHaveValue('')
 })
 
+function LeavableTab() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Otra pestaña
+      </button>
+      {isOpen && <SupportTab />}
+    </>
+  )
+}
+
+test('what is sent while another tab is open is told there, and is not found again as unsent', async () => {
+  await answer('POST /support/tickets', { data: null, delayed: true })
+  await showInPage(<LeavableTab />)
+  await subject.fill('No veo la foto')
+  await message.fill('Sale el hueco.')
+  await send.click()
+  const leave = page.getByRole('button', { name: 'Otra pestaña' })
+  await leave.click()
+  await releaseCalls()
+  const sent = page.getByRole('region', { name: 'Notificaciones' }).getByText(texts.sent)
+  await expect.element(sent).toBeVisible()
+  await leave.click()
+  await expect.element(subject).toHaveValue('')
+  await expect.element(message).toHaveValue('')
+})
+
 test('leaving the page says that it is kept; another tab of the page asks nothing', async () => {
   await showInPage(
     <>
@@ -105,6 +134,14 @@ test('the answer time is the plan’s', async () => {
   await expect
     .element(page.getByText('Con tu plan Premium respondemos en menos de 24 h, a marta@ejemplo.com.'))
     .toBeVisible()
+})
+
+test('on a phone a long email goes on in the next line', async () => {
+  await page.viewport(390, 844)
+  const email = 'restauranteeltabernaculodelamanchaysusamigos@ejemplo.com'
+  await showInPage(<SupportTab />, { user: sampleUser({ email }) })
+  await expect.element(page.getByText(email, { exact: false })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(390)
 })
 
 test('on a trial nothing is promised beyond the usual', async () => {

@@ -60,9 +60,12 @@ export function TicketForm({ email }: { email: string }) {
     try {
       await call(createTicket, { body: { ...typed, email } })
       toast.close(TOAST)
+      // Here, because the form may have gone meanwhile: nobody finds a sent question as an unsent one.
+      keepDraft(id, DRAFT, null)
+      if (!form.current) return void toast.success(texts.sent, { id: TOAST })
       reset(EMPTY)
       sent.show()
-      form.current?.querySelector('input')?.focus()
+      form.current.querySelector('input')?.focus()
     } catch (error) {
       const seconds = limitedForS(error)
       if (seconds === undefined) toast.error(failureText(error, texts.failed), { id: TOAST })

@@ -12,7 +12,7 @@ import { formTexts } from '../../menu-page.texts.ts'
 import { focusDishNextFrame, neighborOf } from '../focus/row-focus.ts'
 import { DISH_TOAST, useDeleteDish, useDishSaves, useDuplicateDish } from './dish.mutations.ts'
 import { createSelection, type SelectionStore } from '../selection/selection.ts'
-import { itemBack, offerUndo, sendBulk, sendCorrectionBack, storedDish } from '../undo/undo.ts'
+import { itemBack, offerUndo, seenDish, sendBulk, sendCorrectionBack, storedDish } from '../undo/undo.ts'
 import { categoryNameOf } from '../data/menu.queries.ts'
 
 /** The actions of a row. Always the same object, so that no row is rendered again because of it. */
@@ -57,7 +57,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
       undoTexts.moved(nameOf(dish), categoryNameOf(queryClient, { _id, defaultLocale }, to) ?? '')
     /** What has to wait for the connection is shown as such, and is taken back like it was done. */
     const changeUndoably = async (dish: Dish, body: DishChange, text: string, about?: string) => {
-      const before = storedDish(menu, dish)
+      const before = seenDish(menu, dish)
       const outcome = await change(before, body)
       if (outcome !== 'stored') return
       // A PUT with allergens declares them, so it cannot give back that they were not declared.

@@ -23,19 +23,20 @@ type QuickPriceProps = {
  * refuses, the typed text stays, also where the plan has just ended. Enter goes on with the price of the next row.
  */
 export function QuickPrice({ dish, name, currency, actions, className, fixed }: QuickPriceProps) {
-  const [isOpen, setOpen] = useState(false)
+  /** The dish as it was when its price was opened: the list may be loaded again meanwhile. */
+  const [seen, setSeen] = useState<Dish | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (leaving: Leaving) => {
-    setOpen(false)
+    setSeen(null)
     if (leaving !== 'blur') requestAnimationFrame(() => button.current?.focus())
   }
-  if (isOpen) {
+  if (seen) {
     return (
       <PriceInput
         className={className}
-        start={typedPrice(dish.price)}
+        start={typedPrice(seen.price)}
         label={texts.price(name)}
-        save={typed => actions.savePrice(dish, typed)}
+        save={typed => actions.savePrice(seen, typed)}
         onClose={close}
       />
     )
@@ -51,7 +52,7 @@ export function QuickPrice({ dish, name, currency, actions, className, fixed }: 
       data-sold-out={dish.available ? undefined : ''}
       aria-label={`${shown}. ${texts.changePrice(name)}`}
       title={texts.changePrice(name)}
-      onClick={() => setOpen(true)}
+      onClick={() => setSeen(dish)}
     >
       {shown}
     </button>

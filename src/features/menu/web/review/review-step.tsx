@@ -35,6 +35,8 @@ type Choice = { allergens: readonly AllergenId[]; hasNone: boolean }
 /** One dish of the review: its 14, two shortcuts, and the way on. */
 export function ReviewStep(props: ReviewStepProps) {
   const { dish, name, categoryName, following, review, restaurant, onTicked, leave } = props
+  // The list may be loaded again meanwhile.
+  const [seen] = useState(dish)
   const [stored] = useState<Choice>(() => ({
     allergens: normalizeAllergens(dish.allergens),
     hasNone: dish.allergensDeclared && dish.allergens.length === 0,
@@ -46,7 +48,7 @@ export function ReviewStep(props: ReviewStepProps) {
   useEffect(() => () => onTicked(false), [onTicked])
   const isChosen = allergens.length > 0 || hasNone
   const next = () => {
-    if (isChosen) review.declare(allergens)
+    if (isChosen) review.declare(seen, allergens)
   }
   const toggle = (id: AllergenId) => {
     const isIn = allergens.includes(id)

@@ -30,12 +30,11 @@ export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
   const goTo = (next: number) => setPlace(now => ({ ...now, index: Math.max(0, next) }))
   const begin = () => setPlace({ ...CLOSED, isOpen: true, queue: undeclared.map(one => one._id) })
 
-  const declare = (allergens: readonly string[]) => {
-    if (!dish) return
+  const declare = (seen: Dish, allergens: readonly string[]) => {
     setPlace(now => ({ ...now, index: index + 1, last: allergens }))
     const body = { allergens: [...allergens], allergensDeclared: true }
     outbox
-      .put(dishChangeOf(dish, body, { queryClient, restaurant }))
+      .put(dishChangeOf(seen, body, { queryClient, restaurant }))
       .catch((error: unknown) => toast.error(messageOf(error, menuTexts.dishSaveFailed), { id: DISH_TOAST }))
   }
   return {
@@ -57,6 +56,7 @@ export function useReview(restaurant: Restaurant, dishes: readonly Dish[]) {
     open: () => (dish ? setPlace(now => ({ ...now, isOpen: true })) : begin()),
     restart: begin,
     close: () => setPlace(now => ({ ...now, isOpen: false })),
+    /** `seen`: the dish as its step showed it. */
     declare,
     skip: () => goTo(index + 1),
     back: () => goTo(index - 1),

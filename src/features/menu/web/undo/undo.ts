@@ -8,6 +8,7 @@ import { type Dish, updateDish } from '../../menu.contract.ts'
 import { undoTexts as texts } from '../../undo.texts.ts'
 import { focusDishWhenShown, focusedDish } from '../focus/row-focus.ts'
 import { bodyBack } from '../data/body-back.ts'
+import { isSameDish } from '../data/dish-changes.ts'
 import { withEntry } from '../data/menu-lists.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
 
@@ -90,6 +91,15 @@ export async function sendCorrectionBack(
 /** The dish as the list has it from the server; a row may hold an older `updatedAt` or place. */
 export const storedDish = ({ queryClient, restaurantId }: Menu, dish: Dish): Dish =>
   queryClient.getQueryData(dishesOf(restaurantId).queryKey)?.find(one => one._id === dish._id) ?? dish
+
+/**
+ * The dish by which a wish is measured: the list's, or an older one that a form or a field has shown. What others have
+ * added since then was not seen, and is not taken away.
+ */
+export function seenDish(menu: Menu, dish: Dish): Dish {
+  const stored = storedDish(menu, dish)
+  return stored.updatedAt === dish.updatedAt || isSameDish(stored, dish) ? stored : dish
+}
 
 /**
  * The item that gives a dish the values again which a change has replaced, of all fields that can be taken back. A dish

@@ -209,4 +209,10 @@ test('where nothing can be changed there is no Guardar and no other button for i
   await expect.element(name).toBeVisible()
   for (const name of ['Guardar', 'Cambiar logo', 'Quitar', /^Hacer predeterminado/, 'Cambiar dirección'])
     expect(page.getByRole('button', { name }).elements()).toEqual([])
+  // The languages stand below each other also without their buttons.
+  const lefts = ['Español', 'Inglés', 'Portugués'].map(language => {
+    const row = page.getByRole('switch', { name: language })
+    return row.element().getBoundingClientRect().left
+  })
+  expect(new Set(lefts).size).toBe(1)
 })
