@@ -1,4 +1,4 @@
-/** What a replaced part of the frame is called in the next frame: the place of the page, or a link that leads there too. */
+/** What a replaced part of the frame is called in the next one: the place of the page, or a link that leads there. */
 function nameOf(element: Element): string | undefined {
   if (element.matches('main[id]')) return `#${CSS.escape(element.id)}`
   const href = element.closest('main') ? null : element.getAttribute('href')
@@ -6,8 +6,8 @@ function nameOf(element: Element): string | undefined {
 }
 
 /**
- * Keeps the keyboard where it is while one frame of the dashboard takes the place of another: that of the page, that of
- * the script, that with user and restaurants. Without it whoever presses Tab early would begin again at the page's body.
+ * Keeps the keyboard where it is while one frame of the dashboard takes the place of another: that of the page, that
+ * of the script, that with user and restaurants. Without it, whoever presses Tab early begins again at the page's body.
  */
 export function keepFocus(app: HTMLElement): void {
   let last = document.activeElement

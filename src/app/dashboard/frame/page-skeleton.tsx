@@ -8,7 +8,7 @@ const TABS = [96, 150, 80, 120]
 const ROWS = [0, 1, 2, 3, 4]
 const FIELDS = [0, 1, 2]
 
-/** A list has a search beside its heading and a sentence below it: their places, so that the tabs come where they stay. */
+/** The places of a list's search and sentence, at its heading, so that the tabs come where they stay. */
 const LIST_HEADER = {
   className: styles.header,
   actions: <span className={styles.search} aria-hidden="true" />,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
+import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
 
 type Given = { version?: number; allergens?: string[]; soldOut?: boolean; price?: string }
@@ -26,7 +27,11 @@ function openMenu(fakes: ('Date' | 'setInterval' | 'setTimeout' | 'clearTimeout'
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
   const { lang } = document.documentElement
+  const heard = [document, window].map(place => ({ place, added: vi.spyOn(place, 'addEventListener') }))
   onTestFinished(() => {
+    // A page is left by closing it: nothing in it stops listening.
+    for (const { place, added } of heard)
+      for (const [type, listener, options] of added.mock.calls) place.removeEventListener(type, listener, options)
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -141,4 +146,28 @@ test('a clock that is set back does not stop the asking', async () => {
   vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
   await twoMinutes()
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('it asks when the page is seen again and when the filter is touched, at most once a minute', async () => {
+  const { asked, answer } = openMenu()
+  answer(pageOf({}))
+  document.body.insertAdjacentHTML('beforeend', `<button ${attributeOf(PANEL_TOGGLE)}></button>`)
+  document.body.insertAdjacentHTML('beforeend', `<p ${attributeOf(PANEL_CHOICE)}="gluten"><button></button></p>`)
+  // The page is loaded at this moment.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  initFreshness()
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+  const ways = [
+    () => document.dispatchEvent(new Event('visibilitychange')),
+    () => press(PANEL_TOGGLE),
+    () => press(`${PANEL_CHOICE} button`),
+  ]
+  for (const [index, ask] of ways.entries()) {
+    ask()
+    expect(asked, 'within the same minute').toHaveBeenCalledTimes(index)
+    // Before the two minutes after which it asks by itself.
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    ask()
+    expect(asked, `way ${index + 1}`).toHaveBeenCalledTimes(index + 1)
+  }
 })

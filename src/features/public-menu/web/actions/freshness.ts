@@ -47,8 +47,8 @@ function writeAge(text: string): void {
 /**
  * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
  * when the filter is used, and compares the menu's version, which each page names. What dishes declare changes by
- * itself, at its place; for anything else the reader is asked. While nobody answers, the filter says since when, or that
- * it may have changed.
+ * itself, at its place; for anything else the reader is asked. While nobody answers, the filter says since when, or
+ * that it may have changed.
  */
 export function initFreshness(): void {
   const { languages, version = 0 } = ownData()
