@@ -204,12 +204,22 @@ test('a worker without a restaurant is told whom to ask, and has two tabs', { ta
   await expect(page.getByRole('heading', { name: 'Zona de peligro' })).toHaveCount(0)
 })
 
-test('keyboard: the first Tab offers to skip to the content', { tag: '@desktop' }, async ({ page, restaurant }) => {
-  await restaurant()
+test('keyboard: the first Tab offers to skip to the content, also while the page is loading', {
+  tag: '@desktop',
+}, async ({ page, restaurant }) => {
+  const { name } = await restaurant()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async route => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto('/dashboard/home')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })

@@ -93,6 +93,11 @@ export const LOOK_CHECKS = {
     expect(price?.top, 'price under the name').toBeGreaterThanOrEqual((name?.bottom ?? Infinity) - 1)
   },
   classic: async (page: Page) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    const above = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 5)?.className)
+    expect(above, 'what stands above the bar').toContain('bar')
+    await page.setViewportSize({ width: 390, height: 844 })
     const leaders = await page.locator('h3').evaluateAll(
       (names, at) =>
         names.map(name => {

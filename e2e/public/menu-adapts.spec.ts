@@ -127,6 +127,11 @@ test('text at 200 % scrolls nothing sideways and breaks no word of a name', { ta
         0,
       )
     expect(await brokenWords(page), `with the result bar, ${width} px`).toEqual([])
+    const [menu, clear] = [
+      await page.getByRole('link', { name: 'Ver carta' }).boundingBox(),
+      await page.getByRole('button', { name: 'Quitar filtros' }).boundingBox(),
+    ]
+    expect(clear?.y, `both buttons on one row, ${width} px`).toBe(menu?.y)
   }
   await page.getByRole('link', { name: 'Ensaladilla rusa', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

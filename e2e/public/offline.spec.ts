@@ -85,6 +85,9 @@ test('a menu that was visited once opens without a network, and is the new one w
   await page.goto('/una-casa-sin-visitar')
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeVisible()
+  // The browser has the page of that step in its own memory, and nobody knows how old it is.
+  await page.goBack()
+  await expect(savedLine(page, 'es')).toBeVisible()
   await page.goto(`/${slug}?lang=es`)
 
   await call('PUT', `/restaurants/${_id}`, { name: 'Casa Renovada' })

@@ -1,33 +1,13 @@
 import type { Page } from '@playwright/test'
-import { DISH, DISH_NAME, MENU_LIST, NOTICE } from '#features/public-menu/menu-dom.ts'
-import { expect, expectNoAxeFindings, test } from '../support/fixtures.ts'
+import { DISH } from '#features/public-menu/menu-dom.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { addMenu, allergenToggle } from '../support/public-menu-data.ts'
+import { focused, onTop } from './place-checks.ts'
 
-/** The dish that has the top of the screen, below the bar, and where it stands there. */
-const onTop = (page: Page) =>
-  page.evaluate(
-    ([dish, name]) => {
-      const line = document.querySelector('.bar')!.getBoundingClientRect().bottom
-      const first = [...document.querySelectorAll(dish!)].find(each => each.getBoundingClientRect().bottom > line)!
-      return { name: first.querySelector(name!)!.textContent, top: Math.round(first.getBoundingClientRect().top) }
-    },
-    [DISH, DISH_NAME],
-  )
 const result = (page: Page) => page.getByRole('complementary', { name: 'Alérgenos' }).getByRole('status')
 const toggleInBar = (page: Page) => page.locator('.bar').getByRole('button', { name: 'Ver alérgenos' })
-/** How many dishes the browser draws, or would print. */
-const drawnDishes = (page: Page) =>
-  page
-    .locator(DISH)
-    .evaluateAll(all => all.filter(dish => dish.checkVisibility({ contentVisibilityAuto: true })).length)
-/** Where the keyboard is: the text of what has the focus; '' for the page itself. */
-const focused = (page: Page) =>
-  page.evaluate(() => (document.activeElement === document.body ? '' : document.activeElement?.textContent))
-
 /** Jumps are done when their click is. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const LOOKS_OF_A_MENU = ['modern', 'classic', 'minimal'] as const
 
 type Item = { _id: string; translations: { es: { name: string } } }
 
@@ -107,115 +87,4 @@ test('filter and language keep the place; Back leaves', { tag: '@one-size' }, as
   const bar = await page.locator('.bar').boundingBox()
   expect(asked!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
   expect(asked!.y).toBeLessThan(bar!.y + bar!.height + 24)
-})
-
-test('a long carta has a list of its categories and a search, and lies still', { tag: '@one-size' }, async ({
-  page,
-  call,
-  restaurant,
-}) => {
-  test.slow()
-  const { slug, _id } = await restaurant()
-  let dishId = ''
-  const named = (name: string) => ({ translations: { es: { name } } })
-  const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
-  for (const category of numbers) {
-    const { _id: id } = await call<Item>('POST', `/restaurants/${_id}/categories`, named(`Vinos ${category}`))
-    const dish = (number: number) => ({ ...named(`Jamón ${category}.${number}`), price: number, allergens: ['milk'] })
-    const made = await Promise.all(numbers.map(number => call<Item>('POST', `/categories/${id}/items`, dish(number))))
-    dishId = made[0]!._id
-  }
-  await page.goto(`/${slug}`)
-  const heights = () => page.locator('.dishes').evaluateAll(lists => lists.map(list => list.clientHeight))
-  const drawn = await heights()
-  await expect(page.locator('html')).toHaveClass(/long/)
-  expect(await heights()).toEqual(drawn)
-  const last = page.locator(DISH).last()
-  await expect.poll(() => drawnDishes(page)).toBeLessThan(60)
-  await page.emulateMedia({ media: 'print' })
-  expect(await drawnDishes(page)).toBe(64)
-  await page.emulateMedia({ media: 'screen' })
-  await expect.poll(() => drawnDishes(page)).toBeLessThan(60)
-
-  // What the search of the browser does with a text that is not drawn.
-  expect(await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Jamón\u00a08.8'))).toBe(
-    true,
-  )
-  await expect(last).toBeInViewport()
-  const heightOfLast = async () => (await last.boundingBox())!.y
-  const found = await heightOfLast()
-  await page.goto('/el-rincon')
-  await page.goBack()
-  await expect(page.locator('html')).toHaveClass(/long/)
-  // Browsers restore whole pixels.
-  await expect.poll(async () => Math.abs((await heightOfLast()) - found)).toBeLessThanOrEqual(1)
-
-  const list = page.getByRole('dialog', { name: 'Todas las categorías' })
-  const open = () => page.getByRole('button', { name: 'Todas las categorías' }).click()
-  await open()
-  await expect(list.getByRole('link')).toHaveText(numbers.map(number => `Vinos ${number}`))
-  await list.getByRole('link', { name: 'Vinos 6' }).click()
-  await expect(list).toBeHidden()
-  const heading = page.getByRole('heading', { name: 'Vinos 6' })
-  const bar = await page.locator('.bar').evaluate(element => element.getBoundingClientRect().height)
-  await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar)
-  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(bar + 80)
-  await expect.poll(() => focused(page)).toMatch(/^Jamón\s6\./)
-  await page.locator('.bar').getByRole('link', { name: 'Vinos 3' }).click()
-  const third = page.getByRole('heading', { name: 'Vinos 3' })
-  await expect.poll(async () => (await third.boundingBox())!.y).toBeGreaterThanOrEqual(bar)
-  await expect.poll(async () => (await third.boundingBox())!.y).toBeLessThan(bar + 80)
-
-  const place = await onTop(page)
-  await open()
-  const field = list.getByRole('searchbox', { name: 'Buscar un plato' })
-  const [close, whereItWas] = [
-    await list.getByRole('button', { name: 'Cerrar' }).boundingBox(),
-    await field.boundingBox(),
-  ]
-  expect([close!.width, close!.height], 'enough for a finger').toEqual([44, 44])
-  expect(close!.x, 'beside the field').toBeGreaterThan(whereItWas!.x + whereItWas!.width)
-  await field.fill('jamon 3.5')
-  await expect(list.getByRole('link')).toHaveCount(1)
-  await field.fill('trufa')
-  await expect(list.getByText('Ningún plato con «trufa».')).toBeVisible()
-  expect(await field.boundingBox(), 'the field stays under the finger').toEqual(whereItWas)
-  await page.goBack()
-  await expect(list).toBeHidden()
-  expect(await onTop(page)).toEqual(place)
-  await open()
-  await list.getByRole('searchbox').fill('JAMON 3.5')
-  await list.getByRole('link').click()
-  await expect.poll(() => focused(page)).toMatch(/^Jamón\s3\.5/)
-  await expect(page.getByRole('link', { name: 'Jamón 3.5' })).toBeInViewport()
-  const seventh = await page.getByRole('link', { name: 'Vinos 7' }).getAttribute('href')
-  // The sheet's step back is under way until the page restores places itself again.
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto')
-  await page.goto('/el-rincon')
-  await page.goto(`/${slug}${seventh}`)
-  await expect(page.locator('html')).toHaveClass(/long/)
-  const anchored = page.getByRole('heading', { name: 'Vinos 7' })
-  await expect.poll(async () => (await anchored.boundingBox())!.y).toBeGreaterThanOrEqual(bar)
-  await expect.poll(async () => (await anchored.boundingBox())!.y).toBeLessThan(bar + 80)
-  await page.locator('.bar').getByRole('link', { name: 'Vinos 2' }).click()
-  await page.goBack()
-  await expect(page).toHaveURL(/el-rincon/)
-
-  await page.clock.install()
-  for (const [index, style] of LOOKS_OF_A_MENU.entries()) {
-    await call('PUT', `/restaurants/${_id}`, { theme: { style } })
-    await page.goto(`/${slug}`)
-    await open()
-    await expectNoAxeFindings(page, { within: MENU_LIST })
-    for (const words of ['jamon 3.5', 'trufa']) {
-      await field.fill(words)
-      await expect(list.getByRole('link')).toHaveCount(words === 'trufa' ? 0 : 1)
-      await expectNoAxeFindings(page, { within: MENU_LIST })
-    }
-    await list.getByRole('button', { name: 'Cerrar' }).click()
-    await call('PUT', `/menu/items/${dishId}`, { price: 20 + index })
-    await page.clock.fastForward('02:01')
-    await expect(page.getByRole('button', { name: 'Actualizar' })).toBeVisible()
-    await expectNoAxeFindings(page, { within: NOTICE })
-  }
 })

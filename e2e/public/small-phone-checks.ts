@@ -3,12 +3,14 @@ import {
   ADDRESS_CLASS,
   DISH_NAME,
   LOGO_CLASS,
+  PANEL_CHOICE,
   PANEL_TOGGLE,
   SHARE,
   SHEET_CLOSE,
   SHEET_FOOT,
 } from '#features/public-menu/menu-dom.ts'
 import { expect } from '../support/fixtures.ts'
+import { allergenToggle } from '../support/public-menu-data.ts'
 import { firstScreen } from '../support/measures.ts'
 import { boxesOf } from './look-checks.ts'
 
@@ -67,4 +69,10 @@ export async function expectDishInSight(page: Page, what: string): Promise<void>
     const icons = await boxesOf(page, `${SHARE} svg`)
     expect(icons[0]?.height, 'an icon grows with the text').toBeGreaterThanOrEqual(40)
   }
+  await allergenToggle(page).click()
+  const [icons, places] = [await boxesOf(page, `${PANEL_CHOICE} svg`), await boxesOf(page, `${PANEL_CHOICE} b`)]
+  expect(icons, `icons of the panel: ${what}`).toHaveLength(places.length)
+  for (const [index, { right }] of icons.entries())
+    expect(right, `an icon leaves its allergen's name free: ${what}`).toBeLessThanOrEqual(places[index]?.right ?? 0)
+  await allergenToggle(page).click()
 }

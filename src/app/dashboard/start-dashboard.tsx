@@ -6,6 +6,7 @@ import { createQueryClient } from '#ui/client/query-client.ts'
 import { watchConnection } from '#ui/connection/connection.ts'
 import { watchStyles } from './connection/failed-styles.ts'
 import { backHistoryOf } from './back-history.ts'
+import { keepFocus } from './frame/keep-focus.ts'
 import { showPage } from './page-root.tsx'
 import { createRouter } from './routes.tsx'
 import { needsSession, sessionQuery, storeUser } from './session.queries.ts'
@@ -18,6 +19,7 @@ export function startDashboard(user?: User): void {
     document.addEventListener('visibilitychange', notify)
     return () => document.removeEventListener('visibilitychange', notify)
   })
+  keepFocus(document.getElementById('app')!)
   watchConnection()
   watchStyles()
   const queryClient = createQueryClient()

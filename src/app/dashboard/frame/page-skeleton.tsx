@@ -8,11 +8,19 @@ const TABS = [96, 150, 80, 120]
 const ROWS = [0, 1, 2, 3, 4]
 const FIELDS = [0, 1, 2]
 
+/** The places of a list's search and sentence, at its heading, so that the tabs come where they stay. */
+const LIST_HEADER = {
+  className: styles.header,
+  actions: <span className={styles.search} aria-hidden="true" />,
+  children: <span className={styles.sum} aria-hidden="true" />,
+}
+
 /** A screen before it is there: its heading, and what will stand below it as gray blocks. */
 export function PageSkeleton({ entry }: { entry: NavigationEntry }) {
+  const header = entry.skeleton === 'list' ? LIST_HEADER : { tabs: entry.skeleton === 'form' }
   return (
     <>
-      <PageHeader title={entry.title} tabs={entry.skeleton === 'form'} />
+      <PageHeader title={entry.title} {...header} />
       <SkeletonGroup atOnce>{SHAPES[entry.skeleton]}</SkeletonGroup>
     </>
   )

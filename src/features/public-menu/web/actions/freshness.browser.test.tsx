@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
+import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
 
 type Given = { version?: number; allergens?: string[]; soldOut?: boolean; price?: string }
@@ -17,24 +18,35 @@ function pageOf({ version = 3, allergens = [], soldOut = false, price = '9,50 �
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
 const said = () => text('[data-notice] [role=status]')
+const closeNotice = () => document.querySelector<HTMLElement>('[data-notice] [aria-label]')?.click()
 const age = () => text('[data-menu-age]')
 
-test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
+/** A menu that is open, with a clock and a network of its own. */
+function openMenu(fakes: ('Date' | 'setInterval' | 'setTimeout' | 'clearTimeout')[] = ['Date', 'setInterval']) {
+  vi.useFakeTimers({ toFake: fakes })
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
+  const { lang } = document.documentElement
+  const heard = [document, window].map(place => ({ place, added: vi.spyOn(place, 'addEventListener') }))
   onTestFinished(() => {
+    // A page is left by closing it: nothing in it stops listening.
+    for (const { place, added } of heard)
+      for (const [type, listener, options] of added.mock.calls) place.removeEventListener(type, listener, options)
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     document.body.replaceChildren()
+    document.documentElement.lang = lang
   })
-  const answer = (body: string, status = 200) =>
-    asked.mockResolvedValue({ status, ok: status === 200, text: async () => body } as Response)
-  const twoMinutes = () => vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
-  const { lang } = document.documentElement
-  onTestFinished(() => void (document.documentElement.lang = lang))
   document.documentElement.lang = 'es'
   document.body.innerHTML = pageOf({})
+  const answer = (body: string, status = 200) =>
+    asked.mockResolvedValue({ status, ok: status === 200, text: async () => body } as Response)
+  return { asked, answer, twoMinutes: () => vi.advanceTimersByTimeAsync(2 * MINUTE_MS) }
+}
+
+test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
+  const { asked, answer, twoMinutes } = openMenu()
   initFreshness()
 
   // Loading the page was asking.
@@ -58,12 +70,19 @@ test('an open menu compares its version, takes what dishes declare, and says whe
   expect(text('[data-dish-price]')).toBe('9,50 €')
   expect(document.querySelector<HTMLElement>('[data-notice] button')?.hidden).toBe(false)
 
+  // What nobody has closed stays, and is said once.
+  answer(pageOf({ version: 5, allergens: ['gluten'], price: '13,00 €' }))
+  await twoMinutes()
+  expect(said()).toBe('Han cambiado los alérgenos de Callos. La carta ha cambiado.')
+  closeNotice()
+  expect(said()).toBe('')
+
   // A process that is a moment behind answers the menu before.
   answer(pageOf({ version: 3 }))
   await twoMinutes()
   expect(document.querySelectorAll('use')).toHaveLength(1)
 
-  answer(pageOf({ version: 5, allergens: ['gluten'], soldOut: true }))
+  answer(pageOf({ version: 6, allergens: ['gluten'], soldOut: true }))
   await twoMinutes()
   expect(said()).toBe('Se ha agotado o ha vuelto: Callos.')
   expect(text('[data-dish-sold-out]')).toBe('Agotado')
@@ -77,11 +96,12 @@ test('an open menu compares its version, takes what dishes declare, and says whe
     fails()
     await twoMinutes()
     expect(age()).toMatch(/^Guardado .*· los alérgenos pueden haber cambiado$/)
-    answer(pageOf({ version: 5, allergens: ['gluten'], soldOut: true }))
+    answer(pageOf({ version: 6, allergens: ['gluten'], soldOut: true }))
     await twoMinutes()
     expect(age()).toBe('')
   }
 
+  closeNotice()
   answer('', 404)
   await twoMinutes()
   expect(said()).toBe('La carta ha cambiado.')
@@ -90,4 +110,64 @@ test('an open menu compares its version, takes what dishes declare, and says whe
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   await twoMinutes()
   expect(asked).toHaveBeenCalledTimes(before)
+})
+
+test('a network that does not answer is said after ten seconds, and taken back when it does', async () => {
+  const { asked } = openMenu(['Date', 'setInterval', 'setTimeout', 'clearTimeout'])
+  initFreshness()
+  const held = Promise.withResolvers<Response>()
+  asked.mockReturnValue(held.promise)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS + 9_999)
+  expect(age()).toBe('')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(age()).toMatch(/^Guardado .*· los alérgenos pueden haber cambiado$/)
+  held.resolve({ status: 200, ok: true, text: async () => pageOf({}) } as Response)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(age()).toBe('')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(age()).toBe('')
+})
+
+test('after a step back nobody knows since when the page is true, and it is asked for at once', async () => {
+  const { asked } = openMenu()
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: 'back_forward' } as PerformanceNavigationTiming as PerformanceEntry,
+  ])
+  asked.mockRejectedValue(new TypeError())
+  initFreshness()
+  expect(asked).toHaveBeenCalledTimes(1)
+  await expect.poll(age).toBe('los alérgenos pueden haber cambiado')
+})
+
+test('a clock that is set back does not stop the asking', async () => {
+  const { asked, answer, twoMinutes } = openMenu()
+  answer(pageOf({}))
+  initFreshness()
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
+  await twoMinutes()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('it asks when the page is seen again and when the filter is touched, at most once a minute', async () => {
+  const { asked, answer } = openMenu()
+  answer(pageOf({}))
+  document.body.insertAdjacentHTML('beforeend', `<button ${attributeOf(PANEL_TOGGLE)}></button>`)
+  document.body.insertAdjacentHTML('beforeend', `<p ${attributeOf(PANEL_CHOICE)}="gluten"><button></button></p>`)
+  // The page is loaded at this moment.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  initFreshness()
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+  const ways = [
+    () => document.dispatchEvent(new Event('visibilitychange')),
+    () => press(PANEL_TOGGLE),
+    () => press(`${PANEL_CHOICE} button`),
+  ]
+  for (const [index, ask] of ways.entries()) {
+    ask()
+    expect(asked, 'within the same minute').toHaveBeenCalledTimes(index)
+    // Before the two minutes after which it asks by itself.
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    ask()
+    expect(asked, `way ${index + 1}`).toHaveBeenCalledTimes(index + 1)
+  }
 })

@@ -12,6 +12,8 @@ import { keepPlace, placeInSight } from './place-in-sight.ts'
 const EVERY_MS = 2 * MINUTE_MS
 /** Whatever happens, the server is not asked more often. */
 const AT_MOST_EVERY_MS = MINUTE_MS
+/** A network that has not answered after this long is none; the answer still counts when it comes. */
+const PATIENCE_MS = 10_000
 /** More names than this would be a list nobody reads. */
 const NAMES_MAX = 3
 
@@ -29,15 +31,13 @@ function loadingAsked(): boolean {
 
 const names = (all: string[]): string => all.slice(0, NAMES_MAX).join(', ') + (all.length > NAMES_MAX ? '…' : '')
 
-/** What is said about the changes; '' for none that a diner sees. */
-function sentence(texts: MenuActionTexts, { allergens, availability, texts: others }: MenuChanges): string {
+/** What is said about the changes; none where a diner sees none. */
+function sentences(texts: MenuActionTexts, { allergens, availability, texts: others }: MenuChanges): string[] {
   return [
     allergens.length > 0 && texts.allergensChanged.replace('{x}', names(allergens)),
     availability.length > 0 && texts.availabilityChanged.replace('{x}', names(availability)),
     others && texts.menuChanged,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ].filter(text => text !== false)
 }
 
 function writeAge(text: string): void {
@@ -47,7 +47,8 @@ function writeAge(text: string): void {
 /**
  * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
  * when the filter is used, and compares the menu's version, which each page names. What dishes declare changes by
- * itself, at its place; for anything else the reader is asked. While nobody can be asked, the filter says since when.
+ * itself, at its place; for anything else the reader is asked. While nobody answers, the filter says since when, or
+ * that it may have changed.
  */
 export function initFreshness(): void {
   const { languages, version = 0 } = ownData()
@@ -59,8 +60,14 @@ export function initFreshness(): void {
     location.reload()
   })
   let known = version
-  let confirmedAt = Date.now() - performance.now()
-  let askedAt = loadingAsked() ? confirmedAt : 0
+  /** 0 while nobody knows when the page was true. */
+  let confirmedAt = loadingAsked() ? Date.now() - performance.now() : 0
+  let askedAt = confirmedAt
+
+  function sayAge(): void {
+    const age = savedText(document.documentElement.lang, new Date(confirmedAt), new Date())
+    writeAge(savedLine() ?? (confirmedAt ? age : age.split(' · ')[1]!))
+  }
 
   function take(html: string): void {
     const place = placeInSight()
@@ -69,18 +76,19 @@ export function initFreshness(): void {
       document.dispatchEvent(new Event(MENU_CHANGED_EVENT))
       if (place) goTo(place)
     }
-    const said = sentence(texts, changes)
-    if (said) notice.say(said, changes.texts)
+    notice.say(sentences(texts, changes), changes.texts)
     // So that the next visit without a network is the present menu.
     navigator.serviceWorker?.controller?.postMessage(location.href)
   }
 
   async function ask(): Promise<void> {
-    if (document.hidden || Date.now() - askedAt < AT_MOST_EVERY_MS) return
+    // A phone's clock can be set back.
+    if (document.hidden || Math.abs(Date.now() - askedAt) < AT_MOST_EVERY_MS) return
     const now = (askedAt = Date.now())
+    const late = setTimeout(sayAge, PATIENCE_MS)
     try {
       const answer = await fetch(path!, { cache: 'no-cache' })
-      if (answer.status === 404) return notice.say(texts.menuChanged, true)
+      if (answer.status === 404) return notice.say([texts.menuChanged], true)
       const html = await answer.text()
       const present = answer.ok ? readPageData(html)?.data.version : undefined
       // Such a page comes from somebody else, as in a hotel's network.
@@ -91,8 +99,9 @@ export function initFreshness(): void {
       known = present
       take(html)
     } catch {
-      const { lang } = document.documentElement
-      writeAge(savedLine() ?? savedText(lang, new Date(confirmedAt), new Date()))
+      sayAge()
+    } finally {
+      clearTimeout(late)
     }
   }
 

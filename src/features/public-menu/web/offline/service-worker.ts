@@ -118,7 +118,8 @@ const isUsable = (answer: Response | undefined): answer is Response => answer !=
  * the one that is asked for comes only when the network has failed.
  */
 async function answerPage(event: FetchEvent, key: string): Promise<Response> {
-  const fromNetwork = fetch(event.request).catch(() => undefined)
+  // At a step back, browsers would answer from their memory, however old, without asking.
+  const fromNetwork = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined)
   event.waitUntil(fromNetwork.then(answer => answer && saveMenu(key, answer.clone())))
   const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const soon = await Promise.race([fromNetwork, timer])
