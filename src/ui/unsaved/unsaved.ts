@@ -10,8 +10,11 @@ export function holdUnsaved(): () => void {
   return () => void holders.delete(holder)
 }
 
+/** How many forms on the page hold unsaved input now. */
+export const countUnsaved = (): number => holders.size
+
 /** True while a form holds unsaved input (3-decisions §2, §4); what was saved or taken back does not count. */
-export const hasUnsaved = (): boolean => holders.size > 0
+export const hasUnsaved = (): boolean => countUnsaved() > 0
 
 /** A form with unsaved input: an ended session asks for the password over it, and an ended plan leaves it open. */
 export function useUnsaved(isDirty: boolean): void {

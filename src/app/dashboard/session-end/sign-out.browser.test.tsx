@@ -96,6 +96,20 @@ test('with two it says so in the plural; who discards them is out at once', asyn
   expect(outbox.hasUnsent()).toBe(false)
 })
 
+test('a name that is typed and not saved counts; one that was set back does not', async () => {
+  await start()
+  await page.getByRole('button', { name: 'Editar nombre' }).click()
+  const name = page.getByRole('textbox', { name: 'Nombre' })
+  await name.fill('Marta Ruiz Gil')
+  await signOut.click()
+  await expect.element(question.getByText('Tienes 1 cambio sin guardar. Se perderá si sales.')).toBeVisible()
+  await question.getByRole('button', { name: 'Quedarme' }).click()
+  await expect.element(name).toHaveValue('Marta Ruiz Gil')
+  await name.fill(sampleUser().name)
+  await signOut.click()
+  await expect.element(entry).toBeVisible()
+})
+
 test('a silent server does not hold up the lock', async () => {
   await answer('POST /auth/logout', { data: null, delayed: true })
   await start()

@@ -4,6 +4,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { outbox } from '#ui/offline/outbox.ts'
 import { countDrafts } from '#ui/unsaved/drafts.ts'
+import { countUnsaved } from '#ui/unsaved/unsaved.ts'
 import { useCurrentUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -20,7 +21,7 @@ export function LogOutButton({ variant = 'secondary', size = 'md' }: LogOutButto
   const [unsaved, setUnsaved] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
-    const count = outbox.view().bodies.size + (user ? countDrafts(user.id) : 0)
+    const count = outbox.view().bodies.size + countUnsaved() + (user ? countDrafts(user.id) : 0)
     if (count === 0) return void leave()
     setUnsaved(count)
     setAsking(true)

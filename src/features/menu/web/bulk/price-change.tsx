@@ -12,6 +12,7 @@ import { SheetFooter } from './sheet-footer.tsx'
 import type { Bulk, MarkedProps, PriceAfter } from './use-bulk.ts'
 
 const START_PERCENT = 5
+const START_ROUNDING: Rounding = 10
 
 type PriceChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () => void }
 
@@ -19,7 +20,7 @@ type PriceChangeProps = MarkedProps & { open: boolean; bulk: Bulk; onClose: () =
 export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }: PriceChangeProps) {
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   const [size, setSize] = useState(START_PERCENT)
-  const [rounding, setRounding] = useState<Rounding>(10)
+  const [rounding, setRounding] = useState<Rounding>(START_ROUNDING)
   const percent = direction === 'up' ? size : -size
   const priced = dishes.filter(dish => dish.price > 0)
   const prices: PriceAfter[] = priced.map(dish => {
@@ -27,7 +28,7 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
     return { dish, cents: changedPrice(cents, percent, rounding) }
   })
   const unpriced = dishes.length - priced.length
-  useUnsaved(open)
+  useUnsaved(open && (percent !== START_PERCENT || rounding !== START_ROUNDING))
   const save = async () => {
     if (await bulk.setPrices(prices)) onClose()
   }
