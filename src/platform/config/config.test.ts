@@ -84,6 +84,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'Sobremesa'],
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET_PREVIOUS', 'short'],
   ['TRUST_PROXY', 'yes'],
   ['WORKERS', '0'],
   ['METRICS_TOKEN', 'short'],
@@ -92,6 +93,21 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} must be `))
+})
+
+test('an accepted secret before is another one, beside a present one', () => {
+  const previous = 'b'.repeat(32)
+  const { config } = loadConfig({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: previous })
+  expect(config).toMatchObject({ sessionSecret: SECRET, previousSessionSecret: previous })
+  expect(loadConfig({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: ' ' }).config.previousSessionSecret).toBe(
+    undefined,
+  )
+  expect(problemsOf({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: SECRET })).toEqual([
+    'SESSION_SECRET_PREVIOUS must be another secret than SESSION_SECRET',
+  ])
+  expect(problemsOf({ SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: previous })).toEqual([
+    'SESSION_SECRET is required with SESSION_SECRET_PREVIOUS',
+  ])
 })
 
 test('production needs its settings, https and limits', () => {

@@ -73,6 +73,8 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\S+$/, 'must be a Stripe secret key, like sk_live_…'),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/, 'must be a Stripe webhook secret, like whsec_…'),
   SESSION_SECRET: absentWhenEmpty(z.string().min(32, { error: SECRET_ERROR }).optional()),
+  /** Accepted beside SESSION_SECRET after a change of it (decision 0234). */
+  SESSION_SECRET_PREVIOUS: absentWhenEmpty(z.string().min(32, { error: SECRET_ERROR }).optional()),
   TRUST_PROXY: absentWhenEmpty(
     z
       .string()

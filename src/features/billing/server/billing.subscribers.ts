@@ -4,13 +4,15 @@ import { accountDeleted, findUserById } from '#features/identity/server/index.ts
 import { closePayments } from './provider/close-payments.job.ts'
 import { endPlanOfDeleted, findSubscription } from './subscriptions.store.ts'
 import { keepUsedTrial } from './trials/used-trials.store.ts'
-import { hmacOfTrial } from './trials/used-trials.ts'
+import { hmacsOfTrial } from './trials/used-trials.ts'
 
 /** Whoever deletes an account and registers again has had their trial: all that is kept is the HMAC of the email. */
 async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
   const owner = await findUserById(trx, ownerId)
   const trialEndsAt = (await findSubscription(trx, ownerId))?.trialEndsAt
-  if (owner && trialEndsAt) await keepUsedTrial(trx, { emailHmac: hmacOfTrial(config, owner.email), trialEndsAt, now })
+  if (!owner || !trialEndsAt) return
+  const [emailHmac] = hmacsOfTrial(config, owner.email)
+  await keepUsedTrial(trx, { emailHmac, trialEndsAt, now })
 }
 
 /** The plan of a deleted account ends with it and is not restored (3-decisions §8). */

@@ -19,9 +19,10 @@ export function findByToken(db: Db, tokenHash: string): Promise<InvitationRow | 
   return selectInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** An invitation that can still be accepted. */
-export function findValid(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
+/** An invitation that can still be accepted, with the hash of its token. */
+export function findValid(db: Db, id: string, now: Date): Promise<(InvitationRow & { tokenHash: string }) | undefined> {
   return selectInvitations(db)
+    .select('token_hash as tokenHash')
     .where('id', '=', id)
     .where('state', '=', 'valid')
     .where('expires_at', '>', now)
