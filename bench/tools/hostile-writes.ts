@@ -1,4 +1,4 @@
-/** The hostile accounts of `fair-writes.ts`, in a process of their own: each sends every kind of costly call at once. */
+/** The hostile accounts of `fair-writes.ts`, in a process of their own: each sends all kinds of costly calls. */
 import { Agent, request } from 'node:http'
 import type { Account } from './fair-server.ts'
 

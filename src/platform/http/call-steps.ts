@@ -7,12 +7,12 @@ import type { Platform } from '#platform/platform.ts'
 import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import type { Call, CallAccess, CallActor, Steps } from './call.ts'
-import { askingShare, shareOf } from './call-share.ts'
+import { askingShare, shareOf } from './gates/call-share.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
 import type { Router } from './router.ts'
-import { writerOf, WRITES_OF_OWNER } from './write-gate.ts'
+import { writerOf, WRITES_OF_OWNER } from './gates/write-gate.ts'
 
 /** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000

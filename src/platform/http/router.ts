@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Front } from './front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PlatformOfCall } from './call.ts'
-import type { WriteGate } from './write-gate.ts'
+import type { WriteGate } from './gates/write-gate.ts'
 
 /** Where features bind their calls; keeps the list for OpenAPI and the isolation matrix. */
 export type Router = {

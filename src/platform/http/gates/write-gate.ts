@@ -4,7 +4,7 @@ import { busy } from '#platform/limits/busy.ts'
 import { createFairGate } from '#platform/limits/fair-gate.ts'
 import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
 import type { LimitRule } from '#platform/limits/limits.ts'
-import type { CallAccess, CallActor } from './call.ts'
+import type { CallAccess, CallActor } from '../call.ts'
 
 /** Writes of one owner and their people in a minute (3-decisions §2). */
 export const WRITES_OF_OWNER: LimitRule = { name: 'writes', points: 600, durationS: MINUTE_S }

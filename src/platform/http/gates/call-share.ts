@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { ConnectionShare } from '#platform/db/connection-shares.ts'
-import type { CallActor } from './call.ts'
+import type { CallActor } from '../call.ts'
 import type { Writer } from './write-gate.ts'
 
 /** Pages and public calls: what nobody signed in reads. */
