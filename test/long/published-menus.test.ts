@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -32,9 +33,16 @@ let start: () => Product
 async function configOf(port: number, productPort: number): Promise<string> {
   const documented = await readFile(CONFIG, 'utf8')
   const http = documented
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen 80 default_server;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^.*(ssl_|strict-transport-security).*$/gm, '')
     .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`)
     .replace('/srv/sobremesa/data', join(folder, 'data'))
+  return around(http)
+}
+
+/** A whole configuration with these lines in its http block; everything that it writes goes into the test's folder. */
+function around(http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
     `load_module ${MODULE};`,
@@ -189,4 +197,60 @@ void test('a process that was killed leaves no old page behind', async () => {
   await until(heading('Cambiado sin proceso'))
   await untilPublished()
   assert.ok(heading('Cambiado sin proceso')(await visit()))
+})
+
+void test('http is redirected to the one name, whatever name was asked for', async () => {
+  const { hostname, port } = new URL(url)
+  const http = `http://${hostname}:${Number(port) + 1}`
+  const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
+  assert.equal(answer.status, 301)
+  assert.equal(answer.headers.get('location'), 'https://carta.example.com/el-rincon?lang=en')
+})
+
+void test('a flood gets 429, fifty open calls are allowed, and a diner is answered all the while', async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 400 }, () => visit('/api/public/el-rincon').catch(() => undefined)),
+  )
+  const statuses = new Set(flood.map(page => page?.status))
+  assert.ok(statuses.has(200) && statuses.has(429), [...statuses].join())
+  assert.equal((await visit()).status, 200)
+  const { hostname, port } = new URL(url)
+  const origin = product.url.replace('127.0.0.1', 'localhost')
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n`
+  await wait(2000)
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+  for (const socket of sockets) socket.on('error', () => undefined).write(`${head}content-length: 10\r\n\r\n{`)
+  await until(page => page.status === 429)
+  sockets.pop()?.destroy()
+  await until(page => page.status === 200)
+  for (const socket of sockets) socket.destroy()
+})
+
+void test('nginx itself finds no fault in the file as it is documented', async () => {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const subject = ['-subj', '/CN=carta.example.com', '-days', '1']
+  const made = spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ])
+  assert.equal(made.status, 0, String(made.stderr))
+  const documented = (await readFile(CONFIG, 'utf8'))
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+  const file = join(folder, 'documented.conf')
+  await writeFile(file, around(documented).replace('nginx.pid', 'documented.pid'))
+  const checked = spawnSync('nginx', ['-t', '-c', file])
+  assert.equal(checked.status, 0, String(checked.stderr))
+  for (const said of ['limit_conn open', 'limit_req zone=calls', 'limit_req zone=menus', 'return 301 https://'])
+    assert.ok(documented.includes(said), said)
+  const [, temporaryMb] = /proxy_max_temp_file_size (\d+)m;/.exec(documented) ?? []
+  assert.ok(Number(temporaryMb) <= 16)
 })

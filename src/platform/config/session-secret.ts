@@ -47,5 +47,7 @@ function loadOrCreateSecret(dataDir: string, file: string): string {
 function readSecret(path: string): string {
   const secret = readFileSync(path, 'utf8')
   if (isLongEnoughSecret(secret)) return secret
-  throw new OperatorError(`${path} holds no whole secret: put it back from a backup, or delete it and all sign in again`)
+  throw new OperatorError(
+    `${path} holds no whole secret: put it back from a backup, or delete it and all sign in again`,
+  )
 }

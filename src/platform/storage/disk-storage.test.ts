@@ -49,7 +49,10 @@ test('a failed put leaves nothing behind', async () => {
 test('what is stored outlives a power cut: bytes, then the name, then each folder that is new', async () => {
   const path = await folder()
   const done: string[] = []
-  const short = (file: unknown) => String(file).replace(path, '').replace(/\.draft-.*/, 'draft')
+  const short = (file: unknown) =>
+    String(file)
+      .replace(path, '')
+      .replace(/\.draft-.*/, 'draft')
   const { open, rename } = await vi.importActual<typeof files>('node:fs/promises')
   vi.mocked(files.open).mockImplementation(async (file, ...rest) => {
     const opened = await open(file, ...rest)

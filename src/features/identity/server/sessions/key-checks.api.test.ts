@@ -4,7 +4,7 @@ import { lockUser } from '#features/identity/server/users.store.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { createTestApp } from '#test/app.ts'
-import { endSessionsOfUser, lockLiveSession, lockSession } from './sessions.store.ts'
+import { endSessionsOfUser, lockLiveSession, lockSession, lockSessionOfRefreshToken } from './sessions.store.ts'
 
 test('a row that names a locked one is written at once: its foreign key waits for no lock of a row that stays', async () => {
   const app = await createTestApp()
@@ -13,10 +13,16 @@ test('a row that names a locked one is written at once: its foreign key waits fo
   await app.signIn(owner)
   const { db, clock } = app.platform
   const session = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
+  const { hash } = await db
+    .selectFrom('session_tokens')
+    .select('hash')
+    .where('kind', '=', 'refresh')
+    .executeTakeFirstOrThrow()
   const [now, end] = [clock.now(), { reason: 'signed_out', now: clock.now() } as const]
   const locks: [table: string, id: string, lock: (trx: Trx) => Promise<unknown>][] = [
     ['users', owner.id, trx => lockUser(trx, owner.id)],
     ['restaurants', restaurant.id, trx => lockRestaurant(trx, restaurant.id)],
+    ['sessions', session.id, trx => lockSessionOfRefreshToken(trx, hash, now)],
     ['sessions', session.id, trx => lockSession(trx, session.id, now)],
     ['sessions', session.id, trx => lockLiveSession(trx, owner.id, session.id, now)],
     ['sessions', session.id, trx => endSessionsOfUser(trx, owner.id, end)],
