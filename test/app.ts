@@ -21,7 +21,7 @@ import { emptyDatabase, workerDatabase } from './database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
 import { createFakeMail, type FakeMail } from './mail/fake-mail.ts'
 import { nextNumber } from './numbers.ts'
-import { createTenantRule } from './tenant-rule.ts'
+import { createTenantRule } from './house/tenant-rule.ts'
 import { loadTestFrontend } from './test-frontend.ts'
 
 /** The time at which tests begin by default: a Wednesday at noon in Madrid. */

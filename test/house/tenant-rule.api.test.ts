@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../app.ts'
-import { TENANT_COLUMNS, TENANT_TABLES, tenantFault } from '../tenant-rule.ts'
+import { TENANT_COLUMNS, TENANT_TABLES, tenantFault } from './tenant-rule.ts'
 
 test('the rule knows every table that has a column of a tenant', async () => {
   const { platform } = await createTestApp()

@@ -1,24 +1,21 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
 import { startTestServer } from '../test-databases.ts'
+import { configOf, documentedConfig, faultsOfDocumented, requireNginx } from './nginx.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const LIMIT_MS = 1000
 const GIVE_UP_MS = 30_000
 const ASK_EVERY_MS = 10
 const ROUNDS = 8
-const CONFIG = join(import.meta.dirname, '../../docs/nginx/sobremesa.conf')
-const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -29,37 +26,8 @@ let nginx: ChildProcess
 let url: string
 let start: () => Product
 
-/** The configuration of the documentation, with the folder and the ports of this test. */
-async function configOf(port: number, productPort: number): Promise<string> {
-  const documented = await readFile(CONFIG, 'utf8')
-  const http = documented
-    .replace('listen 80 default_server;', `listen 127.0.0.1:${port + 1};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^.*(ssl_|strict-transport-security).*$/gm, '')
-    .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`)
-    .replace('/srv/sobremesa/data', join(folder, 'data'))
-  return around(http)
-}
-
-/** A whole configuration with these lines in its http block; everything that it writes goes into the test's folder. */
-function around(http: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return [
-    `load_module ${MODULE};`,
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
-    'events {}',
-    `http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
-    http,
-    '}',
-  ].join('\n')
-}
-
 before(async () => {
-  const packages = ['nginx-core', 'libnginx-mod-http-brotli-static']
-  if (!onPath(['nginx']) || !existsSync(MODULE)) for (const name of packages) await aptInstall(name)
-  if (!onPath(['nginx']) || !existsSync(MODULE))
-    throw new Error('This test needs nginx: install nginx-core and libnginx-mod-http-brotli-static.')
+  await requireNginx()
   server = await startTestServer(async () => undefined)
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-published-'))
   await mkdir(join(folder, 'data'))
@@ -68,7 +36,7 @@ before(async () => {
   start = () => startProduct({ dataDir: join(folder, 'data'), port: productPort, env })
   product = start()
   await product.ready()
-  await writeFile(join(folder, 'nginx.conf'), await configOf(port, productPort))
+  await writeFile(join(folder, 'nginx.conf'), await configOf(folder, port, productPort))
   nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   url = `http://127.0.0.1:${port}`
   client = new pg.Client(server.connectionString)
@@ -227,28 +195,8 @@ void test('a flood gets 429, fifty open calls are allowed, and a diner is answer
 })
 
 void test('nginx itself finds no fault in the file as it is documented', async () => {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const subject = ['-subj', '/CN=carta.example.com', '-days', '1']
-  const made = spawnSync('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-    ...subject,
-  ])
-  assert.equal(made.status, 0, String(made.stderr))
-  const documented = (await readFile(CONFIG, 'utf8'))
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-  const file = join(folder, 'documented.conf')
-  await writeFile(file, around(documented).replace('nginx.pid', 'documented.pid'))
-  const checked = spawnSync('nginx', ['-t', '-c', file])
-  assert.equal(checked.status, 0, String(checked.stderr))
+  assert.equal(await faultsOfDocumented(folder), '')
+  const documented = await documentedConfig()
   for (const said of ['limit_conn open', 'limit_req zone=calls', 'limit_req zone=menus', 'return 301 https://'])
     assert.ok(documented.includes(said), said)
   const [, temporaryMb] = /proxy_max_temp_file_size (\d+)m;/.exec(documented) ?? []

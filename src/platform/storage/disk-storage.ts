@@ -95,7 +95,11 @@ async function syncFolders(folder: string, firstMade: string | undefined): Promi
   const last = firstMade === undefined ? folder : dirname(firstMade)
   for (let each = folder; ; each = dirname(each)) {
     const opened = await open(each, 'r')
-    await opened.sync().finally(() => opened.close())
+    try {
+      await opened.sync()
+    } finally {
+      await opened.close()
+    }
     if (each === last) return
   }
 }

@@ -57,7 +57,7 @@ async function create(platform: Platform, call: CreateCall): Promise<Restaurant>
   const { actor, body, file } = call
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
-  // A logo costs seconds: who is over a limit is told before it is decoded. What counts is counted again under the lock.
+  // A logo costs seconds: who is over a limit is told before it is decoded. It is counted again under the lock.
   if (file) await throwIfNoRoom(platform.db, actor.userId, platform.clock.now())
   return withUpload(platform, file, upload => {
     const draft = { id, profile, slug: givenSlug(body), upload }

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { type CallOrigin, platformOfCall, type PlatformOfCall } from '#platform/http/call.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Tables whose rows belong to a restaurant, an owner or a user; `tenant-rule.api.test.ts` compares it with the database. */
+/** Tables whose rows belong to a restaurant, an owner or a user: `tenant-rule.api.test.ts` looks for more. */
 export const TENANT_TABLES = [
   'activity',
   'billing_notices',

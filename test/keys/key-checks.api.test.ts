@@ -4,7 +4,12 @@ import { lockUser } from '#features/identity/server/users.store.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { createTestApp } from '#test/app.ts'
-import { endSessionsOfUser, lockLiveSession, lockSession, lockSessionOfRefreshToken } from './sessions.store.ts'
+import {
+  endSessionsOfUser,
+  lockLiveSession,
+  lockSession,
+  lockSessionOfRefreshToken,
+} from '#features/identity/server/sessions/sessions.store.ts'
 
 test('a row that names a locked one is written at once: its foreign key waits for no lock of a row that stays', async () => {
   const app = await createTestApp()
