@@ -79,10 +79,15 @@ export async function revokeOfOwner(trx: Trx, ownerId: string): Promise<void> {
 }
 
 /** Uses up an invitation: exactly one of parallel callers gets true (3-decisions §2). */
-export async function consumeInvitation(trx: Trx, id: string, now: Date): Promise<boolean> {
+export async function consumeInvitation(
+  trx: Trx,
+  { id, ownerId }: { id: string; ownerId: string },
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set({ state: 'used' })
+    .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('state', '=', 'valid')
     .where('expires_at', '>', now)
