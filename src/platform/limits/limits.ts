@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
-import { networkOf, widerNetworkOf } from './network.ts'
+import { networkOf, WIDER_POINTS, widerNetworkOf } from './network.ts'
 
 /** `points` may be taken within `durationS` seconds, counted from the first one taken. */
 export type LimitRule = { readonly name: string; readonly points: number; readonly durationS: number }
@@ -25,9 +25,6 @@ export type Limits = {
 }
 
 export const LIMITS_TABLE = 'rate_limits'
-
-/** The limit of a /48 is this many times that of a /64 (3-decisions §9). */
-const WIDER_POINTS = 10
 
 type Counted = { rule: LimitRule; key: string }
 
