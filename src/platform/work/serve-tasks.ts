@@ -6,8 +6,11 @@ import type { Task } from './task.ts'
 export type Asked = { name: string; input: unknown }
 export type Answered = { result: unknown } | { failure: { message: string; stack: string | undefined } }
 
-/** Behind the thread that answers everybody. On Linux, a priority is a thread's; elsewhere the whole process's. */
-const LOWER_PRIORITY = 10
+/**
+ * A little behind the thread that answers everybody; lower still, and other programs of a busy machine would keep
+ * diners waiting for new pages. On Linux, a priority is a thread's; elsewhere the whole process's.
+ */
+const LOWER_PRIORITY = 4
 
 /** Runs the tasks that the pool of the main thread asks for, one at a time. For the file of a worker thread. */
 export function serveTasks(tasks: readonly Task<never, unknown, never>[], context: unknown): void {

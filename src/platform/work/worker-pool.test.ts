@@ -37,7 +37,7 @@ test('a task without end is stopped, one that takes all memory too; another thre
   const { run } = pool({ size: 1, timeoutMs: 2500, heapMb: 24 })
   const before = await run(whichThread, null)
   await expect(run(endless, null)).rejects.toThrow('took longer than 2500 ms')
-  await expect(run(hungry, null)).rejects.toThrow()
+  await expect(run(hungry, null)).rejects.toThrow('memory')
   expect(await run(whichThread, null)).toBeGreaterThan(before)
 })
 

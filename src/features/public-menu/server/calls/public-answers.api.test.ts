@@ -106,7 +106,7 @@ test('whose work fills the gate is told to wait, page, call, preview, picture an
   expect((await app.request({ path: `/${restaurant.slug}` })).status).toBe(200)
 })
 
-test('what is not in memory is 120 a minute for a network, ten times of a /48; what is ready has no limit', async () => {
+test('what is not in memory is 120 a minute for a network; what is ready has no limit', async () => {
   const { app, restaurant, items } = await world({ rateLimits: true })
   const times = async (count: number, path: (at: number) => string, ip: (at: number) => string) => {
     const statuses: number[] = []
@@ -132,7 +132,6 @@ test('what is not in memory is 120 a minute for a network, ten times of a /48; w
   expect((await app.request({ path: items, ip: '203.0.113.9' })).status).toBe(200)
   expect(await times(130, unknown, () => '127.0.0.1')).toBe(0)
   expect(await times(130, unknown, at => `2001:db8:1:1::${at.toString(16)}`)).toBe(10)
-  expect(await times(1200, unknown, at => `2001:db8:1:${(at % 24).toString(16)}::1`)).toBeGreaterThanOrEqual(120)
 })
 
 test('RATE_LIMITS=off lifts it', async () => {

@@ -94,7 +94,13 @@ export const renderPreview: Task<PreviewOrder, ReadyPage, RenderContext> = {
     const { style, primaryColor, secondaryColor, accentColor } = { ...menu.restaurant.theme, ...asked }
     const renderer = await context.renderer()
     const rendered = renderer.renderPreviewPage({
-      ...{ menu, locale, publicUrl, assets, year, links, style },
+      menu,
+      locale,
+      publicUrl,
+      assets,
+      year,
+      links,
+      style,
       colors: { primaryColor, secondaryColor, accentColor },
     })
     const headers = { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }
