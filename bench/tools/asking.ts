@@ -43,4 +43,3 @@ export function createClient(port: number, publicUrl: string) {
     close: () => agent.destroy(),
   }
 }
-export type Client = ReturnType<typeof createClient>
