@@ -36,8 +36,11 @@ test('a task that throws rejects with its message, and its thread goes on', asyn
 test('a task without end is stopped, one that takes all memory too; another thread takes their place', async () => {
   const { run } = pool({ size: 1, timeoutMs: 2500, heapMb: 24 })
   const before = await run(whichThread, null)
-  await expect(run(endless, null)).rejects.toThrow('took longer than 2500 ms')
-  await expect(run(hungry, null)).rejects.toThrow('memory')
+  await expect(run(endless, null)).rejects.toMatchObject({
+    status: 503,
+    cause: { message: '"endless" took longer than 2500 ms' },
+  })
+  await expect(run(hungry, null)).rejects.toMatchObject({ status: 503, retryAfterS: 5 })
   expect(await run(whichThread, null)).toBeGreaterThan(before)
 })
 

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Answered, Asked } from './serve-tasks.ts'
 import type { RunTask } from './task.ts'
@@ -20,10 +22,17 @@ export type PoolInput = {
   heapMb?: number
 }
 export type WorkerPool = {
-  /** Rejects when the task throws, takes longer than 20 s, or its thread ends; then a new thread takes its place. */
+  /**
+   * Rejects when the task throws; with 503 when it takes longer than 20 s or its thread ends, and a new thread takes
+   * its place.
+   */
   run: RunTask
   close(): Promise<void>
 }
+const RETRY_AFTER_S = 5
+/** A thread that failed or was stopped: the next try gets another one. */
+const lost = (cause: Error): AppError => new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_AFTER_S })
+
 type Job = { asked: Asked; resolve: (answered: Answered) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; job: Job | undefined; timer: NodeJS.Timeout | undefined }
 
@@ -73,7 +82,7 @@ export function createWorkerPool({
     const { job } = thread
     release(thread)
     void thread.worker.terminate()
-    job?.reject(error)
+    job?.reject(lost(error))
     next()
   }
 
