@@ -8,6 +8,9 @@ import type { Platform } from '#platform/platform.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
+import { registerAnswerRoom } from './connections/answer-room.ts'
+import { CONNECTIONS_OF_NETWORK, createConnections } from './connections/connections.ts'
+import { uncountedPeers } from './connections/uncounted-peers.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
 import { createFront } from './front/front.ts'
@@ -37,7 +40,11 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
   const { isEnding = () => false } = options
   const { config, log } = platform
   const headers = securityHeaders(config)
-  const front = createFront({ headers, isEnding, log })
+  const connections = createConnections({
+    perNetwork: config.connectionsPerNetwork ?? CONNECTIONS_OF_NETWORK,
+    isUncounted: uncountedPeers(config),
+  })
+  const front = createFront({ headers, isEnding, connections, log })
   const fastify = Fastify({
     serverFactory: toFastify =>
       createServer(
@@ -57,11 +64,13 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     frameworkErrors: (error, request, reply) => sendFrameworkError(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
   })
+  connections.watch(fastify.server)
   registerErrors(fastify)
   registerRequestIds(fastify)
   registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)
+  registerAnswerRoom(fastify)
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)

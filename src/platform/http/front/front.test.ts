@@ -14,7 +14,7 @@ const answer = (given: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
 
 function world(lookUp: Lookup, log = silentLog) {
   const headers = { 'x-policy': 'base', 'x-safe': 'yes' }
-  const front = createFront({ headers, isEnding: () => false, log })
+  const front = createFront({ headers, isEnding: () => false, connections: { note: () => undefined }, log })
   front.add(lookUp)
   const listener = front.before((_request: IncomingMessage, response: ServerResponse) => void response.end('next'))
   return (options: inject.InjectOptions) => inject(listener, options)

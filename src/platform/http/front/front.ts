@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
@@ -19,6 +20,8 @@ export type FrontInput = {
   headers: Readonly<Record<string, string>>
   /** True when the process was told to stop: then Fastify refuses every call. */
   isEnding: () => boolean
+  /** Is told which answer each connection is busy with. */
+  connections: Pick<Connections, 'note'>
   log: Log
 }
 
@@ -32,7 +35,7 @@ function isSimpleRead({ method, headers }: IncomingMessage, query: string): bool
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
 }
 
-export function createFront({ headers, isEnding, log }: FrontInput): Front {
+export function createFront({ headers, isEnding, connections, log }: FrontInput): Front {
   const lookups: Lookup[] = []
   const send = createSender(headers)
 
@@ -51,6 +54,7 @@ export function createFront({ headers, isEnding, log }: FrontInput): Front {
   return {
     add: lookup => void lookups.push(lookup),
     before: next => (request, response) => {
+      connections.note(request.socket, response)
       try {
         const answer = find(request.url ?? '', request)
         if (answer) return send(request, response, answer)

@@ -30,8 +30,7 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     if (before?.body === body) return before
     const length = { 'content-length': String(body.length) }
     const sent = { block: blockOf(answer, encoding ? { 'content-encoding': encoding, ...length } : length), body }
-    // Bytes that were decompressed for one client are not worth memory.
-    if (answer[name] === body) kept[name] = sent
+    kept[name] = sent
     return sent
   }
 
