@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 400_000
 const ASK_EVERY_MS = 100
+const READY = 'Sobremesa is ready'
+const KEPT_OUTPUT = 1000
 
 /** A running server of a measurement. `pid` is the process that answers. */
 export type Server = { url: string; pid: number; stop(): Promise<void> }
@@ -56,9 +58,21 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  await untilReady(child)
   return start(child, `http://127.0.0.1:${port}`, '/api/health')
+}
+
+/** Its last line at start is printed when the demo's pictures are drawn, which would be measured otherwise. */
+function untilReady(child: ChildProcess): Promise<void> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the product has ended')))
+    child.stdout?.setEncoding('utf8').on('data', text => {
+      if ((printed = (printed + String(text)).slice(-KEPT_OUTPUT)).includes(READY)) resolve()
+    })
+  })
 }
 
 /** A bare `node:http` server that answers each path of a folder of recorded answers (`raw-server.ts`). */
