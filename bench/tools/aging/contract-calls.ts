@@ -85,4 +85,3 @@ export function contractCalls(operations: Operation[], houses: Houses, random: R
     },
   }
 }
-export type ContractCalls = ReturnType<typeof contractCalls>

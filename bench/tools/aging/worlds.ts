@@ -19,7 +19,8 @@ const DISHES = 6
 /** A house that is made straight in the database; its owner and a worker sign in through calls. */
 export async function createHouse(platform: Platform, client: Client, random: Random): Promise<House> {
   const make = createFactories(platform)
-  const unique = random.word() + random.word()
+  // The data of an earlier run is still there.
+  const unique = random.word() + Date.now().toString(36)
   const person = (role: string) => ({ email: `${role}-${unique}@ejemplo.com` })
   const owner = await make.owner({ ...person('owner'), plan: { tier: 'premium', status: 'active' } })
   const restaurant = await make.restaurant(owner, { slug: `casa-${unique}` })

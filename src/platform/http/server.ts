@@ -10,6 +10,7 @@ import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
+import { FrontRequest } from './front/asked.ts'
 import { createFront } from './front/front.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
@@ -42,6 +43,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     serverFactory: toFastify =>
       createServer(
         {
+          IncomingMessage: FrontRequest,
           optimizeEmptyRequests: true,
           headersTimeout: HEADERS_TIMEOUT_MS,
           requestTimeout: REQUEST_TIMEOUT_MS,
