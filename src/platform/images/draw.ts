@@ -23,5 +23,5 @@ export const drawPng = (makeSvg: () => Promise<string>): Promise<Buffer> =>
 export const rasterizeDrawing = (path: string, size: { width: number; density: number }): Promise<Buffer> =>
   pictureProcesses.run('rasterize', { path, ...size })
 
-/** Mean color, luminance and opacity of a stored picture; null when nothing is drawn in it. Throws when it is broken. */
+/** Mean color, luminance and opacity of a stored picture; null when nothing is drawn in it. Throws for broken bytes. */
 export const measureStored = (bytes: Buffer): Promise<ImageTone | null> => pictureProcesses.run('measure', bytes)
