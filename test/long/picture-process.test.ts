@@ -3,22 +3,38 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { MINUTE_MS } from '#shared/time.ts'
 import { seededFolder } from './folders.ts'
 import { descendants, freePort, isAlive, killTree, type Product, startProduct, until } from './product.ts'
 
 const ROUNDS = 5
 const TEN_SECONDS_MS = 10_000
 
-/** The processes for pictures that run now. */
-const pictureProcesses = ({ process: { pid } }: Product): number[] =>
-  descendants(pid!).filter(each => commandOf(each).includes('picture-worker.ts'))
+/** Of `/proc`: more than a start takes, and less than the picture that is sent. */
+const BUSY_TICKS = 60
 
-function commandOf(pid: number): string {
+const read = (path: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }
+}
+/** Hundredths of a second of processor that a process has used. */
+const ticksOf = (pid: number): number => {
+  const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+}
+const pictureProcesses = ({ process: { pid } }: Product): number[] =>
+  descendants(pid!).filter(each => read(`/proc/${each}/cmdline`).includes('picture-worker.ts'))
+
+/** The process that has begun to work since now; others may still wait for more. */
+async function busyProcess(product: Product): Promise<number> {
+  const before = new Map(pictureProcesses(product).map(pid => [pid, ticksOf(pid)]))
+  const isBusy = (pid: number) => ticksOf(pid) - (before.get(pid) ?? 0) > BUSY_TICKS
+  let busy: number | undefined
+  await until('a picture is being made', () => (busy = pictureProcesses(product).find(isBusy)) !== undefined, MINUTE_MS)
+  return busy!
 }
 
 /** Seconds of work for the encoder, or a moment's. */
@@ -75,12 +91,9 @@ void test('a decoder that crashes in the middle of a picture never takes the ser
       ['SIGSEGV', 415],
       ['SIGKILL', 503],
     ] as const) {
+      const busy = busyProcess(product)
       const answered = send(slow)
-      let killed = 0
-      await until('the picture is being made', async () => {
-        for (const pid of pictureProcesses(product)) killed += Number(process.kill(pid, signal))
-        return killed > 0
-      })
+      process.kill(await busy, signal)
       const { status: got, text } = await answered
       assert.equal(got, status, text)
       assert.equal((await fetch(`${product.url}/el-rincon`)).status, 200)
@@ -92,21 +105,21 @@ void test('a decoder that crashes in the middle of a picture never takes the ser
 void test('at SIGTERM in the middle of a picture, its process ends too', async t => {
   const product = await started(t)
   const send = await owner(product)
+  const busy = busyProcess(product)
   const answered = send(await noise(1600, 1200)).catch(() => undefined)
-  await until('the picture is being made', () => pictureProcesses(product).length > 0)
-  const working = pictureProcesses(product)
+  const working = await busy
   assert.equal(await product.end('SIGTERM'), 0, product.output())
-  await until('its process has ended', () => !working.some(isAlive), TEN_SECONDS_MS)
+  await until('its process has ended', () => !isAlive(working), TEN_SECONDS_MS)
   await answered
 })
 
 void test('when the server is killed in the middle of a picture, its process ends too', async t => {
   const product = await started(t)
   const send = await owner(product)
+  const busy = busyProcess(product)
   const answered = send(await noise(1600, 1200)).catch(() => undefined)
-  await until('the picture is being made', () => pictureProcesses(product).length > 0)
-  const working = pictureProcesses(product)
+  const working = await busy
   process.kill(product.process.pid!, 'SIGKILL')
-  await until('its process has ended', () => !working.some(isAlive), TEN_SECONDS_MS)
+  await until('its process has ended', () => !isAlive(working), TEN_SECONDS_MS)
   await answered
 })
