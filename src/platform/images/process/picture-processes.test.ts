@@ -72,7 +72,7 @@ test('a process without work is ended', async () => {
 test('a picture that nobody waits for is dropped at its next step; its process goes on', async () => {
   const processes = createPictureProcesses(ONE)
   const gone = new AbortController()
-  const dropped = createImages(processes).process(slow, { signal: gone.signal })
+  const dropped = processes.run('encode', { input: slow, pixelsMax: 50_000_000 }, gone.signal)
   const pid = await busyWith(processes)
   gone.abort()
   await expect(dropped).rejects.toMatchObject({ name: 'AbortError' })
