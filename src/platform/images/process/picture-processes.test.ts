@@ -27,7 +27,7 @@ test.each([
   ['is ended from outside', 'SIGKILL', { status: 503, code: 'unavailable' }],
 ] as const)('a decoder that %s takes nothing with it: a clean error, and a fresh process', async (_, signal, error) => {
   const processes = createPictureProcesses(ONE)
-  const images = createImages(processes)
+  const images = createImages(undefined, processes)
   const broken = images.process(slow)
   const pid = await busyWith(processes)
   process.kill(pid, signal)
@@ -38,14 +38,14 @@ test.each([
 
 test('a picture that takes too long is too large, and its process is ended', async () => {
   const processes = createPictureProcesses({ ...ONE, timeMs: 1 })
-  const images = createImages(processes)
+  const images = createImages(undefined, processes)
   await expect(images.process(slow)).rejects.toMatchObject({ status: 413 })
   expect(processes.pids()).toEqual([])
 })
 
 test('a picture that takes too much memory is too large, and its process is ended', async () => {
   const processes = createPictureProcesses({ ...ONE, memory: 1 })
-  await expect(createImages(processes).process(slow)).rejects.toMatchObject({ status: 413 })
+  await expect(createImages(undefined, processes).process(slow)).rejects.toMatchObject({ status: 413 })
   expect(processes.pids()).toEqual([])
 })
 
