@@ -44,6 +44,9 @@ async function start(child: ChildProcess, url: string, probe = '/'): Promise<Ser
   }
 }
 
+/** As `npm start` runs it (`scripts/lib/serve.mjs`). */
+const SERVED = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '4000000' }
+
 /** The built product with a database of its own in `dataDir`. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
@@ -51,6 +54,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     cwd: ROOT,
     env: {
       ...process.env,
+      ...SERVED,
       NODE_ENV: '',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',

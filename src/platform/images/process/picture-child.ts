@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { endedBy, PictureLimitError } from './picture-errors.ts'
-import type { FromWorker, ToWorker } from './picture-messages.ts'
+import type { FromWorker, TaskLimits, ToWorker } from './picture-messages.ts'
 import type { InputOf, ResultOf, TaskName } from './picture-tasks.ts'
 
-export type ChildLimits = {
-  /** Of one task; longer ones are ended with their process. */
-  timeMs: number
-  /** Bytes of the whole process. */
-  memory: number
+export type ChildLimits = TaskLimits & {
+  /** A process that has not answered by then hangs, and is ended. */
+  answerMs: number
 }
 export type PictureChild = {
   readonly pid: number | undefined
@@ -34,8 +32,8 @@ const environment = (): NodeJS.ProcessEnv => ({
   UV_THREADPOOL_SIZE: THREADS,
 })
 
-const forkWorker = (memory: number): ChildProcess =>
-  fork(WORKER, [String(memory)], {
+const forkWorker = ({ cpuMs, memory }: TaskLimits): ChildProcess =>
+  fork(WORKER, [String(cpuMs), String(memory)], {
     execArgv: [],
     env: environment(),
     serialization: 'advanced',
@@ -43,10 +41,10 @@ const forkWorker = (memory: number): ChildProcess =>
   })
 
 /** Resolves or rejects with how the task ends; `forget` is called in each case. */
-function outcome(child: ChildProcess, timeMs: number): { ended: Promise<FromWorker>; forget: () => void } {
+function outcome(child: ChildProcess, answerMs: number): { ended: Promise<FromWorker>; forget: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<FromWorker>()
   const onExit = (code: number | null, signal: NodeJS.Signals | null) => reject(endedBy(code, signal))
-  const timer = setTimeout(() => reject(new PictureLimitError('the picture took too long')), timeMs)
+  const timer = setTimeout(() => reject(new PictureLimitError('no answer from the decoder')), answerMs)
   child.once('message', resolve).once('exit', onExit).once('error', reject)
   const forget = () => {
     clearTimeout(timer)
@@ -56,8 +54,8 @@ function outcome(child: ChildProcess, timeMs: number): { ended: Promise<FromWork
 }
 
 /** A process for pictures; it ends with this one, whatever ends that. It keeps no program running while it waits. */
-export function startPictureChild({ timeMs, memory: memoryMax }: ChildLimits): PictureChild {
-  const child = forkWorker(memoryMax)
+export function startPictureChild(limits: ChildLimits): PictureChild {
+  const child = forkWorker(limits)
   let [isAlive, tasks, memory] = [true, 0, 0]
   const end = (): void => {
     isAlive = false
@@ -70,7 +68,7 @@ export function startPictureChild({ timeMs, memory: memoryMax }: ChildLimits): P
   child.unref()
 
   async function runTask(message: ToWorker, signal: AbortSignal | undefined): Promise<FromWorker> {
-    const { ended, forget } = outcome(child, timeMs)
+    const { ended, forget } = outcome(child, limits.answerMs)
     const abort = () => send({ kind: 'abort' })
     signal?.addEventListener('abort', abort, { once: true })
     child.channel?.ref()
@@ -105,9 +103,9 @@ export function startPictureChild({ timeMs, memory: memoryMax }: ChildLimits): P
     run: async (name, input, signal) => {
       signal?.throwIfAborted()
       const answer = await runTask({ kind: 'run', name, input }, signal)
-      if (answer.kind === 'too much memory') {
+      if (answer.kind === 'too much') {
         end()
-        throw new PictureLimitError('the picture took too much memory')
+        throw new PictureLimitError(`the picture took too much ${answer.what}`)
       }
       memory = answer.memory
       if (answer.kind === 'done') return answer.result as ResultOf<typeof name>

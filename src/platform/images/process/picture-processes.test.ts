@@ -36,15 +36,12 @@ test.each([
   expect(processes.pids()).not.toContain(pid)
 })
 
-test('a picture that takes too long is too large, and its process is ended', async () => {
-  const processes = createPictureProcesses({ ...ONE, timeMs: 1 })
-  const images = createImages(undefined, processes)
-  await expect(images.process(slow)).rejects.toMatchObject({ status: 413 })
-  expect(processes.pids()).toEqual([])
-})
-
-test('a picture that takes too much memory is too large, and its process is ended', async () => {
-  const processes = createPictureProcesses({ ...ONE, memory: 1 })
+test.each([
+  ['processor time', { cpuMs: 1 }],
+  ['memory', { memory: 1 }],
+  ['patience', { answerMs: 1 }],
+])('a picture that takes too much %s is too large, and its process is ended', async (_, limit) => {
+  const processes = createPictureProcesses({ ...ONE, ...limit })
   await expect(createImages(undefined, processes).process(slow)).rejects.toMatchObject({ status: 413 })
   expect(processes.pids()).toEqual([])
 })

@@ -27,12 +27,12 @@ type Settings = ChildLimits & {
 
 /**
  * One more process than cores, so that a share picture does not wait for photos (3-decisions §6). A browser waits a
- * minute for its picture, and a picture that needs more memory than twice the budget of all was not what its header
- * said.
+ * minute for its picture; one that needs more memory than twice the budget of all was not what its header said.
  */
 export const PICTURE_PROCESSES: Settings = {
   atOnce: availableParallelism() + 1,
-  timeMs: 60_000,
+  cpuMs: 60_000,
+  answerMs: 240_000,
   memory: 1_000_000_000,
   tasksMax: 100,
   keptMemory: 250_000_000,

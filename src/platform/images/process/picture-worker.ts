@@ -2,9 +2,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { PICTURE_TASKS, type TaskName } from './picture-tasks.ts'
-import { type FromWorker, MEMORY_CHECK_MS, PRIORITY, type ToWorker } from './picture-messages.ts'
+import { CHECK_EVERY_MS, type FromWorker, PRIORITY, type TaskLimits, type ToWorker } from './picture-messages.ts'
 
-const [, , memoryMax] = process.argv
+const [, , cpuMax, memoryMax] = process.argv
 
 const answer = (message: FromWorker, sent?: () => void): void => void process.send?.(message, undefined, {}, sent)
 
@@ -26,32 +26,38 @@ function tryToComeSecond(): void {
   } catch {}
 }
 
-function watchMemory(bytesMax: number): void {
+let running: { stopped: AbortController; began: NodeJS.CpuUsage } | undefined
+
+/** The decoder works on other threads, so that this one can always look. */
+function watch({ cpuMs, memory }: TaskLimits): void {
   const check = (): void => {
-    if (process.memoryUsage.rss() > bytesMax) answer({ kind: 'too much memory' }, end)
+    if (process.memoryUsage.rss() > memory) answer({ kind: 'too much', what: 'memory' }, end)
+    if (!running) return
+    const { user, system } = process.cpuUsage(running.began)
+    if ((user + system) / 1000 > cpuMs) answer({ kind: 'too much', what: 'time' }, end)
   }
-  setInterval(check, MEMORY_CHECK_MS).unref()
+  setInterval(check, CHECK_EVERY_MS).unref()
 }
 
-let running: AbortController | undefined
-
 async function run({ name, input }: { name: TaskName; input: unknown }): Promise<void> {
-  running = new AbortController()
+  const stopped = new AbortController()
+  running = { stopped, began: process.cpuUsage() }
   const task = PICTURE_TASKS[name] as (input: unknown, signal: AbortSignal) => Promise<unknown>
   try {
-    const result = await task(input, running.signal)
+    const result = await task(input, stopped.signal)
     answer({ kind: 'done', result, memory: process.memoryUsage.rss() })
   } catch (error) {
     answer({ kind: 'failed', message: (error as Error).message, memory: process.memoryUsage.rss() })
   }
+  running = undefined
 }
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'abort') running?.abort()
+  if (message.kind === 'abort') running?.stopped.abort()
   else void run(message)
 })
 process.on('disconnect', end)
 // A signal for the whole group is answered by the server, which ends this process when its pictures are done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 tryToComeSecond()
-watchMemory(Number(memoryMax))
+watch({ cpuMs: Number(cpuMax), memory: Number(memoryMax) })
