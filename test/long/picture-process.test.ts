@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { seededFolder } from './folders.ts'
 import { descendants, freePort, isAlive, killTree, type Product, startProduct, until } from './product.ts'
 
-const ROUNDS = 5
+const ROUNDS = 2
 const TEN_SECONDS_MS = 10_000
 
 /** Of `/proc`: more than a start takes, and less than the picture that is sent. */
@@ -85,7 +85,7 @@ async function started(t: { after(work: () => Promise<void>): void }): Promise<P
 void test('a decoder that crashes in the middle of a picture never takes the server with it', async t => {
   const product = await started(t)
   const send = await owner(product)
-  const [slow, quick] = [await noise(1600, 1200), await noise(60, 40)]
+  const [slow, quick] = [await noise(1200, 900), await noise(60, 40)]
   for (let round = 0; round < ROUNDS; round++) {
     for (const [signal, status] of [
       ['SIGSEGV', 415],
@@ -106,7 +106,7 @@ void test('at SIGTERM in the middle of a picture, its process ends too', async t
   const product = await started(t)
   const send = await owner(product)
   const busy = busyProcess(product)
-  const answered = send(await noise(1600, 1200)).catch(() => undefined)
+  const answered = send(await noise(1200, 900)).catch(() => undefined)
   const working = await busy
   assert.equal(await product.end('SIGTERM'), 0, product.output())
   await until('its process has ended', () => !isAlive(working), TEN_SECONDS_MS)
@@ -117,7 +117,7 @@ void test('when the server is killed in the middle of a picture, its process end
   const product = await started(t)
   const send = await owner(product)
   const busy = busyProcess(product)
-  const answered = send(await noise(1600, 1200)).catch(() => undefined)
+  const answered = send(await noise(1200, 900)).catch(() => undefined)
   const working = await busy
   process.kill(product.process.pid!, 'SIGKILL')
   await until('its process has ended', () => !isAlive(working), TEN_SECONDS_MS)
