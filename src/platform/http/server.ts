@@ -13,6 +13,7 @@ import { CONNECTIONS_OF_NETWORK, createConnections } from './connections/connect
 import { uncountedPeers } from './connections/uncounted-peers.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
+import { FrontRequest } from './front/asked.ts'
 import { createFront } from './front/front.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
@@ -49,6 +50,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     serverFactory: toFastify =>
       createServer(
         {
+          IncomingMessage: FrontRequest,
           optimizeEmptyRequests: true,
           headersTimeout: HEADERS_TIMEOUT_MS,
           requestTimeout: REQUEST_TIMEOUT_MS,
