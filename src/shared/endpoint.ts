@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ErrorDefinition } from './app-error.ts'
 
+/** The header in which the dashboard says for whom it makes a call (3-decisions §3). */
+export const USER_ID_HEADER = 'x-user-id'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The one file that a multipart body may carry (3-decisions §1). */

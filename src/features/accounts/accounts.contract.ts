@@ -11,7 +11,7 @@ const TYPED_PASSWORD_MAX = 1000
 
 /** Any role but owner is refused (3-decisions §2). */
 export const registration = z.object({
-  name: text({ max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
+  name: text({ oneLine: true, max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
   email: emailField,
   password: newPassword,
   role: z.literal('owner', { error: texts.ownerOnly }).optional(),

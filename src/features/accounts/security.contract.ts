@@ -7,7 +7,12 @@ import { newPassword } from '#features/identity/password.rules.ts'
 import { typedPassword } from './accounts.contract.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
-export const nameField = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+export const nameField = text({
+  oneLine: true,
+  max: USER_NAME_MAX,
+  required: texts.nameMissing,
+  tooLong: texts.nameTooLong,
+})
 
 /** A new name, a new password with the current one, or both; absent fields stay (S2 §7). */
 export const update = endpoint({

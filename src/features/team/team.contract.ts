@@ -47,7 +47,7 @@ export const teamMember = z
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof teamMember>
 
-const memberName = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+const memberName = text({ oneLine: true, max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
 /** For the server and the form that invites. */
 export const invitedPerson = z.object({ email: emailField, name: memberName })
 /** Whose restaurants they are is checked by the server; an id that is none of the owner's is 400. */

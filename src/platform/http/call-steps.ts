@@ -10,6 +10,7 @@ import type { Call, CallAccess, CallActor, Steps } from './call.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
+import { throwIfOtherUser } from './other-user.ts'
 import type { Router } from './router.ts'
 import { writersOf } from './write-gate.ts'
 
@@ -76,6 +77,7 @@ async function ask<E extends Endpoint, Actor extends CallActor, Access extends C
 ): Promise<Asked<Actor, Access>> {
   const asking = platformOfCall(ofProcess, { endpoint, request, actor: undefined })
   const actor = await steps.actor(asking, request)
+  if (actor) throwIfOtherUser(request, actor.userId)
   const platform = platformOfCall(ofProcess, { endpoint, request, actor })
   await steps.limit?.(platform, { actor, request })
   const access = await accessOf(steps, { actor, platform }, request)

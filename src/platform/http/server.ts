@@ -11,6 +11,7 @@ import { type PlatformOfCall, platformOfCall } from './call.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
 import { createFront } from './front/front.ts'
+import { refuseSeveralHosts } from './one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -47,7 +48,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
-        front.before(toFastify),
+        refuseSeveralHosts(front.before(toFastify)),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

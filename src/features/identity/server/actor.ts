@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
-import { readCookies } from './sessions/cookies.ts'
+import { readAccess } from './sessions/cookies.ts'
 import { endedError } from './sessions/sessions.service.ts'
 import { findByAccessToken } from './sessions/sessions.store.ts'
 
@@ -19,7 +19,7 @@ export type Actor = {
 }
 
 async function loadActor(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
-  const [token] = readCookies(request, platform, ['access'])
+  const token = readAccess(request, platform)
   const found = token && (await findByAccessToken(platform.db, hashToken(token), platform.clock.now()))
   if (!found) return new AppError(commonErrors.unauthenticated)
   if (found.status === 'removed') return endedError('member_removed')

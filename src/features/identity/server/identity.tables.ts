@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type UsersTable = {
@@ -32,6 +33,8 @@ type SessionsTable = {
   expires_at: Timestamp
   ended_at: MaybeTimestamp
   end_reason: Maybe<SessionEnd>
+  /** False: it began when the refresh cookie had its former name. */
+  has_host_cookies: Generated<boolean>
 }
 /** Why a session has ended. */
 export type SessionEnd =

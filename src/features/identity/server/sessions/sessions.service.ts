@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
+import { throwIfOtherUser } from '#platform/http/other-user.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
@@ -17,7 +18,7 @@ import {
   SESSIONS_MAX,
 } from '../../identity.limits.ts'
 import { deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
-import { clearCookies, readCookies, setCookies, type Tokens } from './cookies.ts'
+import { clearCookies, readCookies, readRefresh, setCookies, type Tokens } from './cookies.ts'
 import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
 import { suspiciousSession } from '../identity.events.ts'
@@ -99,9 +100,9 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
  * (3-decisions §2)
  */
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
-  const [token] = readCookies(request, platform, ['refresh'])
+  const sent = readRefresh(request, platform)
   const visit = visitOf(platform, request)
-  const renewed = token ? await renew(platform, token) : ended(null)
+  const renewed = sent ? await renew(platform, sent) : ended(null)
   if ('error' in renewed) {
     clearCookies(reply, platform)
     throw renewed.error
@@ -118,11 +119,16 @@ export const endedError = (reason: SessionEnd | null): AppError =>
 
 const ended = (reason: SessionEnd | null): Renewed => ({ error: endedError(reason) })
 
-function renew(platform: Platform, token: string): Promise<Renewed> {
+/**
+ * A token under the former name of its cookie counts for sessions that began with that name: others could only have
+ * been planted under it (decision 0226).
+ */
+function renew(platform: Platform, { token, isFormer }: { token: string; isFormer: boolean }): Promise<Renewed> {
   const now = platform.clock.now()
   const hash = hashToken(token)
   return platform.db.transaction().execute(async trx => {
     const session = await store.lockSessionOfRefreshToken(trx, hash, now)
+    if (session?.hasHostCookies && isFormer) return ended(null)
     if (!session) return endOfDeletedToken(platform, trx, { token, now })
     if (session.status === 'removed') return ended('member_removed')
     if (session.endReason) return ended(session.endReason)
@@ -168,12 +174,20 @@ async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, user
   await platform.events.emit(trx, suspiciousSession, { kind: 'token_reused', userId, userAgent, now })
 }
 
-/** Ends the sessions of this browser's cookies, found by the access token or by the refresh token. */
+/**
+ * Ends the sessions of this browser's cookies, found by the access token or by the refresh token, and empties its HTTP
+ * cache, which may hold pictures of the dashboard. Throws 409 `other_user` when the request names another user than
+ * theirs; nothing is ended then.
+ */
 export async function endSession(platform: Platform, { request, reply }: Browser): Promise<void> {
-  clearCookies(reply, platform)
   const hashes = readCookies(request, platform).map(hashToken)
   const now = platform.clock.now()
-  await platform.db.transaction().execute(trx => store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now }))
+  await platform.db.transaction().execute(async trx => {
+    for (const userId of await store.listUsersOfTokens(trx, hashes, now)) throwIfOtherUser(request, userId)
+    await store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now })
+  })
+  clearCookies(reply, platform)
+  reply.header('clear-site-data', '"cache"')
 }
 
 /**

@@ -26,6 +26,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
+      has_host_cookies: true,
     })
     .execute()
 }
@@ -74,6 +75,7 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
 export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
   return sessionOfToken(trx, { hash, kind: 'refresh', now })
     .select(['sessions.expires_at as sessionExpiresAt', 'sessions.user_agent as userAgent'])
+    .select('sessions.has_host_cookies as hasHostCookies')
     .forUpdate('sessions')
     .executeTakeFirst()
 }
@@ -161,6 +163,17 @@ export async function endSessionsOfUser(
   const all = lockLive(trx, ending.now).where('user_id', '=', userId)
   const rows = await (ending.spare ? all.where('id', '!=', ending.spare) : all).execute()
   return endLocked(trx, idsOf(rows), ending)
+}
+
+/** The users of the live sessions of these tokens. */
+export async function listUsersOfTokens(db: Db, hashes: string[], now: Date): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await sessionsWithUser(db, now)
+    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
+    .where('session_tokens.hash', 'in', hashes)
+    .where('sessions.ended_at', 'is', null)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** Ends the sessions of these tokens, for any user. */
