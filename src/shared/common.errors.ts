@@ -13,6 +13,8 @@ export const commonErrors = defineErrors({
     status: 403,
     message: 'No tienes permisos para hacer esto. Pídeselo al propietario.',
   },
+  /** What cannot be taken back, or takes everything along, needs a fresh proof of the password (3-decisions §2). */
+  confirmNeeded: { code: 'confirm_needed', status: 403, message: 'Confirma que eres tú con tu contraseña.' },
   notFound: {
     code: 'not_found',
     status: 404,

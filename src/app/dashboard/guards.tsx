@@ -6,6 +6,7 @@ import { useCurrentUser } from '#features/identity/web/index.ts'
 import { lastSessionEnd } from './session-end/session-end.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
+import { useConfirmYourself } from './session-end/use-confirm-yourself.tsx'
 import { useOtherUser } from './session-end/use-other-user.tsx'
 import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
 
@@ -13,10 +14,12 @@ import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
 export function SessionLayout() {
   const { ask, dialog } = useSignInAgain()
   const other = useOtherUser(ask)
-  useCallEvents({ askForPassword: ask, otherUser: other.ask })
+  const confirm = useConfirmYourself()
+  useCallEvents({ askForPassword: ask, otherUser: other.ask, confirmYourself: confirm.ask })
   return (
     <SessionProvider>
       <Outlet />
+      {confirm.dialog}
       {other.dialog}
       {dialog}
     </SessionProvider>

@@ -17,8 +17,12 @@ import { shellTexts as texts } from './shell.texts.ts'
 
 let leading: Promise<void> | null = null
 
-/** What is asked over the page; each answers whether its user is signed in again. */
-type Questions = { askForPassword: (user: User) => Promise<boolean>; otherUser: () => Promise<boolean> }
+/** What is asked over the page; each answers whether the call may be sent once more. */
+type Questions = {
+  askForPassword: (user: User) => Promise<boolean>
+  otherUser: () => Promise<boolean>
+  confirmYourself: () => Promise<boolean>
+}
 
 /**
  * What the dashboard does when a call finds that the session or the plan has ended. Over unsaved input, and while a
@@ -26,7 +30,7 @@ type Questions = { askForPassword: (user: User) => Promise<boolean>; otherUser: 
  * `/auth`. An ended plan leads to `/subscription`, but never discards unsaved input: there a toast says so and offers
  * the link (3-decisions §2, §4).
  */
-export function useCallEvents({ askForPassword, otherUser }: Questions): void {
+export function useCallEvents({ askForPassword, otherUser, confirmYourself }: Questions): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const sessionEnded = useCallback(
@@ -63,6 +67,7 @@ export function useCallEvents({ askForPassword, otherUser }: Questions): void {
       onCallEvents({
         sessionEnded,
         otherUser,
+        confirmNeeded: confirmYourself,
         becameReadOnly: () => void queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),
         planEnded: () => {
           // The plan in the cache is old, so user and restaurants are loaded again.
@@ -81,6 +86,6 @@ export function useCallEvents({ askForPassword, otherUser }: Questions): void {
             })
         },
       }),
-    [queryClient, navigate, sessionEnded, otherUser],
+    [queryClient, navigate, sessionEnded, otherUser, confirmYourself],
   )
 }

@@ -8,9 +8,13 @@ export const accountTexts = {
   emailRequired: 'Por favor, introduce tu email',
   codeRequired: 'Por favor, introduce el código de 6 dígitos',
   tokenRequired: 'Token de recuperación no válido',
+  undoTokenRequired: 'Este enlace no vale. Ábrelo otra vez desde el correo.',
   codeSent: 'Si el email existe, te hemos enviado un código de 6 dígitos',
   passwordUpdated: 'Contraseña actualizada correctamente',
   accountDeleted: 'Cuenta eliminada correctamente',
+  accountRestored: 'Tu cuenta está como estaba',
+  confirmed: 'Confirmado',
+  sessionEnded: 'Sesión cerrada',
   loggedOut: 'Sesión cerrada',
   refreshed: 'Sesión renovada',
 } as const

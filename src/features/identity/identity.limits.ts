@@ -17,6 +17,10 @@ export const REFRESH_GRACE_S = 10
 export const SESSIONS_MAX = 50
 /** Refresh tokens of a session that are not used yet: several, because tabs may refresh at once. */
 export const OPEN_REFRESH_TOKENS_MAX = 20
+/** How long a proof of the password lasts, signing in included (3-decisions §2). */
+export const CONFIRMED_MINUTES = 15
+/** How long the link of its mail takes the deletion of an account back (3-decisions §8). */
+export const UNDO_HOURS = 24
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
 /** Version of the terms that a registration, or an accepted invitation, accepts. */

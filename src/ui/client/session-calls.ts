@@ -18,6 +18,8 @@ export type CallEvents = {
    * again; the call is then sent once more.
    */
   otherUser?: () => Promise<boolean>
+  /** 403 `confirm_needed`. Answers whether the person has proved their password; the call is then sent once more. */
+  confirmNeeded?: () => Promise<boolean>
   /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
   /**
@@ -36,6 +38,7 @@ export function onCallEvents(events: CallEvents): () => void {
   return () => {
     delete listeners.sessionEnded
     delete listeners.otherUser
+    delete listeners.confirmNeeded
     delete listeners.planEnded
     delete listeners.becameReadOnly
   }
@@ -57,6 +60,7 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
     if (isOtherUser(error) && path !== SIGN_OUT && (await listeners.otherUser?.())) return sendOnce()
+    if (isConfirmNeeded(error) && (await listeners.confirmNeeded?.())) return sendOnce()
     if (error instanceof ApiError && isPlanEnded(error.code)) {
       error.message = uiTexts.planEnded[error.code]
       listeners.planEnded?.(error.code)
@@ -69,6 +73,10 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
 /** True when the call was made for somebody who is no longer the one who is signed in in this browser. */
 export const isOtherUser = (error: unknown): boolean =>
   error instanceof ApiError && error.code === commonErrors.otherUser.code
+
+/** True when the person was asked for their password and has given it up. */
+export const isConfirmNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === commonErrors.confirmNeeded.code
 
 const isSignedOut = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(path)

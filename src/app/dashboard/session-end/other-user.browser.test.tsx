@@ -27,7 +27,7 @@ const goOn = vi.fn<() => void>()
 function World() {
   const { ask, dialog: signIn } = useSignInAgain()
   const other = useOtherUser(ask, goOn)
-  useCallEvents({ askForPassword: ask, otherUser: other.ask })
+  useCallEvents({ askForPassword: ask, otherUser: other.ask, confirmYourself: async () => false })
   return (
     <SessionProvider>
       <Outlet />

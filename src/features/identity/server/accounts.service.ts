@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from './actor.ts'
 import * as deletion from './deletion.store.ts'
-import { accountDeleted, accountRestored } from './identity.events.ts'
+import { accountDeleted, accountRestored, deletionUndone, type Ended } from './identity.events.ts'
 import { lockLiveSession } from './sessions/live-session.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 import { replacePasswordHash, updatePasswordHash } from './users.store.ts'
@@ -20,18 +20,23 @@ export async function replacePassword(trx: Trx, { userId, from, to, spare, now }
   return true
 }
 
+const TEAM = 'identity'
+
 /**
- * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Throws
- * 401 when the session has ended.
+ * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Answers
+ * what `undoDeletion` needs to take it back. Throws 401 when the session has ended.
  */
-export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now: Date): Promise<void> {
+export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now: Date): Promise<Ended> {
   const { userId } = actor
+  const ended: Ended = {}
   // Restaurants before sessions: every write to a restaurant locks in that order (decision 0060).
-  await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
+  await platform.events.emit(trx, accountDeleted, { ownerId: userId, now, ended })
   await lockLiveSession(trx, actor, now)
   await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
+  ended[TEAM] = await deletion.listPresentTeam(trx, userId)
   await deletion.removeTeam(trx, userId, now)
   await deletion.markUserDeleted(trx, userId, now)
+  return ended
 }
 
 /**
@@ -43,5 +48,24 @@ export async function restoreUser(platform: Platform, trx: Trx, id: string): Pro
   if (!deleted) return false
   await deletion.markUserRestored(trx, id)
   await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt: deleted.deletedAt })
+  return true
+}
+
+/**
+ * Like `restoreUser`, with the team and whatever else was ended at that very deletion. Members whose email has another
+ * account by now stay removed.
+ */
+export async function undoDeletion(
+  platform: Platform,
+  trx: Trx,
+  { id, deletedAt, ended, now }: { id: string; deletedAt: Date; ended: Ended; now: Date },
+): Promise<boolean> {
+  const deleted = await deletion.lockDeletedUser(trx, id)
+  if (deleted?.deletedAt.getTime() !== deletedAt.getTime()) return false
+  await deletion.markUserRestored(trx, id)
+  const team = ended[TEAM] as deletion.PresentMember[]
+  for (const member of team) await deletion.restoreMember(trx, member, { removedAt: deletedAt, now })
+  await platform.events.emit(trx, deletionUndone, { ownerId: id, now, ended })
+  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt })
   return true
 }

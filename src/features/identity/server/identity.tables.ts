@@ -35,6 +35,8 @@ type SessionsTable = {
   end_reason: Maybe<SessionEnd>
   /** False: it began when the refresh cookie had its former name. */
   has_host_cookies: Generated<boolean>
+  /** When this session last proved the password; signing in is a proof. */
+  confirmed_at: MaybeTimestamp
 }
 /** Why a session has ended. */
 export type SessionEnd =

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
+import { endSessionsCommand } from './commands/end-sessions.command.ts'
 import { restaurantLimitCommand } from './commands/restaurant-limit.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
@@ -15,12 +16,13 @@ export const identityFeature: Feature = {
   adminCommands: {
     'create-admin': createAdmin,
     'set-password': setPassword,
+    'end-sessions': endSessionsCommand,
     'restaurant-limit': restaurantLimitCommand,
   },
 }
 export { type Actor, findActor, requireActor } from './actor.ts'
 export { lockDeletedUser } from './deletion.store.ts'
-export { accountDeleted, accountRestored, suspiciousSession } from './identity.events.ts'
+export { accountDeleted, accountRestored, deletionUndone, type Ended, suspiciousSession } from './identity.events.ts'
 export { countTeam, findMember, listTeam } from './members.store.ts'
 export { listRestaurantIds, selectMemberships } from './memberships.store.ts'
 export { cookieName } from './sessions/cookies.ts'

@@ -1,7 +1,9 @@
-import { bind } from '#platform/http/bind.ts'
+import { AppError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
+import { bind, notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { ownSessions } from '#features/identity/server/people.ts'
+import { confirmSession, ownSessions } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
 import { presentSessions } from './own-sessions.service.ts'
@@ -27,5 +29,26 @@ export function registerSecurityRoutes(router: Router): void {
   bind(router, contract.endOtherSessions, {
     actor: requireActor,
     handle: async (platform, { actor }) => ({ ended: await ownSessions.endOthers(platform, actor) }),
+  })
+  bind(router, contract.endSession, {
+    actor: requireActor,
+    handle: async (platform, { actor, params: { id } }) => {
+      if (!isUuid(id) || !(await ownSessions.endOne(platform, actor, id))) throw notFound()
+      return null
+    },
+  })
+  bind(router, contract.confirm, {
+    actor: requireActor,
+    limitBody: ({ limits }, { actor }) => limits.consume(PASSWORD_CHANGE, actor.userId),
+    handle: async (platform, { actor, body, request }) => {
+      const network = platform.limits.networkOf(request.ip)
+      await confirmSession(platform, actor, { ...body, network }).catch(async (error: unknown) => {
+        // A busy server has compared nothing.
+        if (!(error instanceof AppError) || error.status !== 400)
+          await platform.limits.refund(PASSWORD_CHANGE, actor.userId)
+        throw error
+      })
+      return null
+    },
   })
 }

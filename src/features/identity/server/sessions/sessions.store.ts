@@ -27,6 +27,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       last_used_at: session.now,
       expires_at: session.expiresAt,
       has_host_cookies: true,
+      confirmed_at: session.now,
     })
     .execute()
 }
@@ -151,6 +152,16 @@ const lockLive = (trx: Trx, now: Date) =>
 /** Ends one session. Answers false when it had ended before. */
 export async function endSessionById(trx: Trx, sessionId: string, ending: Ending): Promise<boolean> {
   const rows = await lockLive(trx, ending.now).where('id', '=', sessionId).execute()
+  return (await endLocked(trx, idsOf(rows), ending)) > 0
+}
+
+/** Ends one session of that user. Answers false when it is not theirs, or had ended before. */
+export async function endSessionOfUser(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  ending: Ending,
+): Promise<boolean> {
+  const rows = await lockLive(trx, ending.now).where('id', '=', sessionId).where('user_id', '=', userId).execute()
   return (await endLocked(trx, idsOf(rows), ending)) > 0
 }
 
