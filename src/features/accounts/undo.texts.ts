@@ -1,4 +1,4 @@
-/** `/auth/deshacer`, which the link of the mail about a deletion opens: 3-decisions §2, §8; EVERY-DAY. */
+/** `/auth/deshacer`, which the link of the mail about a deletion opens: 3-decisions §2, §8; EVERY-DAY §9. */
 export const undoTexts = {
   title: '¿La recuperamos?',
   lead: 'Eliminaste tu cuenta. Puedes deshacerlo durante 24 horas.',

@@ -10,7 +10,7 @@ import type { Call, CallAccess, CallActor, Steps } from './call.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
-import { throwIfOtherUser } from './other-user.ts'
+import { throwIfOtherUser } from './origin/other-user.ts'
 import type { Router } from './router.ts'
 import { writersOf } from './write-gate.ts'
 

@@ -1,5 +1,4 @@
-import { escapeHtml } from '#shared/html.ts'
-import { mailtoUrl } from '#shared/mailto.ts'
+import { escapeHtml, mailtoUrl } from '#shared/html.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import type { Block, Line, MailContent } from './mail-content.ts'
 import { COLORS, STYLE_SHEET, STYLES } from './mail-style.ts'

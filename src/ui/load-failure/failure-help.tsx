@@ -1,4 +1,4 @@
-import { mailtoUrl } from '#shared/mailto.ts'
+import { mailtoUrl } from '#shared/html.ts'
 import styles from './load-failure.module.css'
 import type { Failure } from './failure-kind.ts'
 import { loadFailureTexts as texts } from './load-failure.texts.ts'

@@ -37,7 +37,10 @@ async function deleteOldRecords(platform: Platform): Promise<void> {
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
 export const reconcileDaily = defineJob('billing.reconcile', { cron: '43 2 * * *' })
 
-/** Ends plans, and what is paid for deleted accounts, and mails who must know, before restaurants verify their status at :07 (3-decisions §4, §8). */
+/**
+ * Ends plans, and what is paid for deleted accounts, and mails who must know, before restaurants verify their status at
+ * :07 (3-decisions §4, §8).
+ */
 export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *' })
 
 export const billingJobs = [

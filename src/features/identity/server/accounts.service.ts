@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from './actor.ts'
 import * as deletion from './deletion.store.ts'
-import { accountDeleted, accountRestored, deletionUndone, type Ended } from './identity.events.ts'
+import { accountDeleted, accountRestored, type Ended } from './identity.events.ts'
 import { lockLiveSession } from './sessions/live-session.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 import { replacePasswordHash, updatePasswordHash } from './users.store.ts'
@@ -24,7 +24,7 @@ const TEAM = 'identity'
 
 /**
  * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Answers
- * what `undoDeletion` needs to take it back. Throws 401 when the session has ended.
+ * what `restoreUser` needs to take it back. Throws 401 when the session has ended.
  */
 export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now: Date): Promise<Ended> {
   const { userId } = actor
@@ -39,33 +39,25 @@ export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now
   return ended
 }
 
+/** The deletion that is taken back, and what it ended. */
+type Undo = { deletedAt: Date; ended: Ended; now: Date }
+
 /**
- * Restores a deleted account, with the other features' handlers of `accountRestored`. False when there is none. Throws
- * the database's unique violation when another account has the email now.
+ * Restores a deleted account, with the other features' handlers of `accountRestored`. With `undo`, it takes that very
+ * deletion back, with the team; members whose email has another account by now stay removed. False when there is none.
+ * Throws the database's unique violation when another account has the email now.
  */
-export async function restoreUser(platform: Platform, trx: Trx, id: string): Promise<boolean> {
+export async function restoreUser(platform: Platform, trx: Trx, id: string, undo?: Undo): Promise<boolean> {
   const deleted = await deletion.lockDeletedUser(trx, id)
-  if (!deleted) return false
+  if (!deleted || (undo && undo.deletedAt.getTime() !== deleted.deletedAt.getTime())) return false
   await deletion.markUserRestored(trx, id)
-  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt: deleted.deletedAt })
+  const { deletedAt } = deleted
+  if (undo) await restoreTeam(trx, undo)
+  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt, ended: undo?.ended })
   return true
 }
 
-/**
- * Like `restoreUser`, with the team and whatever else was ended at that very deletion. Members whose email has another
- * account by now stay removed.
- */
-export async function undoDeletion(
-  platform: Platform,
-  trx: Trx,
-  { id, deletedAt, ended, now }: { id: string; deletedAt: Date; ended: Ended; now: Date },
-): Promise<boolean> {
-  const deleted = await deletion.lockDeletedUser(trx, id)
-  if (deleted?.deletedAt.getTime() !== deletedAt.getTime()) return false
-  await deletion.markUserRestored(trx, id)
-  const team = ended[TEAM] as deletion.PresentMember[]
-  for (const member of team) await deletion.restoreMember(trx, member, { removedAt: deletedAt, now })
-  await platform.events.emit(trx, deletionUndone, { ownerId: id, now, ended })
-  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt })
-  return true
+async function restoreTeam(trx: Trx, { deletedAt, ended, now }: Undo): Promise<void> {
+  for (const member of ended[TEAM] as deletion.PresentMember[])
+    await deletion.restoreMember(trx, member, { removedAt: deletedAt, now })
 }

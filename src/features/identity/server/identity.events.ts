@@ -23,8 +23,10 @@ export type Ended = Record<string, unknown>
  */
 export const accountDeleted = defineEvent<{ ownerId: string; now: Date; ended: Ended }>('identity.account-deleted')
 
-/** The deletion is taken back by its link; `accountRestored` comes after it. */
-export const deletionUndone = defineEvent<{ ownerId: string; now: Date; ended: Ended }>('identity.deletion-undone')
-
-/** An account is restored: what was hidden at `deletedAt` is shown again. */
-export const accountRestored = defineEvent<{ ownerId: string; deletedAt: Date }>('identity.account-restored')
+/**
+ * An account is restored: what was hidden at `deletedAt` is shown again. With `ended`, its deletion is taken back by
+ * the link of its mail: what was ended is as it was; the operator's command restores without it.
+ */
+export const accountRestored = defineEvent<{ ownerId: string; deletedAt: Date; ended?: Ended | undefined }>(
+  'identity.account-restored',
+)

@@ -22,7 +22,7 @@ export const identityFeature: Feature = {
 }
 export { type Actor, findActor, requireActor } from './actor.ts'
 export { lockDeletedUser } from './deletion.store.ts'
-export { accountDeleted, accountRestored, deletionUndone, type Ended, suspiciousSession } from './identity.events.ts'
+export { accountDeleted, accountRestored, suspiciousSession } from './identity.events.ts'
 export { countTeam, findMember, listTeam } from './members.store.ts'
 export { listRestaurantIds, selectMemberships } from './memberships.store.ts'
 export { cookieName } from './sessions/cookies.ts'

@@ -2,13 +2,12 @@
  * Second server front door of identity, for the features that change people: their accounts, passwords and sessions
  * (accounts), their memberships (team, restaurants).
  */
-export { deleteUser, replacePassword, restoreUser, undoDeletion } from './accounts.service.ts'
+export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
 export { listAccountsDeletedBefore } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
 export { addMembership, replaceMemberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'
-export { confirmSession, requireConfirmed } from './sessions/confirmation.ts'
 export { lockLiveSession } from './sessions/live-session.ts'
 export { endSession, refreshSession, signIn } from './sessions/sessions.service.ts'
 export { ownSessions } from './sessions/own-sessions.ts'

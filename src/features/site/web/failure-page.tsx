@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { mailtoUrl } from '#shared/mailto.ts'
+import { mailtoUrl } from '#shared/html.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
 import spilled from '#ui/assets/dishes/volcado.svg?url&no-inline'

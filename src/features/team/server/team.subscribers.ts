@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import { accountDeleted, deletionUndone } from '#features/identity/server/index.ts'
+import { accountDeleted, accountRestored } from '#features/identity/server/index.ts'
 import { restoreRevoked, revokeOfOwner } from './invitations.store.ts'
 
 const INVITATIONS = 'team'
@@ -12,7 +12,7 @@ export function subscribeTeam(platform: Platform): void {
   platform.events.on(accountDeleted, async (trx, { ownerId, ended }) => {
     ended[INVITATIONS] = await revokeOfOwner(trx, ownerId)
   })
-  platform.events.on(deletionUndone, (trx, { ownerId, ended }) =>
-    restoreRevoked(trx, ownerId, ended[INVITATIONS] as string[]),
-  )
+  platform.events.on(accountRestored, async (trx, { ownerId, ended }) => {
+    if (ended) await restoreRevoked(trx, ownerId, ended[INVITATIONS] as string[])
+  })
 }

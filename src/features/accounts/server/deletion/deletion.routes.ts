@@ -2,7 +2,7 @@ import { anyone, bind } from '#platform/http/bind.ts'
 import { bindFile } from '#platform/http/bind-file.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { endSession, requireConfirmed } from '#features/identity/server/people.ts'
+import { endSession, ownSessions } from '#features/identity/server/people.ts'
 import { EXPORT_USER, UNDO_IP } from '../../accounts.limits.ts'
 import * as contract from '../../deletion.contract.ts'
 import { exportArchive } from '../export/export-archive.ts'
@@ -15,7 +15,7 @@ export function registerDeletionRoutes(router: Router): void {
     actor: requireActor,
     access: async (platform, { actor }) => {
       throwIfWorker(actor)
-      await requireConfirmed(platform, actor)
+      await ownSessions.requireConfirmed(platform, actor)
     },
     handle: async (platform, { actor, request, reply }) => {
       await deleteAccount(platform, actor)
@@ -28,7 +28,7 @@ export function registerDeletionRoutes(router: Router): void {
     limit: ({ limits }, { actor }) => limits.peek(EXPORT_USER, actor.userId),
     access: async (platform, { actor }) => {
       throwIfWorker(actor)
-      await requireConfirmed(platform, actor)
+      await ownSessions.requireConfirmed(platform, actor)
     },
     handle: async (platform, { actor }) => {
       // Only now: a call that had to be confirmed first has exported nothing.

@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
-import { undoDeletion } from '#features/identity/server/people.ts'
+import { restoreUser } from '#features/identity/server/people.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import * as store from './undo.store.ts'
 
@@ -28,8 +28,8 @@ export async function takeDeletionBack(platform: Platform, token: string): Promi
     .execute(async trx => {
       const undo = await store.consumeUndo(trx, tokenHash, now)
       if (!undo) return false
-      const { userId: id, deletedAt, ended } = undo
-      if (await undoDeletion(platform, trx, { id, deletedAt, ended, now })) return true
+      const { userId, deletedAt, ended } = undo
+      if (await restoreUser(platform, trx, userId, { deletedAt, ended, now })) return true
       // Restored by the operator since.
       throw new AppError(accountErrors.undoUsed)
     })

@@ -4,9 +4,11 @@ import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { paidSubscription, subscribe, testProvider } from '#test/payments.ts'
-import { expireHourly, reconcileDaily } from '#features/billing/server/billing.jobs.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import { defineJob, type Job } from '#platform/jobs/jobs.ts'
 import { restoreAccount } from './restore-account.command.ts'
+
+const expireHourly = defineJob('billing.expire-hourly')
+const reconcileDaily = defineJob('billing.reconcile')
 
 const remove = (app: TestApp, as: SignedIn) => app.request({ method: 'DELETE', path: '/api/auth/delete', as })
 const undo = (app: TestApp, token: unknown) =>

@@ -1,8 +1,13 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deletedRows } from '#platform/db/page.ts'
-import type { Ended } from '#features/identity/server/index.ts'
 
-export type NewUndo = { userId: string; tokenHash: string; deletedAt: Date; expiresAt: Date; ended: Ended }
+export type NewUndo = {
+  userId: string
+  tokenHash: string
+  deletedAt: Date
+  expiresAt: Date
+  ended: Record<string, unknown>
+}
 
 /** An account has one undo: that of its last deletion. */
 export async function replaceUndo(

@@ -3,7 +3,7 @@ import { isUuid } from '#shared/id.ts'
 import { bind, notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { confirmSession, ownSessions } from '#features/identity/server/people.ts'
+import { ownSessions } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import * as contract from '../../security.contract.ts'
 import { presentSessions } from './own-sessions.service.ts'
@@ -42,7 +42,7 @@ export function registerSecurityRoutes(router: Router): void {
     limitBody: ({ limits }, { actor }) => limits.consume(PASSWORD_CHANGE, actor.userId),
     handle: async (platform, { actor, body, request }) => {
       const network = platform.limits.networkOf(request.ip)
-      await confirmSession(platform, actor, { ...body, network }).catch(async (error: unknown) => {
+      await ownSessions.confirm(platform, actor, { ...body, network }).catch(async (error: unknown) => {
         // A busy server has compared nothing.
         if (!(error instanceof AppError) || error.status !== 400)
           await platform.limits.refund(PASSWORD_CHANGE, actor.userId)

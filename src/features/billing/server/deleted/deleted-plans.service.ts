@@ -2,7 +2,8 @@ import { HOUR_MS } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UNDO_HOURS } from '#features/identity/identity.limits.ts'
-import { type Ended, findUserById } from '#features/identity/server/index.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import * as closings from '../provider/closings.store.ts'
 import { closePayments } from '../provider/close-payments.job.ts'
 import { emitPlanChange } from '../subscriptions.changes.ts'
 import { findSubscription } from '../subscriptions.store.ts'
@@ -20,7 +21,7 @@ async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, no
   if (owner && trialEndsAt) await keepUsedTrial(trx, { emailHmac: hmacOfTrial(config, owner.email), trialEndsAt, now })
 }
 
-type Deleted = { ownerId: string; now: Date; ended: Ended }
+type Deleted = { ownerId: string; now: Date; ended: Record<string, unknown> }
 
 /**
  * The plan of a deleted account ends with it, and a checkout that is open is closed; what is paid goes on at the
@@ -29,7 +30,7 @@ type Deleted = { ownerId: string; now: Date; ended: Ended }
 export async function endWithAccount(platform: Platform, trx: Trx, { ownerId, now, ended }: Deleted): Promise<void> {
   await rememberTrial(platform, trx, ownerId, now)
   ended[PLAN] = await store.endPlan(trx, ownerId, now)
-  await store.replaceClosing(trx, ownerId, now)
+  await closings.replaceClosing(trx, ownerId, now)
   const deletedAt = now.toISOString()
   await platform.jobs.enqueue(trx, closePayments, { ownerId, deletedAt, checkoutOnly: true })
 }
@@ -41,7 +42,7 @@ export async function restoreWithAccount(
   { ownerId, now, ended }: Deleted,
 ): Promise<void> {
   const plan = ended[PLAN] as Awaited<ReturnType<typeof store.endPlan>>
-  await store.deleteClosing(trx, ownerId)
+  await closings.deleteClosing(trx, ownerId)
   if (!plan) return
   const before = await findSubscription(trx, ownerId)
   await store.restorePlan(trx, ownerId, plan, now)
@@ -53,7 +54,7 @@ export async function closeDeleted({ db, clock, jobs }: Platform): Promise<void>
   const before = new Date(clock.now().getTime() - UNDO_HOURS * HOUR_MS)
   for (let taken = PAGE; taken === PAGE; )
     taken = await db.transaction().execute(async trx => {
-      const due = await store.takeClosings(trx, before, PAGE)
+      const due = await closings.takeClosings(trx, before, PAGE)
       for (const { ownerId, deletedAt } of due)
         await jobs.enqueue(trx, closePayments, { ownerId, deletedAt: deletedAt.toISOString() })
       return due.length

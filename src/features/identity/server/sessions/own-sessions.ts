@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
+import { confirmSession, requireConfirmed } from './confirmation.ts'
 import { lockLiveSession } from './live-session.ts'
 import { endSessionOfUser, endSessionsOfUser, listLiveSessions, type SessionRow } from './sessions.store.ts'
 
@@ -8,6 +9,9 @@ type Own = { userId: string; sessionId: string }
 export const ownSessions = {
   /** The live ones, the most recently used first. */
   list: ({ db, clock }: Platform, { userId }: Own): Promise<SessionRow[]> => listLiveSessions(db, userId, clock.now()),
+
+  confirm: confirmSession,
+  requireConfirmed,
 
   /** Ends one session of the actor. False: it is not theirs, or had ended before. */
   endOne: ({ db, clock }: Platform, actor: Own, sessionId: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
-import { throwIfOtherUser } from '#platform/http/other-user.ts'
+import { throwIfOtherUser } from '#platform/http/origin/other-user.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
@@ -17,7 +17,7 @@ import {
   SESSION_MAX_DAYS,
   SESSIONS_MAX,
 } from '../../identity.limits.ts'
-import { deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
+import { deleteEndedSessions, deleteExpiredTokens, deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
 import { clearCookies, readCookies, readRefresh, setCookies, type Tokens } from './cookies.ts'
 import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
@@ -198,9 +198,7 @@ export async function deleteExpired(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
   const endedBefore = new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS)
-  await deleteInPages(platform, 'identity.tokens', limit => store.deleteExpiredTokens(db, now, limit))
-  await deleteInPages(platform, 'identity.sessions', limit =>
-    store.deleteEndedSessions(db, { now, endedBefore }, limit),
-  )
+  await deleteInPages(platform, 'identity.tokens', limit => deleteExpiredTokens(db, now, limit))
+  await deleteInPages(platform, 'identity.sessions', limit => deleteEndedSessions(db, { now, endedBefore }, limit))
   await deleteInPages(platform, 'identity.devices', limit => deleteForgottenDevices(db, now, limit))
 }

@@ -1,5 +1,4 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { deletedRows } from '#platform/db/page.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 
 /**
@@ -227,30 +226,4 @@ export function listLiveSessions(db: Db, userId: string, now: Date): Promise<Ses
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** Deletes expired tokens, at most `limit`; answers how many. */
-export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Promise<number> {
-  const over = db.selectFrom('session_tokens').select('hash').where('expires_at', '<', now).limit(limit)
-  return deletedRows(db.deleteFrom('session_tokens').where('hash', 'in', over))
-}
-
-/**
- * Deletes expired sessions, and ended ones when all their cookies have expired, at most `limit`; answers how many.
- * Those in use at this moment are left.
- */
-export async function deleteEndedSessions(
-  db: Db,
-  { now, endedBefore }: { now: Date; endedBefore: Date },
-  limit: number,
-): Promise<number> {
-  const over = db
-    .selectFrom('sessions')
-    .select('id')
-    .where(eb => eb.or([eb('expires_at', '<', now), eb('ended_at', '<', endedBefore)]))
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-  return deletedRows(db.deleteFrom('sessions').where('id', 'in', over))
 }

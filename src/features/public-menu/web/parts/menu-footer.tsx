@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { mailtoUrl } from '#shared/mailto.ts'
+import { mailtoUrl } from '#shared/html.ts'
 import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'

@@ -1,6 +1,6 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { ReactNode } from 'react'
-import { mailtoUrl } from '#shared/mailto.ts'
+import { mailtoUrl } from '#shared/html.ts'
 import { legalTexts as texts } from '../../legal/legal-frame.texts.ts'
 import type { SitePageInput } from '../../site.render.ts'
 

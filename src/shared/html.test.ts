@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailtoUrl } from './mailto.ts'
+import { mailtoUrl } from './html.ts'
 
 test.each([
   ['hola@casalola.es', 'mailto:hola@casalola.es'],
