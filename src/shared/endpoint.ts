@@ -65,6 +65,8 @@ export type Endpoint<
   readonly takesKey?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */
   readonly holdsSecret?: true
+  /** The call changes what somebody may do: who made it is written to the log. */
+  readonly traced?: true
   /** Largest body in bytes, without the file of a multipart body; 256 KB by default (3-decisions §9). */
   readonly bodyLimit?: number
 }

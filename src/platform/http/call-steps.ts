@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { validationError } from '#shared/app-error.ts'
 import { acceptsKey, makesDataGrow, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/fields/field-errors.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
@@ -63,10 +64,19 @@ function registerRoute<E extends Endpoint, Actor extends CallActor, Access exten
     handler: async (request, reply) => {
       const asked = allAsked.get(request) as Asked<Actor, Access>
       const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
+      traceWrite(endpoint, asked, request)
       await answer(result, request, reply)
       return reply
     },
   })
+}
+
+/** Writes to the log who has changed what somebody may do, and every change of an administrator (3-decisions §2). */
+function traceWrite(endpoint: Endpoint, { actor, platform }: Asked<CallActor, unknown>, request: FastifyRequest): void {
+  const isTraced = endpoint.traced === true || (actor?.isTraced === true && endpoint.method !== 'GET')
+  if (!isTraced) return
+  const more = { call: endpoint.name, params: request.params, asAdmin: actor?.isTraced === true }
+  logSecurity(platform, 'write', { userId: actor?.userId, request, more })
 }
 
 /** Who asks, how often, for what: before the body is read. */
@@ -77,6 +87,7 @@ async function ask<E extends Endpoint, Actor extends CallActor, Access extends C
 ): Promise<Asked<Actor, Access>> {
   const asking = platformOfCall(ofProcess, { endpoint, request, actor: undefined })
   const actor = await steps.actor(asking, request)
+  request.userId = actor?.userId
   if (actor) throwIfOtherUser(request, actor.userId)
   const platform = platformOfCall(ofProcess, { endpoint, request, actor })
   await steps.limit?.(platform, { actor, request })

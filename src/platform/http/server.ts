@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
@@ -38,6 +39,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
   const { isEnding = () => false } = options
   const { config, log } = platform
   const headers = securityHeaders(config)
+  const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
   const front = createFront({ headers, isEnding, log })
   const fastify = Fastify({
     serverFactory: toFastify =>
@@ -55,11 +57,12 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     genReqId: v7,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: (error, request, reply) => sendFrameworkError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      sendFrameworkError(error, { request, reply: reply.headers(headers) }, refusals),
     forceCloseConnections: 'idle',
   })
   registerErrors(fastify)
-  registerRequestIds(fastify)
+  registerRequestIds(fastify, refusals)
   registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)

@@ -16,6 +16,8 @@ export type Actor = {
   /** The owner whose plan counts: the actor, or the owner of the worker's team. */
   ownerId: string
   sessionId: string
+  /** True for administrators: every change that they make is written to the log. */
+  isTraced?: boolean
 }
 
 async function loadActor(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
@@ -25,7 +27,7 @@ async function loadActor(platform: Platform, request: FastifyRequest): Promise<A
   if (found.status === 'removed') return endedError('member_removed')
   if (found.endReason) return endedError(found.endReason)
   const { userId, role, status, sessionId } = found
-  return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId }
+  return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId, isTraced: role === 'admin' }
 }
 
 /** The actor of a request; undefined when nobody is signed in. */

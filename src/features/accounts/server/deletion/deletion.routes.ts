@@ -1,5 +1,6 @@
 import { anyone, bind } from '#platform/http/bind.ts'
 import { bindFile } from '#platform/http/bind-file.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { endSession, ownSessions } from '#features/identity/server/people.ts'
@@ -19,6 +20,7 @@ export function registerDeletionRoutes(router: Router): void {
     },
     handle: async (platform, { actor, request, reply }) => {
       await deleteAccount(platform, actor)
+      logSecurity(platform, 'account_deleted', { userId: actor.userId, request })
       await endSession(platform, { request, reply })
       return null
     },
@@ -39,8 +41,9 @@ export function registerDeletionRoutes(router: Router): void {
   bind(router, contract.undoDeletion, {
     actor: anyone,
     limit: ({ limits }, { request }) => limits.consume(UNDO_IP, limits.networkOf(request.ip)),
-    handle: async (platform, { body }) => {
-      await takeDeletionBack(platform, body.token)
+    handle: async (platform, { body, request }) => {
+      const userId = await takeDeletionBack(platform, body.token)
+      logSecurity(platform, 'deletion_undone', { userId, request })
       return null
     },
   })

@@ -16,20 +16,20 @@ async function refusalOf({ db, clock }: Platform, tokenHash: string): Promise<Ap
 
 /**
  * Takes the deletion of an account back with the token of its mail, once, within 24 hours: menus, team and plan come
- * back, sessions do not (3-decisions §8). Throws 400 `bad_undo_token`, 409 `undo_used`, `undo_expired`, and
+ * back, sessions do not (3-decisions §8). Answers whose it was. Throws 400 `bad_undo_token`, 409 `undo_used`, `undo_expired`, and
  * `undo_email_taken` when somebody has registered with the email since.
  */
-export async function takeDeletionBack(platform: Platform, token: string): Promise<void> {
+export async function takeDeletionBack(platform: Platform, token: string): Promise<string> {
   const { db, clock } = platform
   const tokenHash = hashToken(token)
   const now = clock.now()
-  const isBack = await db
+  const userId = await db
     .transaction()
     .execute(async trx => {
       const undo = await store.consumeUndo(trx, tokenHash, now)
-      if (!undo) return false
-      const { userId, deletedAt, ended } = undo
-      if (await restoreUser(platform, trx, userId, { deletedAt, ended, now })) return true
+      if (!undo) return undefined
+      const { userId: id, deletedAt, ended } = undo
+      if (await restoreUser(platform, trx, id, { deletedAt, ended, now })) return id
       // Restored by the operator since.
       throw new AppError(accountErrors.undoUsed)
     })
@@ -37,5 +37,6 @@ export async function takeDeletionBack(platform: Platform, token: string): Promi
       if (!isUniqueViolation(error, 'users_email_live')) throw error
       throw new AppError(accountErrors.undoEmailTaken, { cause: error })
     })
-  if (!isBack) throw await refusalOf(platform, tokenHash)
+  if (userId === undefined) throw await refusalOf(platform, tokenHash)
+  return userId
 }

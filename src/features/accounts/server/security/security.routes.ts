@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { bind, notFound } from '#platform/http/bind.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { ownSessions } from '#features/identity/server/people.ts'
@@ -32,8 +33,9 @@ export function registerSecurityRoutes(router: Router): void {
   })
   bind(router, contract.endSession, {
     actor: requireActor,
-    handle: async (platform, { actor, params: { id } }) => {
+    handle: async (platform, { actor, params: { id }, request }) => {
       if (!isUuid(id) || !(await ownSessions.endOne(platform, actor, id))) throw notFound()
+      logSecurity(platform, 'session_closed', { userId: actor.userId, request, more: { session: id } })
       return null
     },
   })
@@ -43,9 +45,10 @@ export function registerSecurityRoutes(router: Router): void {
     handle: async (platform, { actor, body, request }) => {
       const network = platform.limits.networkOf(request.ip)
       await ownSessions.confirm(platform, actor, { ...body, network }).catch(async (error: unknown) => {
+        const isWrong = error instanceof AppError && error.status === 400
+        if (isWrong) logSecurity(platform, 'confirm_refused', { userId: actor.userId, request })
         // A busy server has compared nothing.
-        if (!(error instanceof AppError) || error.status !== 400)
-          await platform.limits.refund(PASSWORD_CHANGE, actor.userId)
+        else await platform.limits.refund(PASSWORD_CHANGE, actor.userId)
         throw error
       })
       return null

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { consumeEach } from '#platform/limits/consume-each.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { findUserByEmail } from '#features/identity/server/index.ts'
@@ -50,7 +51,8 @@ async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
  * an unknown email and a wrong password; 403 `member_removed` only after a right password (3-decisions §2).
  */
 export async function login(platform: Platform, { email, password }: Credentials, browser: Browser): Promise<string> {
-  const tried = { email, network: platform.limits.networkOf(browser.request.ip) }
+  const { request } = browser
+  const tried = { email, network: platform.limits.networkOf(request.ip) }
   const user = await findUserByEmail(platform.db, email)
   const stored = user?.password_hash ?? null
   const isRight = await verifyPassword(password, stored, tried.network).catch(async (error: unknown) => {
@@ -59,10 +61,15 @@ export async function login(platform: Platform, { email, password }: Credentials
   })
   if (!user || !stored || !isRight) {
     await platform.limits.refund(LOGIN_SUCCESS, tried.network)
+    logSecurity(platform, 'sign_in_refused', { userId: user?.id, email, request, more: { why: 'bad_credentials' } })
     throw new AppError(identityErrors.badCredentials)
   }
   await clearTries(platform, tried)
-  if (user.status === 'removed') throw new AppError(identityErrors.memberRemoved)
+  if (user.status === 'removed') {
+    logSecurity(platform, 'sign_in_refused', { userId: user.id, email, request, more: { why: 'member_removed' } })
+    throw new AppError(identityErrors.memberRemoved)
+  }
   await signIn(platform, { userId: user.id, verifiedHash: stored, password }, browser)
+  logSecurity(platform, 'signed_in', { userId: user.id, email, request })
   return user.id
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
 import { throwIfOtherUser } from '#platform/http/origin/other-user.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
@@ -102,8 +103,10 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   const sent = readRefresh(request, platform)
   const visit = visitOf(platform, request)
-  const renewed = sent ? await renew(platform, sent) : ended(null)
+  const renewed: Renewed = sent ? await renew(platform, sent) : ended(null)
   if ('error' in renewed) {
+    const { reusedOf: userId } = renewed
+    if (userId !== undefined) logSecurity(platform, 'refresh_reused', { userId, request })
     clearCookies(reply, platform)
     throw renewed.error
   }
@@ -111,13 +114,14 @@ export async function refreshSession(platform: Platform, { request, reply }: Bro
   await rememberDevice(platform.db, renewed.userId, visit, platform.clock.now())
 }
 
-type Renewed = { tokens: Tokens; userId: string } | { error: AppError }
+/** `reusedOf`: the user whose token came again too late. */
+type Renewed = { tokens: Tokens; userId: string } | { error: AppError; reusedOf?: string | undefined }
 
 /** Why a browser with these cookies is not signed in: an ended session keeps its reason. */
 export const endedError = (reason: SessionEnd | null): AppError =>
   new AppError(reason === 'member_removed' ? identityErrors.sessionOfRemovedMember : commonErrors.unauthenticated)
 
-const ended = (reason: SessionEnd | null): Renewed => ({ error: endedError(reason) })
+const ended = (reason: SessionEnd | null): { error: AppError } => ({ error: endedError(reason) })
 
 /**
  * A token under the former name of its cookie counts for sessions that began with that name: others could only have
@@ -133,8 +137,8 @@ function renew(platform: Platform, { token, isFormer }: { token: string; isForme
     if (session.status === 'removed') return ended('member_removed')
     if (session.endReason) return ended(session.endReason)
     if (!(await store.consumeRefreshToken(trx, hash, now)) && !(await isWithinGrace(trx, hash, now))) {
-      await endReused(platform, trx, { ...session, hash, now })
-      return ended(null)
+      const isReused = await endReused(platform, trx, { ...session, hash, now })
+      return { ...ended(null), reusedOf: isReused ? session.userId : undefined }
     }
     await store.updateSessionSeenAt(trx, session.sessionId, now)
     const usedBefore = new Date(now.getTime() - REFRESH_GRACE_S * 1000)
@@ -153,8 +157,9 @@ async function endOfDeletedToken(
   const session = sessionId && (await store.lockSession(trx, sessionId, now))
   if (!session) return ended(null)
   if (session.status === 'removed') return ended('member_removed')
-  if (!session.endReason) await endFamily(platform, trx, { ...session, now })
-  return ended(session.endReason)
+  if (session.endReason) return ended(session.endReason)
+  await endFamily(platform, trx, { ...session, now })
+  return { ...ended(null), reusedOf: session.userId }
 }
 
 async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean> {
@@ -164,9 +169,11 @@ async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean
 
 type Reuse = { sessionId: string; userId: string; userAgent: string; hash: string; now: Date }
 
-/** A token that was used before ends the family; an expired one does not. */
-async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
-  if (await store.findTokenUse(trx, hash)) await endFamily(platform, trx, { sessionId, userId, userAgent, now })
+/** A token that was used before ends the family; an expired one does not. Answers whether it was used. */
+async function endReused(platform: Platform, trx: Trx, { hash, ...family }: Reuse): Promise<boolean> {
+  if (!(await store.findTokenUse(trx, hash))) return false
+  await endFamily(platform, trx, family)
+  return true
 }
 
 async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, userAgent, now }: Omit<Reuse, 'hash'>) {
@@ -182,10 +189,13 @@ async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, user
 export async function endSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   const hashes = readCookies(request, platform).map(hashToken)
   const now = platform.clock.now()
-  await platform.db.transaction().execute(async trx => {
-    for (const userId of await store.listUsersOfTokens(trx, hashes, now)) throwIfOtherUser(request, userId)
+  const userIds = await platform.db.transaction().execute(async trx => {
+    const users = new Set(await store.listUsersOfTokens(trx, hashes, now))
+    for (const userId of users) throwIfOtherUser(request, userId)
     await store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now })
+    return users
   })
+  for (const userId of userIds) logSecurity(platform, 'signed_out', { userId, request })
   clearCookies(reply, platform)
   reply.header('clear-site-data', '"cache"')
 }
