@@ -8,6 +8,7 @@ export const accountTexts = {
   emailRequired: 'Por favor, introduce tu email',
   codeRequired: 'Por favor, introduce el código de 6 dígitos',
   tokenRequired: 'Token de recuperación no válido',
+  codeWrong: 'Ese código no vale. Escribe el que ves ahora.',
   undoTokenRequired: 'Este enlace no vale. Ábrelo otra vez desde el correo.',
   codeSent: 'Si el email existe, te hemos enviado un código de 6 dígitos',
   passwordUpdated: 'Contraseña actualizada correctamente',

@@ -57,7 +57,6 @@ export async function restoreUser(platform: Platform, trx: Trx, id: string, undo
   return true
 }
 
-async function restoreTeam(trx: Trx, { deletedAt, ended, now }: Undo): Promise<void> {
-  for (const member of ended[TEAM] as deletion.PresentMember[])
-    await deletion.restoreMember(trx, member, { removedAt: deletedAt, now })
+async function restoreTeam(trx: Trx, { ended, now }: Undo): Promise<void> {
+  for (const member of ended[TEAM] as deletion.PresentMember[]) await deletion.restoreMember(trx, member, now)
 }

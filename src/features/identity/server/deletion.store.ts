@@ -40,18 +40,17 @@ export function listPresentTeam(trx: Trx, ownerId: string): Promise<PresentMembe
     .execute()
 }
 
-/** Gives a member back what the removal at that time took; not to one whose email has another account by now. */
+/** Gives a member back what their removal took; not to one whose email has another account by now. */
 export async function restoreMember(
   trx: Trx,
   { id, status, currentRestaurantId, restaurantIds }: PresentMember,
-  { removedAt, now }: { removedAt: Date; now: Date },
+  now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ status, removed_at: null, current_restaurant_id: currentRestaurantId })
     .where('id', '=', id)
     .where('status', '=', 'removed')
-    .where('removed_at', '=', removedAt)
     .where(eb =>
       eb.not(
         eb.exists(

@@ -71,6 +71,16 @@ type MembershipsTable = {
   created_at: Timestamp
 }
 
+/** The second factor of an administrator; its secret is derived, never stored. */
+type SecondFactorsTable = {
+  user_id: string
+  salt: string
+  /** The time step of the last code that was used: each counts once. */
+  last_step: number
+  recovery_hmacs: string[]
+  created_at: Timestamp
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     users: UsersTable
@@ -78,5 +88,6 @@ declare module '#platform/db/tables.ts' {
     session_tokens: SessionTokensTable
     known_devices: KnownDevicesTable
     memberships: MembershipsTable
+    second_factors: SecondFactorsTable
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { adminTotp } from './commands/admin-totp.command.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
 import { endSessionsCommand } from './commands/end-sessions.command.ts'
 import { restaurantLimitCommand } from './commands/restaurant-limit.command.ts'
@@ -15,6 +16,7 @@ export const identityFeature: Feature = {
   accountData: identityAccountData,
   adminCommands: {
     'create-admin': createAdmin,
+    'admin-totp': adminTotp,
     'set-password': setPassword,
     'end-sessions': endSessionsCommand,
     'restaurant-limit': restaurantLimitCommand,

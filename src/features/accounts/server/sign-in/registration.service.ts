@@ -33,7 +33,7 @@ export async function registerOwner(platform: Platform, registration: Registrati
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })
     throw error
   }
-  await signIn(platform, { userId: id, verifiedHash: passwordHash }, browser)
+  await signIn(platform, { userId: id, role: 'owner', verifiedHash: passwordHash }, browser)
   logSecurity(platform, 'registered', { userId: id, email, request: browser.request })
   return id
 }

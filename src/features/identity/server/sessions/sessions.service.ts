@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -11,8 +11,10 @@ import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '../../identity.errors.ts'
+import type { Role } from '../../identity.contract.ts'
 import {
   ACCESS_TOKEN_MINUTES,
+  ADMIN_SESSION_HOURS,
   REFRESH_GRACE_S,
   REFRESH_TOKEN_DAYS,
   SESSION_MAX_DAYS,
@@ -24,6 +26,7 @@ import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
 import { suspiciousSession } from '../identity.events.ts'
 import { rehashIfCheaper } from '../passwords/rehash.ts'
+import { requireSecondFactor } from '../second-factor/second-factor.ts'
 import { newRefreshToken, sessionOfOwnToken } from './refresh-token.ts'
 import * as store from './sessions.store.ts'
 import { lockSignIn } from '../users.store.ts'
@@ -46,15 +49,24 @@ async function issueTokens(settings: Settings, db: Db, family: Family & { now: D
   return { access, refresh, refreshExpiresAt }
 }
 
-type Start = { userId: string; userAgent: string; now: Date }
+type Start = { userId: string; role: Role; userAgent: string; now: Date }
+
+/** How long a session lasts at most, however often it is renewed. */
+const lifetimeOf = (role: Role): number =>
+  role === 'admin' ? ADMIN_SESSION_HOURS * HOUR_MS : SESSION_MAX_DAYS * DAY_MS
 
 /**
- * Starts a session (a family of tokens) for a user; it lasts 180 days at most. Of the user's sessions 50 are left,
+ * Starts a session (a family of tokens) for a user; it lasts 180 days at most, 12 hours for an administrator. Of the
+ * user's sessions 50 are left,
  * without ended ones first, then without the least used ones (3-decisions §2). The caller holds the lock of the user's
  * row, so that parallel sign-ins are counted correctly.
  */
-export async function startSession(settings: Settings, trx: Db, { userId, userAgent, now }: Start): Promise<Tokens> {
-  const sessionExpiresAt = new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS)
+export async function startSession(
+  settings: Settings,
+  trx: Db,
+  { userId, role, userAgent, now }: Start,
+): Promise<Tokens> {
+  const sessionExpiresAt = new Date(now.getTime() + lifetimeOf(role))
   const family = { sessionId: v7(), sessionExpiresAt, now }
   await deleteLeastUsedSessions(trx, { userId, kept: SESSIONS_MAX - 1, now })
   await store.insertSession(trx, { id: family.sessionId, userId, userAgent, now, expiresAt: sessionExpiresAt })
@@ -63,17 +75,19 @@ export async function startSession(settings: Settings, trx: Db, { userId, userAg
 
 /**
  * The user who signs in. `verifiedHash`: the stored hash that the password was compared with; with `password`, it is
- * replaced when its costs are lower than today's.
+ * replaced when its costs are lower than today's. `code`: of the second factor, where they have one.
  */
-export type SignIn = { userId: string; verifiedHash: string; password?: string }
+export type SignIn = { userId: string; role: Role; verifiedHash: string; password?: string; code?: string | undefined }
 export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Starts a session for the browser that made the call, sets its cookies, and ends the sessions whose cookies came with
- * the request. Throws 401 when the password was changed or the account deleted since the comparison. Emits
+ * the request. Throws 401 `second_factor` without a right code, and 401 when the password was changed or the account deleted since the comparison. Emits
  * `suspiciousSession` unless the device is known or the account is new (3-decisions §2).
  */
-export async function signIn(platform: Platform, { userId, verifiedHash, password }: SignIn, browser: Browser) {
+export async function signIn(platform: Platform, user: SignIn, browser: Browser) {
+  const { userId, role, verifiedHash, password } = user
+  await requireSecondFactor(platform, userId, user.code)
   const stored =
     password === undefined ? verifiedHash : await rehashIfCheaper(platform, { userId, password, stored: verifiedHash })
   const { request, reply } = browser
@@ -90,7 +104,7 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
         userAgent: visit.userAgent,
         now,
       })
-    return startSession(platform, trx, { userId, userAgent: visit.userAgent, now })
+    return startSession(platform, trx, { userId, role, userAgent: visit.userAgent, now })
   })
   setCookies(reply, tokens, platform)
 }
