@@ -4,7 +4,7 @@ import { startProcess } from '#app/server/process/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
-import { runLogged } from '#platform/operator/logged-command.ts'
+import { runLogged } from '#app/server/process/logged-command.ts'
 import { AppError } from '#shared/app-error.ts'
 
 /** `npm run admin -- <command>`: each feature has its own commands. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createLog } from '#platform/log/log.ts'
-import { runLogged } from '#platform/operator/logged-command.ts'
+import { runLogged } from '#app/server/process/logged-command.ts'
 import { endSessionsCommand } from '#features/identity/server/commands/end-sessions.command.ts'
 
 type Line = { security?: string; userId?: string; emailHmac?: string; networkHmac?: string } & Record<string, unknown>

@@ -16,8 +16,8 @@ async function refusalOf({ db, clock }: Platform, tokenHash: string): Promise<Ap
 
 /**
  * Takes the deletion of an account back with the token of its mail, once, within 24 hours: menus, team and plan come
- * back, sessions do not (3-decisions §8). Answers whose it was. Throws 400 `bad_undo_token`, 409 `undo_used`, `undo_expired`, and
- * `undo_email_taken` when somebody has registered with the email since.
+ * back, sessions do not (3-decisions §8). Answers whose it was. Throws 400 `bad_undo_token`, 409 `undo_used`,
+ * `undo_expired`, and `undo_email_taken` when somebody has registered with the email since.
  */
 export async function takeDeletionBack(platform: Platform, token: string): Promise<string> {
   const { db, clock } = platform

@@ -49,8 +49,8 @@ async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
 type Asked = { userId: string; hasCode: boolean; request: FastifyRequest }
 
 /**
- * A right password without a code is no failure: it gets its own points back, and clears nothing, or else codes could be
- * guessed without end. A wrong code is a failure, like a wrong password.
+ * A right password without a code is no failure: it gets its own points back, and clears nothing, or else codes could
+ * be guessed without end. A wrong code is a failure, like a wrong password.
  */
 async function countSecondFactor(platform: Platform, tried: Try, { userId, hasCode, request }: Asked): Promise<void> {
   const { limits } = platform

@@ -9,8 +9,8 @@ import { findUserByEmail } from '../users.store.ts'
 const yes = z.literal('yes', { error: 'must be yes' })
 
 /**
- * Prints a new second factor for an administrator, once, and 10 codes for a lost phone; an earlier one no longer counts.
- * With `--remove yes`, a password alone signs in again (3-decisions §2).
+ * Prints a new second factor for an administrator, once, and 10 codes for a lost phone; an earlier one no longer
+ * counts. With `--remove yes`, a password alone signs in again (3-decisions §2).
  */
 export const adminTotp: AdminCommand = {
   usage: '--email <email> [--remove yes]',

@@ -82,8 +82,9 @@ export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Starts a session for the browser that made the call, sets its cookies, and ends the sessions whose cookies came with
- * the request. Throws 401 `second_factor` without a right code, and 401 when the password was changed or the account deleted since the comparison. Emits
- * `suspiciousSession` unless the device is known or the account is new (3-decisions §2).
+ * the request. Throws 401 `second_factor` without a right code, and 401 when the password was changed or the account
+ * deleted since the comparison. Emits `suspiciousSession` unless the device is known or the account is new (3-decisions
+ * §2).
  */
 export async function signIn(platform: Platform, user: SignIn, browser: Browser) {
   const { userId, role, verifiedHash, password } = user

@@ -2,7 +2,7 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { emailHmac, logSecurity } from '#platform/log/security-log.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { AdminCommand, Given } from './command.ts'
+import type { AdminCommand, Given } from '#platform/operator/command.ts'
 
 type Line = { command: string; given: Record<string, string>; hasFailed: boolean; at: string }
 
@@ -20,7 +20,7 @@ function loggable(platform: Platform, given: Given): Record<string, string> {
   return said
 }
 
-/** Runs a command of the operator, and has it written to the server's log, also when it failed. Throws what it throws. */
+/** Runs a command of the operator and has it written to the server's log, also when it failed. Throws what it throws. */
 export async function runLogged(
   platform: Platform,
   { name, command }: { name: string; command: AdminCommand },
