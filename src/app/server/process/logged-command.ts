@@ -20,7 +20,7 @@ function loggable(platform: Platform, given: Given): Record<string, string> {
   return said
 }
 
-/** Runs a command of the operator and has it written to the server's log, also when it failed. Throws what it throws. */
+/** Runs a command and has it written to the server's log, also when it failed. Throws what it throws. */
 export async function runLogged(
   platform: Platform,
   { name, command }: { name: string; command: AdminCommand },
