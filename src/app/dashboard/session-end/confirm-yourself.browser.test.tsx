@@ -34,10 +34,10 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Eliminar cuenta' }).click()
   await page.getByLabelText('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar cuenta' }).click()
-  await expect.element(question.getByText('Confirma que eres tú con tu contraseña.')).toBeVisible()
 })
 
 test('over the page the password is asked, and what was begun goes on', async () => {
+  await expect.element(question.getByText('Confirma que eres tú con tu contraseña.')).toBeVisible()
   await answer('POST /auth/confirm', { status: 400, code: 'wrong_password', message: '', errors: { password: 'x' } })
   await password.fill('Otra-clave-9')
   await goOn.click()
