@@ -4,6 +4,7 @@ import { startProcess } from '#app/server/process/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
+import { runLogged } from '#app/server/process/logged-command.ts'
 import { AppError } from '#shared/app-error.ts'
 
 /** `npm run admin -- <command>`: each feature has its own commands. */
@@ -21,7 +22,7 @@ async function runCommand(name: string, args: string[]): Promise<string> {
   const log = createLog({ level: 'warn', pretty: !config.production })
   const { platform, close } = await startProcess(config, { roles: {}, log, schema: 'check' })
   try {
-    return await command.run(platform, given)
+    return await runLogged(platform, { name, command }, given)
   } finally {
     await close(0)
   }

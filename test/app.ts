@@ -128,7 +128,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       return { ...body, id: answer.data.id, role: 'owner', jar }
     },
     signIn: async user => {
-      const tokens = await startSession(platform, platform.db, { userId: user.id, userAgent: 'test', now: clock.now() })
+      const tokens = await startSession(platform, platform.db, {
+        userId: user.id,
+        role: user.role,
+        userAgent: 'test',
+        now: clock.now(),
+      })
       const jar = new CookieJar()
       jar.set(cookieName('access', platform), tokens.access)
       jar.set(cookieName('refresh', platform), tokens.refresh, '/api/auth')

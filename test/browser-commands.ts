@@ -18,7 +18,7 @@ export type CallAnswer = {
 /** A call that a component made; `body` is JSON, or the names of a multipart body's fields. */
 export type SentCall = { method: string; path: string; body: unknown }
 /** What a call says beside its body; absent headers are null. */
-export type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null }
+export type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null; userId: string | null }
 
 const handlers = new WeakMap<object, { url: RegExp; handler: (route: Route) => Promise<void> }[]>()
 const sent = new WeakMap<object, SentCall[]>()
@@ -60,8 +60,9 @@ const answerCall = defineBrowserCommand<[CallAnswer]>(
         body: bodyOf(request.postDataBuffer()),
       }
       sent.set(page, [...(sent.get(page) ?? []), called])
-      const { 'if-match': ifMatch = null, 'idempotency-key': idempotencyKey = null } = request.headers()
-      headers.set(page, [...(headers.get(page) ?? []), { ifMatch, idempotencyKey }])
+      const asked = request.headers()
+      const { 'if-match': ifMatch = null, 'idempotency-key': idempotencyKey = null, 'x-user-id': userId = null } = asked
+      headers.set(page, [...(headers.get(page) ?? []), { ifMatch, idempotencyKey, userId }])
       if (called.path === REFRESH) expired.delete(page)
       if (expired.has(page)) return route.fulfill(UNAUTHENTICATED)
       if (held) return

@@ -17,7 +17,7 @@ const DISHES = 40
 const HEAVY_DISHES = 150
 
 async function cookieOf(platform: Platform, userId: string): Promise<string> {
-  const order = { userId, userAgent: 'bench', now: new Date() }
+  const order = { userId, role: 'owner', userAgent: 'bench', now: new Date() } as const
   const { access } = await startSession(platform, platform.db, order)
   return `${cookieName('access', platform)}=${access}`
 }

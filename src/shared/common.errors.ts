@@ -13,6 +13,8 @@ export const commonErrors = defineErrors({
     status: 403,
     message: 'No tienes permisos para hacer esto. Pídeselo al propietario.',
   },
+  /** What cannot be taken back, or takes everything along, needs a fresh proof of the password (3-decisions §2). */
+  confirmNeeded: { code: 'confirm_needed', status: 403, message: 'Confirma que eres tú con tu contraseña.' },
   notFound: {
     code: 'not_found',
     status: 404,
@@ -23,12 +25,22 @@ export const commonErrors = defineErrors({
     status: 400,
     message: 'Los datos enviados no se pueden leer. Vuelve a cargar la página.',
   },
+  badRequest: {
+    code: 'bad_request',
+    status: 400,
+    message: 'La petición no se entiende. Vuelve a cargar la página.',
+  },
   badText: {
     code: 'bad_text',
     status: 400,
     message: 'El texto contiene caracteres que no se pueden guardar. Escríbelo a mano.',
   },
   changedMeanwhile: { code: 'changed_meanwhile', status: 412, message: 'Alguien lo ha cambiado mientras tanto.' },
+  otherUser: {
+    code: 'other_user',
+    status: 409,
+    message: 'En este navegador ha entrado otra persona. No se ha cambiado nada.',
+  },
   tooLarge: { code: 'too_large', status: 413, message: 'Los datos enviados son demasiado grandes. Acorta los textos.' },
   mediaType: {
     code: 'unsupported_media_type',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { ErrorDefinition } from './app-error.ts'
 
+/** The header in which the dashboard says for whom it makes a call (3-decisions §3). */
+export const USER_ID_HEADER = 'x-user-id'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The one file that a multipart body may carry (3-decisions §1). */
@@ -66,6 +69,8 @@ export type Endpoint<
   readonly takesKey?: true
   /** The answer holds a token or a code (the link of an invitation): it leaves uncompressed (decision 0056). */
   readonly holdsSecret?: true
+  /** The call changes what somebody may do: who made it is written to the log. */
+  readonly traced?: true
   /** Largest body in bytes, without the file of a multipart body; 256 KB by default (3-decisions §9). */
   readonly bodyLimit?: number
 }

@@ -11,6 +11,8 @@ export const PAGES = {
   signIn: '/auth',
   signUp: '/auth?mode=register',
   restorePassword: '/auth/restore-password',
+  /** What the links of mails open that take something back; they have a token. */
+  undo: '/auth/deshacer',
   acceptInvitation: '/auth/accept-invitation',
   invitationAccepted: '/auth?message=invitation-accepted',
   onboarding: '/auth/onboarding',

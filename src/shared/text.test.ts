@@ -35,3 +35,14 @@ describe('a text', () => {
     for (const value of ['🍕', 1, null, undefined, { a: ['b'] }]) expect(holdsUnstorable(value)).toBe(false)
   })
 })
+
+test.each(['Casa\nLola', 'Casa\r\nLola', 'Casa \n\n Lola', 'Casa\u2028Lola'])(
+  'a newline in a name becomes a space',
+  name => {
+    expect(text({ max: 50, oneLine: true }).parse(name)).toBe('Casa Lola')
+  },
+)
+
+test('a text of several lines keeps them', () => {
+  expect(text({ max: 50 }).parse('Casa\nLola')).toBe('Casa\nLola')
+})

@@ -44,11 +44,15 @@ export function cleanText(value: string): string {
 export type TextRule = {
   max: number
   min?: number
+  /** For names: a newline becomes a space. */
+  oneLine?: true
   required?: string
   tooShort?: string
   tooLong?: string
   invalid?: string
 }
+
+const LINE_ENDS = /\s*[\n\u2028\u2029]\s*/g
 
 /** Length in code points, as people count it. */
 export const textLength = (value: string): number => [...value].length
@@ -61,7 +65,7 @@ export function text(rule: TextRule) {
   const required = rule.required
   return z
     .string({ error: issue => (issue.input === undefined && required) || 'Este campo debe ser un texto.' })
-    .transform(cleanText)
+    .transform(value => (rule.oneLine ? cleanText(value).replaceAll(LINE_ENDS, ' ') : cleanText(value)))
     .check(ctx => {
       const length = textLength(ctx.value)
       const problem = !isStorableText(ctx.value)

@@ -8,7 +8,7 @@ type Answer =
 /** What somebody else has made of the thing that is saved. */
 type Moved = { current: { updatedAt: string } & Record<string, unknown>; changedBy: string | null }
 type SentCall = { method: string; path: string; body: unknown }
-type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null }
+type SentHeaders = { ifMatch: string | null; idempotencyKey: string | null; userId: string | null }
 
 type WireAnswer = {
   method: string
@@ -63,7 +63,7 @@ export const sentCalls = (): Promise<SentCall[]> => commands.sentCalls()
 /** As with an expired access cookie: every call is refused until `POST /auth/refresh` is called. */
 export const expireSession = (): Promise<void> => commands.expireSession()
 
-/** `If-Match` and `Idempotency-Key` of the same calls. */
+/** `If-Match`, `Idempotency-Key` and `x-user-id` of the same calls. */
 export const sentHeaders = (): Promise<SentHeaders[]> => commands.sentHeaders()
 
 /** Gives the answers that were `delayed`. */

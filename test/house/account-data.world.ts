@@ -48,6 +48,14 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await db.insertInto('invitations').values(invitation).execute()
   const reset = { id: v7(), user_id: owner.id, code_hmac: secret(), token_hash: secret(), created_at, expires_at }
   await db.insertInto('password_resets').values(reset).execute()
+  const undo = { user_id: owner.id, token_hash: secret(), deleted_at: created_at, expires_at, ended: '{}' }
+  await db.insertInto('account_undos').values(undo).execute()
+  await db.insertInto('payment_closings').values({ owner_id: owner.id, deleted_at: created_at }).execute()
+  const factor = { user_id: owner.id, salt: secret(), recovery_hmacs: [secret()], created_at }
+  await db
+    .insertInto('second_factors')
+    .values({ ...factor, last_step: 0 })
+    .execute()
   const device = { user_id: owner.id, device_hmac: secret(), last_seen_at: created_at }
   await db.insertInto('known_devices').values(device).execute()
   const question = { email: owner.email, subject: `${word} pregunta`, message: 'Hola', answer_hours: 48 }

@@ -111,6 +111,12 @@ export const MATRIX: Record<string, Row> = {
   'accounts.update': { body: () => ({ name: 'Nombre nuevo' }), expected: requireActor },
   'accounts.listSessions': { expected: requireActor },
   'accounts.endOtherSessions': { expected: requireActor },
+  'accounts.endSession': {
+    params: ({ restaurant }) => ({ id: restaurant.id }),
+    expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
+  },
+  'accounts.confirm': { body: ({ credentials }) => ({ password: credentials.password }), expected: requireActor },
+  'accounts.undoDeletion': { body: () => ({ token: 'un-token' }), expected: nobody },
   'accounts.export': { expected: noWorker },
   'accounts.delete': { expected: noWorker },
 

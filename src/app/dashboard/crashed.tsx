@@ -1,6 +1,7 @@
 import { PAGES } from '#shared/page-paths.ts'
 import { settingsTexts } from '#features/accounts/user-settings.texts.ts'
 import { keepSignOut } from '#features/accounts/web/sign-out/sign-out-note.ts'
+import { actingUser } from '#ui/client/acting-user.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { FailureHelp } from '#ui/load-failure/failure-help.tsx'
@@ -47,7 +48,7 @@ export const CrashedScreen = () => (
 /** The whole page threw an error. Signing out is kept in the browser, and done by the next start of the page. */
 export function Crashed() {
   const leave = () => {
-    keepSignOut()
+    keepSignOut(actingUser.get())
     forgetFrame()
     location.assign(PAGES.signIn)
   }

@@ -6,15 +6,21 @@ import { useCurrentUser } from '#features/identity/web/index.ts'
 import { lastSessionEnd } from './session-end/session-end.ts'
 import { SessionProvider } from './session.tsx'
 import { useCallEvents } from './use-call-events.ts'
+import { useConfirmYourself } from './session-end/use-confirm-yourself.tsx'
+import { useOtherUser } from './session-end/use-other-user.tsx'
 import { useSignInAgain } from './session-end/use-sign-in-again.tsx'
 
 /** Routes for everyone, signed in or not; below them the user is loaded. */
 export function SessionLayout() {
   const { ask, dialog } = useSignInAgain()
-  useCallEvents(ask)
+  const other = useOtherUser(ask)
+  const confirm = useConfirmYourself()
+  useCallEvents({ askForPassword: ask, otherUser: other.ask, confirmYourself: confirm.ask })
   return (
     <SessionProvider>
       <Outlet />
+      {confirm.dialog}
+      {other.dialog}
       {dialog}
     </SessionProvider>
   )

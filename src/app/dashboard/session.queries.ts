@@ -3,12 +3,14 @@ import { PAGES } from '#shared/page-paths.ts'
 import { me } from '#features/accounts/accounts.contract.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { SESSION_CHECK_MS } from '#features/identity/identity.limits.ts'
+import { actingUser } from '#ui/client/acting-user.ts'
 import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { finishSignOut } from '#features/accounts/web/sign-out/kept-sign-out.ts'
 import { isSignOutKept } from '#features/accounts/web/sign-out/sign-out-note.ts'
 import { forgetFrame, forgetFrameOfOthers } from './frame/remembered-frame.ts'
+import { tellOtherTabs } from './session-end/user-channel.ts'
 import { mayHaveSession, rememberSession } from './session-hint.ts'
 
 /** `/components` shows no data and needs no user (3-decisions §10). */
@@ -38,8 +40,10 @@ function nobody(): null {
   return null
 }
 
-/** Whose session this browser has; what it remembers of others goes. */
+/** Whose session this browser has: calls are made for them, other tabs are told, what it remembers of others goes. */
 function remember(user: User | null): void {
+  actingUser.set(user?.id)
+  if (user) tellOtherTabs(user.id)
   rememberSession(user !== null)
   if (user) forgetFrameOfOthers(user.id)
   else forgetFrame()
@@ -57,7 +61,10 @@ export const sessionQuery = queryOptions({
   refetchOnReconnect: ({ state }) => state.data !== null,
 })
 
+/** Another user than the one before gets nothing of theirs: neither what was loaded nor what was not stored yet. */
 export function storeUser(queryClient: QueryClient, user: User | null): void {
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  if (before && user && before.id !== user.id) dropAllOfUser(queryClient)
   remember(user)
   queryClient.setQueryData(sessionQuery.queryKey, user)
 }
@@ -67,6 +74,10 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
  */
 export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
+  dropAllOfUser(queryClient)
+}
+
+function dropAllOfUser(queryClient: QueryClient): void {
   outbox.clear()
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
 }

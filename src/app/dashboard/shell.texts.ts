@@ -17,6 +17,16 @@ export const shellTexts = {
   backTo: (restaurant: string) => `Volver a ${restaurant}`,
   planEnded: 'Tu plan ha terminado: ahora no se pueden guardar cambios.',
   hirePlan: 'Contrata un plan',
+  /** Somebody else has signed in in this browser (3-decisions §3). */
+  otherUser: {
+    somebody: 'otra persona',
+    title: (name: string) => `En este navegador ha entrado ${name}`,
+    lead: (email: string) => `Esta página es de ${email}: mientras tanto, aquí no se guarda nada.`,
+    unsaved: 'Lo que tienes sin guardar sigue aquí.',
+    comeBack: (name: string) => `Entrar como ${name}`,
+    goOn: (name: string) => `Seguir como ${name}`,
+    discardAndGoOn: (name: string) => `Descartarlo y seguir como ${name}`,
+  },
   backHome: 'Volver al inicio',
   titles: { auth: 'Entrar', subscription: 'Suscripción', components: 'Componentes' },
 } as const

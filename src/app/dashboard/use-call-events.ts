@@ -5,16 +5,24 @@ import { PAGES } from '#shared/page-paths.ts'
 import type { User } from '#features/identity/identity.contract.ts'
 import { ownRestaurants } from '#features/restaurants/web/index.ts'
 import { watchSignOut } from '#features/accounts/web/sign-out/kept-sign-out.ts'
-import { SIGN_OUT_KEY } from '#features/accounts/web/sign-out/sign-out-note.ts'
+import { isSignOutOf, SIGN_OUT_KEY } from '#features/accounts/web/sign-out/sign-out-note.ts'
 import { onCallEvents, type SessionEnd } from '#ui/client/session-calls.ts'
 import { outbox } from '#ui/offline/outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { hasUnsaved } from '#ui/unsaved/unsaved.ts'
 import { noteSessionEnd } from './session-end/session-end.ts'
+import { onUserOfOtherTab } from './session-end/user-channel.ts'
 import { clearSession, sessionQuery } from './session.queries.ts'
 import { shellTexts as texts } from './shell.texts.ts'
 
 let leading: Promise<void> | null = null
+
+/** What is asked over the page; each answers whether the call may be sent once more. */
+type Questions = {
+  askForPassword: (user: User) => Promise<boolean>
+  otherUser: () => Promise<boolean>
+  confirmYourself: () => Promise<boolean>
+}
 
 /**
  * What the dashboard does when a call finds that the session or the plan has ended. Over unsaved input, and while a
@@ -22,7 +30,7 @@ let leading: Promise<void> | null = null
  * `/auth`. An ended plan leads to `/subscription`, but never discards unsaved input: there a toast says so and offers
  * the link (3-decisions §2, §4).
  */
-export function useCallEvents(askForPassword: (user: User) => Promise<boolean>): void {
+export function useCallEvents({ askForPassword, otherUser, confirmYourself }: Questions): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const sessionEnded = useCallback(
@@ -40,15 +48,26 @@ export function useCallEvents(askForPassword: (user: User) => Promise<boolean>):
   useEffect(() => watchSignOut(), [])
   useEffect(() => {
     const onOtherTab = ({ key, newValue }: StorageEvent) => {
-      if (key === SIGN_OUT_KEY && newValue) void sessionEnded('ended')
+      const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id
+      if (key === SIGN_OUT_KEY && newValue && userId && isSignOutOf(newValue, userId)) void sessionEnded('ended')
     }
     addEventListener('storage', onOtherTab)
     return () => removeEventListener('storage', onOtherTab)
-  }, [sessionEnded])
+  }, [queryClient, sessionEnded])
+  useEffect(
+    () =>
+      onUserOfOtherTab(userId => {
+        const mine = queryClient.getQueryData(sessionQuery.queryKey)
+        if (mine && mine.id !== userId) void otherUser()
+      }),
+    [queryClient, otherUser],
+  )
   useEffect(
     () =>
       onCallEvents({
         sessionEnded,
+        otherUser,
+        confirmNeeded: confirmYourself,
         becameReadOnly: () => void queryClient.invalidateQueries({ queryKey: ownRestaurants.queryKey }),
         planEnded: () => {
           // The plan in the cache is old, so user and restaurants are loaded again.
@@ -67,6 +86,6 @@ export function useCallEvents(askForPassword: (user: User) => Promise<boolean>):
             })
         },
       }),
-    [queryClient, navigate, sessionEnded],
+    [queryClient, navigate, sessionEnded, otherUser, confirmYourself],
   )
 }

@@ -61,6 +61,9 @@ function firstPage(url: string): FirstPage {
   return searchParams.get('mode') === 'register' ? 'register' : 'login'
 }
 
+/** Pages whose URL opens something: it must reach nobody as a referrer. */
+const holdsToken = (url: string): boolean => [PAGES.acceptInvitation, PAGES.undo].some(page => url.startsWith(page))
+
 /** Headers of every shell. Nothing may be stored, because of the nonce. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -78,7 +81,7 @@ export function registerSpaShell({ fastify, platform }: Router, shell: Shell, de
     reply
       .headers(HEADERS)
       .header('content-security-policy', policy(platform, nonce, development))
-      .header('referrer-policy', request.url.startsWith(PAGES.acceptInvitation) ? 'no-referrer' : 'same-origin')
+      .header('referrer-policy', holdsToken(request.url) ? 'no-referrer' : 'same-origin')
     const isSeen = mayHaveSession(request, platform)
     const html = (await shell(request.url, isSeen ? 'app' : firstPage(request.url)))
       .replaceAll(NONCE_PLACEHOLDER, nonce)

@@ -3,7 +3,7 @@ import { endpoint, nothing } from '#shared/endpoint.ts'
 import { text } from '#shared/text.ts'
 import { emailField } from '#features/identity/email.rules.ts'
 import { user } from '#features/identity/identity.contract.ts'
-import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
+import { SECOND_FACTOR_CODE_MAX, USER_NAME_MAX } from '#features/identity/identity.limits.ts'
 import { newPassword } from '#features/identity/password.rules.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
@@ -11,7 +11,7 @@ const TYPED_PASSWORD_MAX = 1000
 
 /** Any role but owner is refused (3-decisions §2). */
 export const registration = z.object({
-  name: text({ max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
+  name: text({ oneLine: true, max: USER_NAME_MAX, required: texts.nameRequired, tooLong: texts.nameTooLong }),
   email: emailField,
   password: newPassword,
   role: z.literal('owner', { error: texts.ownerOnly }).optional(),
@@ -23,7 +23,12 @@ export const typedPassword = z
   .string({ error: texts.passwordRequired })
   .min(1, { error: texts.passwordRequired })
   .max(TYPED_PASSWORD_MAX, { error: texts.passwordRequired })
-export const credentials = z.object({ email: emailField, password: typedPassword })
+/** `code`: of an administrator's application, or one of their recovery codes (3-decisions §2). */
+export const credentials = z.object({
+  email: emailField,
+  password: typedPassword,
+  code: z.string({ error: texts.codeWrong }).max(SECOND_FACTOR_CODE_MAX, { error: texts.codeWrong }).optional(),
+})
 export type Credentials = z.infer<typeof credentials>
 
 export const register = endpoint({

@@ -17,6 +17,8 @@ export const FORGOT_IP = { name: 'forgot-ip', points: 20, durationS: HOUR_S }
 export const VERIFY_PAIR = { name: 'verify-code-pair', points: 10, durationS: 15 * MINUTE_S }
 export const RESET_IP = { name: 'reset-password', points: 10, durationS: 15 * MINUTE_S }
 export const PASSWORD_CHANGE = { name: 'password-change', points: 10, durationS: 15 * MINUTE_S }
+/** Links that take a deletion back. */
+export const UNDO_IP = { name: 'undo-deletion', points: 10, durationS: 15 * MINUTE_S }
 export const EXPORT_USER = { name: 'export', points: 3, durationS: DAY_S }
 export const REFRESH_IP = { name: 'refresh', points: 60, durationS: MINUTE_S }
 

@@ -18,6 +18,9 @@ export const authTexts = {
   checkPassword: 'Comprueba las mayúsculas y que no falte nada.',
   passwordRequired: 'La contraseña es requerida',
   loginLimited: (time: string) => `Demasiados intentos. Podrás entrar en ${time}.`,
+  /** Of an administrator with a second factor (3-decisions §2). */
+  code: 'Código de tu aplicación',
+  codeHint: 'O uno de tus códigos de recuperación.',
   restorePassword: 'Recuperar contraseña',
   removedHint: 'Habla con el propietario del restaurante. Con este email puedes crear tu propia cuenta.',
   sessionEnded: 'Tu sesión ha terminado. Entra otra vez y seguirás donde lo dejaste.',

@@ -1,6 +1,7 @@
 /** The titles of the screens, and the word of 'Ajustes de usuario' in the navigation: S1 §2, S2 §2. */
 export const screenTexts = {
   restorePassword: 'Recuperar contraseña',
+  undo: 'Recuperar la cuenta',
   user: 'Ajustes de usuario',
   nav: 'Ajustes',
 } as const

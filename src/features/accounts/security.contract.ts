@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, nothing } from '#shared/endpoint.ts'
 import { text } from '#shared/text.ts'
 import { user } from '#features/identity/identity.contract.ts'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
@@ -7,7 +7,12 @@ import { newPassword } from '#features/identity/password.rules.ts'
 import { typedPassword } from './accounts.contract.ts'
 import { accountTexts as texts } from './accounts.texts.ts'
 
-export const nameField = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+export const nameField = text({
+  oneLine: true,
+  max: USER_NAME_MAX,
+  required: texts.nameMissing,
+  tooLong: texts.nameTooLong,
+})
 
 /** A new name, a new password with the current one, or both; absent fields stay (S2 §7). */
 export const update = endpoint({
@@ -57,4 +62,24 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
   answer: z.object({ ended: z.number().int() }),
+})
+
+export const endSession = endpoint({
+  name: 'accounts.endSession',
+  summary: 'End one session of the current user',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  answer: nothing,
+  message: texts.sessionEnded,
+})
+
+/** Calls that need it answer 403 `confirm_needed` before (3-decisions §2). */
+export const confirm = endpoint({
+  name: 'accounts.confirm',
+  summary: 'Prove the password of this session; counts for 15 minutes, as signing in does',
+  method: 'POST',
+  path: '/auth/confirm',
+  body: z.object({ password: typedPassword }),
+  answer: nothing,
+  message: texts.confirmed,
 })

@@ -13,5 +13,7 @@ export const identityErrors = defineErrors({
   /** For the first call after the removal: the same code with another status (3-decisions §2). */
   sessionOfRemovedMember: { code: 'member_removed', status: 401, message: 'Tu acceso al equipo ha sido retirado.' },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'La contraseña actual no es correcta.' },
+  /** After a right password of an administrator who has a second factor. */
+  secondFactor: { code: 'second_factor', status: 401, message: identityTexts.secondFactor },
   passwordCommon: { code: 'password_common', status: 400, message: identityTexts.passwordCommon },
 })

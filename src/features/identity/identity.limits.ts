@@ -13,10 +13,19 @@ export const SESSION_MAX_DAYS = 180
  * token in the same family (3-decisions §2).
  */
 export const REFRESH_GRACE_S = 10
+/** An administrator signs in again each working day (3-decisions §2). */
+export const ADMIN_SESSION_HOURS = 12
+/** Codes that stand in for a lost phone, each once. */
+export const RECOVERY_CODES = 10
+export const SECOND_FACTOR_CODE_MAX = 40
 /** Sessions that a user has at most; the least used one goes (3-decisions §2). */
 export const SESSIONS_MAX = 50
 /** Refresh tokens of a session that are not used yet: several, because tabs may refresh at once. */
 export const OPEN_REFRESH_TOKENS_MAX = 20
+/** How long a proof of the password lasts, signing in included (3-decisions §2). */
+export const CONFIRMED_MINUTES = 15
+/** How long the link of its mail takes the deletion of an account back (3-decisions §8). */
+export const UNDO_HOURS = 24
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
 /** Version of the terms that a registration, or an accepted invitation, accepts. */

@@ -4,6 +4,8 @@ export const identityTexts = {
   passwordRule:
     'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula, un número y un carácter especial.',
   passwordTooLong: 'La contraseña no puede exceder los 128 caracteres',
+  secondFactor: 'Escribe el código de tu aplicación.',
+  secondFactorWrong: 'Ese código no vale. Escribe el que ves ahora.',
   passwordCommon: 'Esta contraseña es demasiado común. Elige otra.',
   passwordsDiffer: 'Las contraseñas no coinciden',
   emailFormat: 'El correo electrónico debe tener el formato nombre@ejemplo.com',

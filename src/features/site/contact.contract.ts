@@ -21,7 +21,7 @@ const email = z
   })
 
 export const contactMessage = z.object({
-  name: text({ max: USER_NAME_MAX, required: texts.nameRequired }),
+  name: text({ oneLine: true, max: USER_NAME_MAX, required: texts.nameRequired }),
   email,
   message: text({ max: CONTACT_MESSAGE_MAX, required: texts.messageRequired }),
   /** A field that people do not see. Whoever fills it in is a program, and gets the usual answer. */

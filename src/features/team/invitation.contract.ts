@@ -38,6 +38,7 @@ export const checkInvitation = endpoint({
 })
 export const acceptInvitation = endpoint({
   name: 'team.acceptInvitation',
+  traced: true,
   summary: 'Accept an invitation with a password, once; ends the session of this browser',
   method: 'POST',
   path: '/team/accept-invitation',

@@ -47,7 +47,7 @@ export const teamMember = z
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof teamMember>
 
-const memberName = text({ max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
+const memberName = text({ oneLine: true, max: USER_NAME_MAX, required: texts.nameMissing, tooLong: texts.nameTooLong })
 /** For the server and the form that invites. */
 export const invitedPerson = z.object({ email: emailField, name: memberName })
 /** Whose restaurants they are is checked by the server; an id that is none of the owner's is 400. */
@@ -74,6 +74,7 @@ export const listMembers = endpoint({
 })
 export const inviteMember = endpoint({
   name: 'team.invite',
+  traced: true,
   summary: 'Invite a worker by email; inviting a pending email again sends a fresh link',
   method: 'POST',
   path: '/team/invite',
@@ -88,6 +89,7 @@ export const inviteMember = endpoint({
 })
 export const updateMember = endpoint({
   name: 'team.update',
+  traced: true,
   summary: "Change a member's name or restaurants; absent fields stay",
   method: 'PUT',
   path: '/team/members/:id',
@@ -98,6 +100,7 @@ export const updateMember = endpoint({
 /** Also for owners whose plan has ended, so it is no `writes` (3-decisions §3). */
 export const removeMember = endpoint({
   name: 'team.remove',
+  traced: true,
   summary: 'Remove a member: ends the sessions and the invitation at once',
   method: 'DELETE',
   path: '/team/members/:id',
@@ -105,6 +108,7 @@ export const removeMember = endpoint({
 })
 export const resendInvitation = endpoint({
   name: 'team.resend',
+  traced: true,
   summary: 'Mail a pending member a fresh link; the old one is revoked',
   method: 'POST',
   path: '/team/members/:id/resend',
@@ -113,6 +117,7 @@ export const resendInvitation = endpoint({
 })
 export const makeInvitationLink = endpoint({
   name: 'team.link',
+  traced: true,
   summary: 'Answer a fresh link of a pending member, to be sent another way; the old one is revoked',
   method: 'POST',
   path: '/team/members/:id/link',

@@ -205,6 +205,39 @@ test('a number of proxies is refused where anybody can reach the port', () => {
   expect(problemsOf({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([])
 })
 
+test.each(['0.0.0.0/0', '::/0', '8.0.0.0/6', '203.0.113.0/24', '2001:db8::/32', '10.0.0.0/7', '10.0.0.1, 0.0.0.0/0'])(
+  'TRUST_PROXY=%s would believe strangers where anybody can reach the port',
+  TRUST_PROXY => {
+    expect(problemsOf({ ...PRODUCTION, TRUST_PROXY })).toHaveLength(1)
+    expect(problemsOf({ ...PRODUCTION, TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY=\S+ would believe everybody/)
+    expect(problemsOf({ ...PRODUCTION, TRUST_PROXY, HOST: '127.0.0.1' })).toEqual([])
+  },
+)
+
+test.each(['10.0.0.0/8', '172.16.0.0/12, 192.168.1.0/24', '203.0.113.7', 'fd00::/8, ::1', '2001:db8::7/128'])(
+  'TRUST_PROXY=%s names machines or networks of one’s own',
+  TRUST_PROXY => expect(problemsOf({ ...PRODUCTION, TRUST_PROXY })).toEqual([]),
+)
+
+test.each(['300.1.1.1', '10.0.0.0/33', '::1/129', '1.2.3'])('TRUST_PROXY=%s is no address', TRUST_PROXY => {
+  expect(problemsOf({ TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY must be /)
+})
+
+test.each([
+  ['postgres://a:b@db.example.com/x', true],
+  ['postgres://a:b@10.0.0.7/x?sslmode=disable', true],
+  ['postgres://a:b@db.example.com/x?sslmode=verify-full', false],
+  ['postgres://a:b@db.example.com/x?ssl=true', false],
+  ['postgres://a:b@localhost/x', false],
+  ['postgres://a:b@[::1]/x', false],
+  ['postgres:///x?host=/run/postgresql', false],
+])('DATABASE_URL=%s is warned of: %s', (DATABASE_URL, isWarned) => {
+  const { warnings } = loadConfig({ SESSION_SECRET: SECRET, DATABASE_URL })
+  expect(warnings).toEqual(
+    isWarned ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full'] : [],
+  )
+})
+
 test('TRUST_PROXY takes a number of proxies or their IPs', () => {
   const trust = (TRUST_PROXY: string) => loadConfig({ SESSION_SECRET: SECRET, TRUST_PROXY }).config.trustProxy
   expect(trust('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1'])

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { isLoopback } from '#platform/config/loopback.ts'
 import { loadOrCreateSessionSecret } from './session-secret.ts'
+import { proxyProblems } from './trusted-proxies.ts'
 import { type Settings, settings } from './settings.ts'
 
 export type S3Settings = {
@@ -64,6 +64,7 @@ export class ConfigError extends Error {
 const DEFAULT_PORT = 3000
 const LOCAL_HOST = '127.0.0.1'
 const ALL_HOSTS = '0.0.0.0'
+const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
@@ -88,7 +89,7 @@ export function loadConfig(env: Env): { config: Config; warnings: string[] } {
   const production = env['NODE_ENV'] === 'production'
   problems.push(
     ...(production ? productionProblems(env) : developmentProblems(env)),
-    ...proxyProblems(env, production),
+    ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
@@ -123,17 +124,6 @@ function developmentProblems(env: Env): string[] {
   return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local URL'] : []
 }
 
-/** Otherwise anyone who reaches the port directly could send a false `X-Forwarded-For` and would be believed. */
-function proxyProblems(env: Env, production: boolean): string[] {
-  const hops = env['TRUST_PROXY']?.trim() ?? ''
-  const host = env['HOST']?.trim() || (production ? ALL_HOSTS : LOCAL_HOST)
-  const isOpen = !isLoopback(isIPv6(host) ? `[${host}]` : host)
-  if (!/^\d+$/.test(hops) || hops === '0' || !isOpen) return []
-  return [
-    `TRUST_PROXY=${hops} would believe everybody who reaches ${host}: name your proxies by IP, like 10.0.0.0/8, or set HOST=127.0.0.1`,
-  ]
-}
-
 /** An accepted secret that is the present one, or without a present one, shows a change that was not made. */
 function secretProblems(env: Env): string[] {
   const previous = env['SESSION_SECRET_PREVIOUS']?.trim()
@@ -157,7 +147,7 @@ function toConfig(env: Settings, production: boolean): Config {
   return {
     production,
     port,
-    host: env.HOST ?? (production ? ALL_HOSTS : LOCAL_HOST),
+    host: env.HOST ?? defaultHost(production),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -201,8 +191,24 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   return value.split(',').map(part => part.trim())
 }
 
+/** Values of `sslmode` with which the driver speaks TLS. */
+const WITH_TLS = /^(prefer|require|verify-ca|verify-full|no-verify)$/
+
+/** True when what is said to the database leaves this machine unencrypted, passwords and sessions included. */
+function isReadableOnTheWay(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  // A socket is a path.
+  if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host)) return false
+  return !WITH_TLS.test(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true'
+}
+
 /** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
 const warningsFor = (config: Config): string[] => [
+  ...(isReadableOnTheWay(config.databaseUrl)
+    ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
+    : []),
   ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
   ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
   ...(config.production ? productionWarnings(config) : []),

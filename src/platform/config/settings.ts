@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isLongEnoughSecret } from './session-secret.ts'
+import { isTrustProxy } from './trusted-proxies.ts'
 
 /**
  * Environment variables as the operator writes them; empty means absent. Each message says what a right value looks
@@ -45,10 +46,6 @@ const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
 )
 
 const MAILBOX = /^([^<>,;\r\n]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/
-const IP_OR_RANGE = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
-const isTrustProxy = (value: string): boolean =>
-  /^\d{1,2}$/.test(value) || value.split(',').every(part => IP_OR_RANGE.test(part.trim()))
-
 const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
 const MAIL_ERROR = 'must be an email, like Sobremesa <hola@example.com>'
 

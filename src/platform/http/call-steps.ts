@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { validationError } from '#shared/app-error.ts'
 import { acceptsKey, makesDataGrow, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '#shared/endpoint.ts'
 import { fieldErrors, spanishFallback } from '#shared/fields/field-errors.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
@@ -11,6 +12,7 @@ import { askingShare, shareOf } from './gates/call-share.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
+import { throwIfOtherUser } from './origin/other-user.ts'
 import type { Router } from './router.ts'
 import { writerOf, WRITES_OF_OWNER } from './gates/write-gate.ts'
 
@@ -63,10 +65,19 @@ function registerRoute<E extends Endpoint, Actor extends CallActor, Access exten
     handler: async (request, reply) => {
       const asked = allAsked.get(request) as Asked<Actor, Access>
       const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
+      traceWrite(endpoint, asked, request)
       await answer(result, request, reply)
       return reply
     },
   })
+}
+
+/** Writes to the log who has changed what somebody may do, and every change of an administrator (3-decisions §2). */
+function traceWrite(endpoint: Endpoint, { actor, platform }: Asked<CallActor, unknown>, request: FastifyRequest): void {
+  const isTraced = endpoint.traced === true || (actor?.isTraced === true && endpoint.method !== 'GET')
+  if (!isTraced) return
+  const more = { call: endpoint.name, params: request.params, asAdmin: actor?.isTraced === true }
+  logSecurity(platform, 'write', { userId: actor?.userId, request, more })
 }
 
 /** Who asks, how often, for what: before the body is read. */
@@ -77,6 +88,8 @@ async function ask<E extends Endpoint, Actor extends CallActor, Access extends C
 ): Promise<Asked<Actor, Access>> {
   const asking = platformOfCall(ofProcess, { endpoint, request, actor: undefined })
   const actor = await ofProcess.shares.as(askingShare(request), () => steps.actor(asking, request))
+  request.userId = actor?.userId
+  if (actor) throwIfOtherUser(request, actor.userId)
   const platform = platformOfCall(ofProcess, { endpoint, request, actor })
   const access = await ofProcess.shares.as(shareOf(endpoint, { request, actor }), async () => {
     if (actor && endpoint.method !== 'GET') await platform.limits.consume(WRITES_OF_OWNER, actor.ownerId)

@@ -13,6 +13,8 @@ export type CallActor =
       readonly userId: string
       /** The owner whose plan and limits count. */
       readonly ownerId: string
+      /** True: each change that they make is written to the log (3-decisions §2). */
+      readonly isTraced?: boolean
     }
   | undefined
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import type { StrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { isDiskUnavailable } from '#platform/storage/free-disk.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 
@@ -26,6 +27,10 @@ export type FailurePage = {
 declare module 'fastify' {
   interface FastifyInstance {
     failurePage: FailurePage
+  }
+  interface FastifyRequest {
+    /** Who makes the call, once that is known; undefined for strangers. */
+    userId: string | undefined
   }
 }
 
@@ -76,29 +81,43 @@ async function sendFailurePage(request: FastifyRequest, reply: FastifyReply): Pr
 const codes = new WeakMap<FastifyReply, string>()
 const REFUSED = 400
 
-function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
-  const status = reply.statusCode
-  if (status < FAILED) request.log.info({ req: request, status, code: codes.get(reply) }, 'request refused')
+const COUNTED = new Set([404, 429])
+
+/** Where refusals of strangers are counted, and the network that an address counts as. */
+export type RefusalLog = { strangers: StrangerRefusals; networkOf: (ip: string) => string }
+
+function logRefusal(request: FastifyRequest, status: number, code: string | undefined, log: RefusalLog): void {
+  if (status >= FAILED) return
+  const { userId } = request
+  if (userId === undefined && COUNTED.has(status)) return log.strangers.count(status, log.networkOf(request.ip))
+  request.log.info({ req: request, status, code, ...(userId !== undefined && { userId }) }, 'request refused')
 }
 
 /** For errors that Fastify finds before any hook: a URL that cannot be decoded. */
-export function sendFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendFrameworkError(
+  error: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  log: RefusalLog,
+): void {
   sendError(error, request, reply)
-  logRefusal(request, reply)
+  logRefusal(request, reply.statusCode, codes.get(reply), log)
 }
 
 /**
- * Every answer from 400 on, pages and files too, has an `x-request-id` that is in the log (3-decisions §1). Not async,
- * because a menu page must be answered synchronously.
+ * Every answer from 400 on, pages and files too, has an `x-request-id`. It is in the log, but 404 and 429 of strangers
+ * are counted and written once a minute (3-decisions §1). Not async, because a menu page must be answered
+ * synchronously.
  */
-export function registerRequestIds(fastify: FastifyInstance): void {
+export function registerRequestIds(fastify: FastifyInstance, log: RefusalLog): void {
+  fastify.decorateRequest('userId', undefined)
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= REFUSED) {
       reply.header('x-request-id', request.id)
-      logRefusal(request, reply)
+      logRefusal(request, reply.statusCode, codes.get(reply), log)
     }
     done(null, payload)
   })
+  fastify.addHook('onClose', async () => log.strangers.write())
 }
 
 /** Errors and unknown paths below `/api` are answered in the envelope, never as HTML. */

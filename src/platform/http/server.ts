@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
@@ -15,6 +16,7 @@ import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
 import { FrontRequest } from './front/asked.ts'
 import { createFront } from './front/front.ts'
+import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -46,6 +48,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     isUncounted: uncountedPeers(config),
   })
   const front = createFront({ headers, isEnding, connections, log })
+  const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
   const fastify = Fastify({
     serverFactory: toFastify =>
       createServer(
@@ -56,19 +59,20 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
-        front.before(toFastify),
+        refuseSeveralHosts(front.before(toFastify)),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: v7,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: (error, request, reply) => sendFrameworkError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      sendFrameworkError(error, { request, reply: reply.headers(headers) }, refusals),
     forceCloseConnections: 'idle',
   })
   connections.watch(fastify.server)
   registerErrors(fastify)
-  registerRequestIds(fastify)
+  registerRequestIds(fastify, refusals)
   registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/html.ts'
+import { escapeHtml, mailtoUrl } from '#shared/html.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import type { Block, Line, MailContent } from './mail-content.ts'
 import { COLORS, STYLE_SHEET, STYLES } from './mail-style.ts'
@@ -65,7 +65,7 @@ function footerHtml({ reason = texts.reason }: MailContent, { publicUrl, contact
     texts.brand,
     linkHtml(publicUrl + PAGES.legalNotice, texts.legalNotice),
     linkHtml(publicUrl + PAGES.privacy, texts.privacy),
-    ...(contactEmail ? [linkHtml(`mailto:${contactEmail}`, contactEmail)] : []),
+    ...(contactEmail ? [linkHtml(mailtoUrl(contactEmail), contactEmail)] : []),
   ]
   return `<tr><td class="pd" style="padding:0 44px 32px"><table ${TABLE} width="100%"><tr><td class="ln t2" style="${STYLES.footer}">${escaped(reason)}<br>${links.join(' · ')}</td></tr></table></td></tr>`
 }

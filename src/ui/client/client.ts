@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type AnswerOf, type Endpoint, fillPath, type ParamsOf } from '#shared/endpoint.ts'
+import { type AnswerOf, type Endpoint, fillPath, type ParamsOf, USER_ID_HEADER } from '#shared/endpoint.ts'
+import { actingUser } from './acting-user.ts'
 import { withIntentKey } from './intent-keys.ts'
 import { sendInSession } from './session-calls.ts'
 import { send, type WireRequest } from './transport.ts'
@@ -31,6 +32,8 @@ export type CallOptions<E> = Has<'params', ParamsOf<E>> &
     ifMatch?: string | undefined
     /** Of a call that may be sent again; without it the client makes one (3-decisions §1). */
     idempotencyKey?: string | undefined
+    /** For whom the call is made; null: for whoever is signed in. Absent: for the user of this page. */
+    forUser?: string | null
   }
 
 /**
@@ -65,6 +68,7 @@ type LooseOptions = {
   signal?: AbortSignal
   ifMatch?: string
   idempotencyKey?: string
+  forUser?: string | null
 }
 
 /** The body of a call: multipart with a file, otherwise JSON. */
@@ -81,10 +85,13 @@ export function toRequest<E extends Endpoint>(endpoint: E, options: CallOptions<
   }
 }
 
-const headersOf = ({ ifMatch, idempotencyKey }: LooseOptions): Record<string, string> => ({
-  ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
-  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-})
+function headersOf({ ifMatch, idempotencyKey, forUser = actingUser.get() }: LooseOptions): Record<string, string> {
+  return {
+    ...(ifMatch && { 'if-match': `"${ifMatch}"` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(forUser && { [USER_ID_HEADER]: forUser }),
+  }
+}
 
 function urlOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

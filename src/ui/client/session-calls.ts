@@ -1,3 +1,4 @@
+import { commonErrors } from '#shared/common.errors.ts'
 import { isPlanEnded, OWNER_PLAN_ENDED, RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
 import { ApiError } from './api-error.ts'
@@ -12,6 +13,13 @@ export type CallEvents = {
    * is then sent once more.
    */
   sessionEnded: (end: SessionEnd) => Promise<boolean>
+  /**
+   * 409 `other_user`: somebody else has signed in in this browser. Answers whether the user of this page is signed in
+   * again; the call is then sent once more.
+   */
+  otherUser?: () => Promise<boolean>
+  /** 403 `confirm_needed`. Answers whether the person has proved their password; the call is then sent once more. */
+  confirmNeeded?: () => Promise<boolean>
   /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
   /**
@@ -29,6 +37,8 @@ export function onCallEvents(events: CallEvents): () => void {
   Object.assign(listeners, events)
   return () => {
     delete listeners.sessionEnded
+    delete listeners.otherUser
+    delete listeners.confirmNeeded
     delete listeners.planEnded
     delete listeners.becameReadOnly
   }
@@ -36,8 +46,9 @@ export function onCallEvents(events: CallEvents): () => void {
 
 const READ_ONLY = new Set<string>([OWNER_PLAN_ENDED, RESTAURANT_INACTIVE])
 const MEMBER_REMOVED = 'member_removed'
+const SIGN_OUT = '/auth/logout'
 /** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */
-const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'])
+const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh', SIGN_OUT])
 
 /**
  * Sends a call of an endpoint's path; on a 401 it refreshes the session once (one refresh for many calls) and sends
@@ -48,6 +59,8 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
     return await sendWithRefresh(path, sendOnce)
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
+    if (isOtherUser(error) && path !== SIGN_OUT && (await listeners.otherUser?.())) return sendOnce()
+    if (isConfirmNeeded(error) && (await listeners.confirmNeeded?.())) return sendOnce()
     if (error instanceof ApiError && isPlanEnded(error.code)) {
       error.message = uiTexts.planEnded[error.code]
       listeners.planEnded?.(error.code)
@@ -56,6 +69,14 @@ export async function sendInSession<Result>(path: string, sendOnce: () => Promis
     throw error
   }
 }
+
+/** True when the call was made for somebody who is no longer the one who is signed in in this browser. */
+export const isOtherUser = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === commonErrors.otherUser.code
+
+/** True when the person was asked for their password and has given it up. */
+export const isConfirmNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === commonErrors.confirmNeeded.code
 
 const isSignedOut = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.status === 401 && !WITHOUT_REFRESH.has(path)

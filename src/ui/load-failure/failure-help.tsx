@@ -1,3 +1,4 @@
+import { mailtoUrl } from '#shared/html.ts'
 import styles from './load-failure.module.css'
 import type { Failure } from './failure-kind.ts'
 import { loadFailureTexts as texts } from './load-failure.texts.ts'
@@ -11,13 +12,12 @@ const contactEmail = (): string => document.querySelector<HTMLMetaElement>('meta
 export function FailureHelp({ failure: { kind, number } }: { failure: Pick<Failure, 'kind' | 'number'> }) {
   if (kind !== 'ours') return null
   const email = contactEmail()
-  const subject = number ? `?subject=${encodeURIComponent(number)}` : ''
   return (
     <p className={styles.help}>
       {email ? (
         <>
           {texts.writeTo}{' '}
-          <a className="link" href={`mailto:${email}${subject}`}>
+          <a className="link" href={mailtoUrl(email, number)}>
             {email}
           </a>
         </>

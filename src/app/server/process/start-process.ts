@@ -3,6 +3,7 @@ import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
 import { registerJobs } from '#platform/jobs/job-entry.ts'
 import type { Router } from '#platform/http/router.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
+import { operatorJobs } from './logged-command.ts'
 import type { Platform } from '#platform/platform.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { openServer, registerRoutes, type WebRole } from '../api.ts'
@@ -31,7 +32,7 @@ export type RunningProcess<R extends Roles = Roles> = {
   close(timeoutMs: number): Promise<void>
 }
 
-const JOBS = [...mailJobs, ...idempotencyJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+const JOBS = [...mailJobs, ...idempotencyJobs, ...operatorJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
 
 /**
  * Starts one process of the product, in the same way for the server, the operator's commands and the tests: adapters,

@@ -1,9 +1,15 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
+import { eraseUndo, listUndos } from './deletion/undo.store.ts'
 import { eraseResets, listResets } from './reset/reset.store.ts'
 
-/** Requests for a new password; their codes and tokens leave the product by mail alone. */
+/** Requests for a new password, and a deletion that was taken back; codes and tokens leave only by mail. */
 export const accountsAccountData: AccountData = {
-  tables: ['password_resets'],
-  export: async ({ db }, ownerId) => ({ data: { passwordResets: await listResets(db, ownerId) } }),
-  erase: (_, trx, ownerId) => eraseResets(trx, ownerId),
+  tables: ['password_resets', 'account_undos'],
+  export: async ({ db }, ownerId) => ({
+    data: { passwordResets: await listResets(db, ownerId), deletions: await listUndos(db, ownerId) },
+  }),
+  erase: async (_, trx, ownerId) => {
+    await eraseResets(trx, ownerId)
+    await eraseUndo(trx, ownerId)
+  },
 }

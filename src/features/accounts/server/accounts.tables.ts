@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type PasswordResetsTable = {
   id: string
@@ -15,8 +15,20 @@ type PasswordResetsTable = {
   expires_at: Timestamp
 }
 
+/** The last deletion of an account, while its link takes it back and some time after, to say what became of it. */
+type AccountUndosTable = {
+  user_id: string
+  token_hash: string
+  deleted_at: Timestamp
+  expires_at: Timestamp
+  used_at: MaybeTimestamp
+  /** What each feature ended, by its name. */
+  ended: Json<Record<string, unknown>>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     password_resets: PasswordResetsTable
+    account_undos: AccountUndosTable
   }
 }

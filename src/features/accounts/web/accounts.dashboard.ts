@@ -4,7 +4,10 @@ import { loadAll, pageWith } from '#ui/dashboard/page-with.ts'
 import { screenTexts as texts } from '../screens.texts.ts'
 import { settingsEntry } from './accounts.navigation.ts'
 
-/** Accounts on the dashboard: the forgotten password, and 'Ajustes de usuario' with tabs of other features. */
+/**
+ * Accounts on the dashboard: the forgotten password, a deletion that is taken back, and 'Ajustes de usuario' with tabs
+ * of other features.
+ */
 export const accountsDashboard: DashboardFeature = {
   name: 'accounts',
   screens: [
@@ -13,6 +16,12 @@ export const accountsDashboard: DashboardFeature = {
       title: texts.restorePassword,
       frame: 'open',
       load: async () => (await import('./restore/restore-password-page.tsx')).RestorePasswordPage,
+    },
+    {
+      path: PAGES.undo,
+      title: texts.undo,
+      frame: 'open',
+      load: async () => (await import('./undo/undo-page.tsx')).UndoPage,
     },
     {
       path: PAGES.settings,

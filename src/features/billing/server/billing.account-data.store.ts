@@ -42,7 +42,13 @@ export async function keepRecord(trx: Trx, ownerId: string): Promise<void> {
 
 /** Deletes the rows of an owner in every table of billing except the records. */
 export async function eraseRows(trx: Trx, ownerId: string): Promise<void> {
-  for (const table of ['checkouts', 'billing_notices', 'payment_customers', 'subscriptions'] as const)
+  for (const table of [
+    'checkouts',
+    'payment_closings',
+    'billing_notices',
+    'payment_customers',
+    'subscriptions',
+  ] as const)
     await trx.deleteFrom(table).where('owner_id', '=', ownerId).execute()
 }
 

@@ -3,7 +3,7 @@ import { eraseRows, findPlan, keepRecord, listNotices } from './billing.account-
 
 /** The plan. Records that the law requires for four years do not belong to it (3-decisions §8). */
 export const billingAccountData: AccountData = {
-  tables: ['subscriptions', 'payment_customers', 'checkouts', 'billing_notices'],
+  tables: ['subscriptions', 'payment_customers', 'checkouts', 'billing_notices', 'payment_closings'],
   export: async ({ db }, ownerId) => ({
     data: { subscription: await findPlan(db, ownerId), mails: await listNotices(db, ownerId) },
   }),

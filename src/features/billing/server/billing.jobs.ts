@@ -4,6 +4,7 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteRecordsBefore } from './billing.account-data.store.ts'
+import { closeDeleted } from './deleted/deleted-plans.service.ts'
 import { expirePlans } from './expire-plans.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
@@ -36,13 +37,17 @@ async function deleteOldRecords(platform: Platform): Promise<void> {
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
 export const reconcileDaily = defineJob('billing.reconcile', { cron: '43 2 * * *' })
 
-/** Ends plans and mails who must know, before restaurants verify their status at :07 (3-decisions §4, §8). */
+/**
+ * Ends plans, and what is paid for deleted accounts, and mails who must know, before restaurants verify their status at
+ * :07 (3-decisions §4, §8).
+ */
 export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *' })
 
 export const billingJobs = [
   handleJob(expireHourly, async platform => {
     await expirePlans(platform)
     await mailTrialNotices(platform)
+    await closeDeleted(platform)
   }),
   handleJob(deleteRecordsDaily, deleteOldRecords),
   handleJob(reconcileDaily, reconcile),

@@ -68,6 +68,9 @@ type UsedTrialsTable = { email_hmac: string; trial_ends_at: Timestamp; deleted_a
 /** Mails that are sent once: which kind, about which end of a trial. */
 type BillingNoticesTable = { owner_id: string; kind: string; about: Timestamp; sent_at: Timestamp }
 
+/** Owners whose account is deleted and whose payments end when that can no longer be taken back. */
+type PaymentClosingsTable = { owner_id: string; deleted_at: Timestamp }
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     subscriptions: SubscriptionsTable
@@ -75,6 +78,7 @@ declare module '#platform/db/tables.ts' {
     payment_events: PaymentEventsTable
     payment_customers: PaymentCustomersTable
     checkouts: CheckoutsTable
+    payment_closings: PaymentClosingsTable
     billing_notices: BillingNoticesTable
     used_trials: UsedTrialsTable
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#shared/time.ts'
 import { PaymentDeclined, PaymentsUnreachable } from '#platform/payments/payments.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import {
@@ -166,12 +167,15 @@ test('the daily comparison repairs what events have missed', async () => {
   expect(await storedPlan(app, owner.id)).toMatchObject({ tier: 'premium', interval: 'monthly' })
 })
 
-test('deleting the account cancels at the provider, again and again until it is done', async () => {
+test('a day after the account is deleted it is cancelled at the provider, again and again until it is done', async () => {
   const { app, owner } = await payingOwner()
   const id = await paidSubscription(app, owner.id)
   const provider = testProvider(app)
   const away = vi.spyOn(provider, 'endSubscription').mockRejectedValue(new PaymentsUnreachable('away'))
   expect((await app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner })).status).toBe(200)
+  await app.runJobs()
+  app.clock.advance(DAY_MS)
+  await app.platform.db.transaction().execute(trx => app.platform.jobs.enqueue(trx, expireHourly, {}))
   await expect(app.runJobs()).rejects.toThrow('away')
   away.mockRestore()
   // A later event, or the daily comparison, finds it as well: nothing is charged for an account that is gone.

@@ -129,7 +129,12 @@ export async function saveProviderState(db: Db, { ownerId, provider, now, ...sta
   await write(db, ownerId, columns)
 }
 
-const NOTHING_FOLLOWS = { past_due_since: null, scheduled_tier: null, scheduled_interval: null, scheduled_from: null }
+export const NOTHING_FOLLOWS = {
+  past_due_since: null,
+  scheduled_tier: null,
+  scheduled_interval: null,
+  scheduled_from: null,
+}
 
 /** The operator's plan is nobody's subscription: what was paid before no longer counts. */
 export async function detachProvider(trx: Trx, ownerId: string, now: Date): Promise<void> {
@@ -137,25 +142,6 @@ export async function detachProvider(trx: Trx, ownerId: string, now: Date): Prom
   await trx
     .updateTable('subscriptions')
     .set({ ...none, ...NOTHING_FOLLOWS, cancel_at_period_end: false, granted_at: now })
-    .where('owner_id', '=', ownerId)
-    .execute()
-}
-
-/**
- * Ends the plan now, whatever it was; keeps the columns of the payment provider. Subscriptions from before do not count
- * any more, also when the account is restored.
- */
-export async function endPlanOfDeleted(db: Db, ownerId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('subscriptions')
-    .set({
-      status: 'canceled',
-      subscription_ends_at: now,
-      cancel_at_period_end: false,
-      ...NOTHING_FOLLOWS,
-      granted_at: now,
-      updated_at: now,
-    })
     .where('owner_id', '=', ownerId)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from './actor.ts'
 import * as deletion from './deletion.store.ts'
-import { accountDeleted, accountRestored } from './identity.events.ts'
+import { accountDeleted, accountRestored, type Ended } from './identity.events.ts'
 import { lockLiveSession } from './sessions/live-session.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 import { replacePasswordHash, updatePasswordHash } from './users.store.ts'
@@ -20,28 +20,43 @@ export async function replacePassword(trx: Trx, { userId, from, to, spare, now }
   return true
 }
 
-/**
- * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Throws
- * 401 when the session has ended.
- */
-export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now: Date): Promise<void> {
-  const { userId } = actor
-  // Restaurants before sessions: every write to a restaurant locks in that order (decision 0060).
-  await platform.events.emit(trx, accountDeleted, { ownerId: userId, now })
-  await lockLiveSession(trx, actor, now)
-  await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
-  await deletion.removeTeam(trx, userId, now)
-  await deletion.markUserDeleted(trx, userId, now)
-}
+const TEAM = 'identity'
 
 /**
- * Restores a deleted account, with the other features' handlers of `accountRestored`. False when there is none. Throws
- * the database's unique violation when another account has the email now.
+ * Deletes the actor's account for a year: other features' handlers of `accountDeleted`, sessions, team, email. Answers
+ * what `restoreUser` needs to take it back. Throws 401 when the session has ended.
  */
-export async function restoreUser(platform: Platform, trx: Trx, id: string): Promise<boolean> {
+export async function deleteUser(platform: Platform, trx: Trx, actor: Actor, now: Date): Promise<Ended> {
+  const { userId } = actor
+  const ended: Ended = {}
+  // Restaurants before sessions: every write to a restaurant locks in that order (decision 0060).
+  await platform.events.emit(trx, accountDeleted, { ownerId: userId, now, ended })
+  await lockLiveSession(trx, actor, now)
+  await endSessionsOfUser(trx, userId, { reason: 'account_deleted', now })
+  ended[TEAM] = await deletion.listPresentTeam(trx, userId)
+  await deletion.removeTeam(trx, userId, now)
+  await deletion.markUserDeleted(trx, userId, now)
+  return ended
+}
+
+/** The deletion that is taken back, and what it ended. */
+type Undo = { deletedAt: Date; ended: Ended; now: Date }
+
+/**
+ * Restores a deleted account, with the other features' handlers of `accountRestored`. With `undo`, it takes that very
+ * deletion back, with the team; members whose email has another account by now stay removed. False when there is none.
+ * Throws the database's unique violation when another account has the email now.
+ */
+export async function restoreUser(platform: Platform, trx: Trx, id: string, undo?: Undo): Promise<boolean> {
   const deleted = await deletion.lockDeletedUser(trx, id)
-  if (!deleted) return false
+  if (!deleted || (undo && undo.deletedAt.getTime() !== deleted.deletedAt.getTime())) return false
   await deletion.markUserRestored(trx, id)
-  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt: deleted.deletedAt })
+  const { deletedAt } = deleted
+  if (undo) await restoreTeam(trx, undo)
+  await platform.events.emit(trx, accountRestored, { ownerId: id, deletedAt, ended: undo?.ended })
   return true
+}
+
+async function restoreTeam(trx: Trx, { ended, now }: Undo): Promise<void> {
+  for (const member of ended[TEAM] as deletion.PresentMember[]) await deletion.restoreMember(trx, member, now)
 }

@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '../identity.contract.ts'
-import { readCookies } from './sessions/cookies.ts'
+import { readAccess } from './sessions/cookies.ts'
 import { endedError } from './sessions/sessions.service.ts'
 import { findByAccessToken } from './sessions/sessions.store.ts'
 
@@ -16,16 +16,18 @@ export type Actor = {
   /** The owner whose plan counts: the actor, or the owner of the worker's team. */
   ownerId: string
   sessionId: string
+  /** True for administrators: every change that they make is written to the log. */
+  isTraced?: boolean
 }
 
 async function loadActor(platform: Platform, request: FastifyRequest): Promise<Actor | AppError> {
-  const [token] = readCookies(request, platform, ['access'])
+  const token = readAccess(request, platform)
   const found = token && (await findByAccessToken(platform.db, hashToken(token), platform.clock.now()))
   if (!found) return new AppError(commonErrors.unauthenticated)
   if (found.status === 'removed') return endedError('member_removed')
   if (found.endReason) return endedError(found.endReason)
   const { userId, role, status, sessionId } = found
-  return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId }
+  return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId, isTraced: role === 'admin' }
 }
 
 /** The actor of a request; undefined when nobody is signed in. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import { listTeam, removeMember } from './members.store.ts'
+import { addMembership } from './memberships.store.ts'
 
 /** From now on the email is free. */
 export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<void> {
@@ -11,6 +13,60 @@ export async function markUserDeleted(trx: Trx, id: string, now: Date): Promise<
 export async function removeTeam(trx: Trx, ownerId: string, now: Date): Promise<void> {
   const members = await listTeam(trx, ownerId)
   for (const { id, status } of members) if (status !== 'removed') await removeMember(trx, id, now)
+}
+
+/** A member as they were before the owner's account was deleted. */
+export type PresentMember = {
+  id: string
+  status: 'pending' | 'active'
+  currentRestaurantId: string | null
+  restaurantIds: string[]
+}
+
+/** The members who have, or were offered, access now. */
+export function listPresentTeam(trx: Trx, ownerId: string): Promise<PresentMember[]> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'current_restaurant_id as currentRestaurantId'])
+    .select(eb => [
+      eb.ref('status').$castTo<PresentMember['status']>().as('status'),
+      sql<string[]>`ARRAY(SELECT restaurant_id::text FROM memberships WHERE memberships.user_id = users.id)`.as(
+        'restaurantIds',
+      ),
+    ])
+    .where('team_owner_id', '=', ownerId)
+    .where('status', 'in', ['pending', 'active'])
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Gives a member back what their removal took; not to one whose email has another account by now. */
+export async function restoreMember(
+  trx: Trx,
+  { id, status, currentRestaurantId, restaurantIds }: PresentMember,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ status, removed_at: null, current_restaurant_id: currentRestaurantId })
+    .where('id', '=', id)
+    .where('status', '=', 'removed')
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users as others')
+            .select('others.id')
+            .whereRef('others.email', '=', 'users.email')
+            .whereRef('others.id', '!=', 'users.id')
+            .where('others.deleted_at', 'is', null)
+            .where(other => other.or([other('others.status', 'is', null), other('others.status', '=', 'active')])),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  for (const restaurantId of restaurantIds) await addMembership(trx, { userId: id, restaurantId, role: 'worker', now })
 }
 
 export type DeletedUser = { email: string; createdAt: Date; deletedAt: Date }

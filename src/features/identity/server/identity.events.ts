@@ -12,10 +12,21 @@ export const suspiciousSession = defineEvent<{
 }>('identity.suspicious-session')
 
 /**
- * An account is deleted for a year; features that store something for it hide or end that in the same transaction
- * (3-decisions §8).
+ * What each feature ended with an account, under the feature's name, as plain JSON: it is kept for the day on which the
+ * deletion can be taken back.
  */
-export const accountDeleted = defineEvent<{ ownerId: string; now: Date }>('identity.account-deleted')
+export type Ended = Record<string, unknown>
 
-/** An account is restored: what was hidden at `deletedAt` is shown again. */
-export const accountRestored = defineEvent<{ ownerId: string; deletedAt: Date }>('identity.account-restored')
+/**
+ * An account is deleted for a year; features that store something for it hide or end that in the same transaction, and
+ * put into `ended` what they need to take it back (3-decisions §8).
+ */
+export const accountDeleted = defineEvent<{ ownerId: string; now: Date; ended: Ended }>('identity.account-deleted')
+
+/**
+ * An account is restored: what was hidden at `deletedAt` is shown again. With `ended`, its deletion is taken back by
+ * the link of its mail: what was ended is as it was; the operator's command restores without it.
+ */
+export const accountRestored = defineEvent<{ ownerId: string; deletedAt: Date; ended?: Ended | undefined }>(
+  'identity.account-restored',
+)

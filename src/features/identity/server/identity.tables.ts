@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type UsersTable = {
@@ -32,6 +33,10 @@ type SessionsTable = {
   expires_at: Timestamp
   ended_at: MaybeTimestamp
   end_reason: Maybe<SessionEnd>
+  /** False: it began when the refresh cookie had its former name. */
+  has_host_cookies: Generated<boolean>
+  /** When this session last proved the password; signing in is a proof. */
+  confirmed_at: MaybeTimestamp
 }
 /** Why a session has ended. */
 export type SessionEnd =
@@ -66,6 +71,16 @@ type MembershipsTable = {
   created_at: Timestamp
 }
 
+/** The second factor of an administrator; its secret is derived, never stored. */
+type SecondFactorsTable = {
+  user_id: string
+  salt: string
+  /** The time step of the last code that was used: each counts once. */
+  last_step: number
+  recovery_hmacs: string[]
+  created_at: Timestamp
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     users: UsersTable
@@ -73,5 +88,6 @@ declare module '#platform/db/tables.ts' {
     session_tokens: SessionTokensTable
     known_devices: KnownDevicesTable
     memberships: MembershipsTable
+    second_factors: SecondFactorsTable
   }
 }

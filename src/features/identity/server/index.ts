@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { adminTotp } from './commands/admin-totp.command.ts'
 import { createAdmin } from './commands/create-admin.command.ts'
+import { endSessionsCommand } from './commands/end-sessions.command.ts'
 import { restaurantLimitCommand } from './commands/restaurant-limit.command.ts'
 import { setPassword } from './commands/set-password.command.ts'
 import { identityAccountData } from './identity.account-data.ts'
@@ -14,7 +16,9 @@ export const identityFeature: Feature = {
   accountData: identityAccountData,
   adminCommands: {
     'create-admin': createAdmin,
+    'admin-totp': adminTotp,
     'set-password': setPassword,
+    'end-sessions': endSessionsCommand,
     'restaurant-limit': restaurantLimitCommand,
   },
 }

@@ -12,7 +12,7 @@ import {
 import { menuTexts as texts } from '../menu.texts.ts'
 
 export const itemLocale = z.enum(LOCALES, { error: texts.unknownLocale })
-export const itemName = text({ max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
+export const itemName = text({ oneLine: true, max: ITEM_NAME_MAX, tooLong: texts.nameTooLong })
 const description = text({ max: ITEM_DESCRIPTION_MAX, tooLong: texts.descriptionTooLong })
 
 export const dishTexts = bounded(

@@ -22,6 +22,7 @@ import { CURRENCIES, DEFAULT_CURRENCY } from './currencies.ts'
 const locale = z.enum(LOCALES, { error: texts.unknownLocale })
 
 export const restaurantName = text({
+  oneLine: true,
   min: NAME_MIN,
   max: NAME_MAX,
   required: texts.nameRequired,

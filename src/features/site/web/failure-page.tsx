@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mailtoUrl } from '#shared/html.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import logo from '#ui/assets/logo/logo.svg?url&no-inline'
 import spilled from '#ui/assets/dishes/volcado.svg?url&no-inline'
@@ -15,7 +16,7 @@ const allStyle = [...baseStyle, failure].join('\n')
 function Help({ contactEmail }: FailurePageInput) {
   const link = contactEmail ? (
     <>
-      {texts.writeTo} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      {texts.writeTo} <a href={mailtoUrl(contactEmail)}>{contactEmail}</a>
     </>
   ) : (
     <>

@@ -69,12 +69,27 @@ export async function revokeOfMember(trx: Trx, memberId: string): Promise<void> 
     .execute()
 }
 
-export async function revokeOfOwner(trx: Trx, ownerId: string): Promise<void> {
-  await trx
+/** Answers the ids of those that were valid. */
+export async function revokeOfOwner(trx: Trx, ownerId: string): Promise<string[]> {
+  const rows = await trx
     .updateTable('invitations')
     .set({ state: 'revoked' })
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'valid')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Makes these invitations of an owner valid again. */
+export async function restoreRevoked(trx: Trx, ownerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('invitations')
+    .set({ state: 'valid' })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('state', '=', 'revoked')
     .execute()
 }
 

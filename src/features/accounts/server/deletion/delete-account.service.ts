@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import { hashToken, newToken } from '#platform/id/token.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
@@ -7,7 +8,8 @@ import { deleteUser } from '#features/identity/server/people.ts'
 import { DEMO_EMAIL } from '#features/restaurants/demo.rules.ts'
 import { restaurantErrors } from '#features/restaurants/restaurants.errors.ts'
 import { accountDeletedMail } from '../mails/account-deleted.mail.ts'
-import { erasedAt } from './deletion.rules.ts'
+import { erasedAt, undoneUntil } from './deletion.rules.ts'
+import { replaceUndo } from './undo.store.ts'
 
 /**
  * For `bind`'s `access`: an actor who may delete and export their account, that is, no worker (3-decisions §3). Throws
@@ -19,7 +21,8 @@ export function throwIfWorker({ role }: Actor): void {
 
 /**
  * Deletes the actor's account for a year: menus go offline, sessions and the team end, the email becomes free, all in
- * one transaction with the other features' handlers of `accountDeleted`. Throws 403 `demo`, 401 (3-decisions §8).
+ * one transaction with the other features' handlers of `accountDeleted`. Its mail has a link that takes it back for 24
+ * hours. Throws 403 `demo`, 401 (3-decisions §8).
  */
 export async function deleteAccount(platform: Platform, actor: Actor): Promise<void> {
   const { userId } = actor
@@ -29,7 +32,11 @@ export async function deleteAccount(platform: Platform, actor: Actor): Promise<v
     const user = await findUserById(trx, userId)
     if (!user) throw new AppError(commonErrors.unauthenticated)
     if (user.email === DEMO_EMAIL) throw new AppError(restaurantErrors.demo)
-    await deleteUser(platform, trx, actor, now)
-    await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params: { erasedAt: erasedAt(now) } })
+    const ended = await deleteUser(platform, trx, actor, now)
+    const token = newToken()
+    const undoneBefore = undoneUntil(now)
+    await replaceUndo(trx, { userId, tokenHash: hashToken(token), deletedAt: now, expiresAt: undoneBefore, ended })
+    const params = { erasedAt: erasedAt(now), undoneBefore, token }
+    await sendMail(platform, trx, { mail: accountDeletedMail, to: user.email, params })
   })
 }

@@ -1,11 +1,14 @@
+import { PAGES } from '#shared/page-paths.ts'
 import { defineMail } from '#platform/mail/define-mail.ts'
-import { facts, paragraph, warning } from '#platform/mail/mail-content.ts'
-import { mailDay } from '#platform/mail/mail-date.ts'
+import { button, facts, note, paragraph, strong, warning } from '#platform/mail/mail-content.ts'
+import { mailDay, mailTime } from '#platform/mail/mail-date.ts'
 
-/** The last mail of an account: what has ended, and what can still be requested. */
-export const accountDeletedMail = defineMail<{ erasedAt: Date }>('accounts.deleted', ({ erasedAt }) => ({
+type Deletion = { erasedAt: Date; undoneBefore: Date; token: string }
+
+/** The last mail of an account: what has ended, the link that takes it back, and what can still be requested later. */
+export const accountDeletedMail = defineMail<Deletion>('accounts.deleted', ({ erasedAt, undoneBefore, token }) => ({
   subject: 'Tu cuenta ha sido eliminada',
-  preview: 'Tus cartas ya no se ven. Tienes un año para pedirnos que la recuperemos.',
+  preview: 'Puedes deshacerlo durante 24 horas.',
   title: 'Hemos eliminado tu cuenta',
   body: [
     facts({
@@ -15,9 +18,15 @@ export const accountDeletedMail = defineMail<{ erasedAt: Date }>('accounts.delet
       'Datos de facturación': '4 años, por ley',
     }),
     paragraph(
-      'Si cambias de idea antes de esa fecha, escríbenos y la recuperamos con tus restaurantes y tus cartas. Después no será posible.',
+      'Si ha sido un error, o no has sido tú, esto lo devuelve todo hasta el ',
+      strong(mailTime(undoneBefore)),
+      ': cartas, equipo y plan.',
     ),
-    warning('¿No has sido tú?', 'Responde a este correo cuanto antes.'),
+    button('Recuperar mi cuenta', `${PAGES.undo}?token=${token}`),
+    note(
+      'Después, durante un año, aún podemos recuperar tus restaurantes y tus cartas si nos escribes. Más tarde no será posible.',
+    ),
+    warning('¿No has sido tú?', 'Recupera la cuenta y cambia la contraseña.'),
   ],
   reason: 'Este es el último correo de esta cuenta.',
 }))

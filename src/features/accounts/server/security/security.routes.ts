@@ -1,4 +1,7 @@
-import { bind } from '#platform/http/bind.ts'
+import { AppError } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
+import { bind, notFound } from '#platform/http/bind.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { ownSessions } from '#features/identity/server/people.ts'
@@ -27,5 +30,28 @@ export function registerSecurityRoutes(router: Router): void {
   bind(router, contract.endOtherSessions, {
     actor: requireActor,
     handle: async (platform, { actor }) => ({ ended: await ownSessions.endOthers(platform, actor) }),
+  })
+  bind(router, contract.endSession, {
+    actor: requireActor,
+    handle: async (platform, { actor, params: { id }, request }) => {
+      if (!isUuid(id) || !(await ownSessions.endOne(platform, actor, id))) throw notFound()
+      logSecurity(platform, 'session_closed', { userId: actor.userId, request, more: { session: id } })
+      return null
+    },
+  })
+  bind(router, contract.confirm, {
+    actor: requireActor,
+    limitBody: ({ limits }, { actor }) => limits.consume(PASSWORD_CHANGE, actor.userId),
+    handle: async (platform, { actor, body, request }) => {
+      const network = platform.limits.networkOf(request.ip)
+      await ownSessions.confirm(platform, actor, { ...body, network }).catch(async (error: unknown) => {
+        const isWrong = error instanceof AppError && error.status === 400
+        if (isWrong) logSecurity(platform, 'confirm_refused', { userId: actor.userId, request })
+        // A busy server has compared nothing.
+        else await platform.limits.refund(PASSWORD_CHANGE, actor.userId)
+        throw error
+      })
+      return null
+    },
   })
 }

@@ -66,7 +66,7 @@ describe('login', () => {
     const cookies = [answer.headers['set-cookie']].flat().map(String)
     for (const cookie of cookies) expect(cookie).toContain('; Secure')
     expect(cookies.find(cookie => cookie.startsWith('__Host-sobremesa_access='))).toContain('; Path=/;')
-    expect(cookies.find(cookie => cookie.startsWith('__Secure-sobremesa_refresh='))).toContain('; Path=/api/auth;')
+    expect(cookies.find(cookie => cookie.startsWith('__Host-sobremesa_refresh='))).toContain('; Path=/;')
     expect(answer.text).not.toContain('Domain')
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { consumeEach } from '#platform/limits/consume-each.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { findUserByEmail } from '#features/identity/server/index.ts'
@@ -45,12 +46,35 @@ async function clearTries({ limits }: Platform, tried: Try): Promise<void> {
   await limits.refund(LOGIN_EMAIL, tried.email)
 }
 
+type Asked = { userId: string; hasCode: boolean; request: FastifyRequest }
+
+/**
+ * A right password without a code is no failure: it gets its own points back, and clears nothing, or else codes could
+ * be guessed without end. A wrong code is a failure, like a wrong password.
+ */
+async function countSecondFactor(platform: Platform, tried: Try, { userId, hasCode, request }: Asked): Promise<void> {
+  const { limits } = platform
+  if (!hasCode) {
+    await limits.refund(LOGIN_PAIR, pairOf(tried))
+    await limits.refund(LOGIN_IP, tried.network)
+    return limits.refund(LOGIN_EMAIL, tried.email)
+  }
+  await limits.refund(LOGIN_SUCCESS, tried.network)
+  logSecurity(platform, 'second_factor_refused', { userId, email: tried.email, request })
+}
+
 /**
  * Signs a browser in and answers the user's id; call `countLogin` before. The same 401 with the same amount of work for
- * an unknown email and a wrong password; 403 `member_removed` only after a right password (3-decisions §2).
+ * an unknown email and a wrong password; 403 `member_removed` and 401 `second_factor` only after a right password
+ * (3-decisions §2).
  */
-export async function login(platform: Platform, { email, password }: Credentials, browser: Browser): Promise<string> {
-  const tried = { email, network: platform.limits.networkOf(browser.request.ip) }
+export async function login(
+  platform: Platform,
+  { email, password, code }: Credentials,
+  browser: Browser,
+): Promise<string> {
+  const { request } = browser
+  const tried = { email, network: platform.limits.networkOf(request.ip) }
   const user = await findUserByEmail(platform.db, email)
   const stored = user?.password_hash ?? null
   const isRight = await verifyPassword(password, stored, tried.network).catch(async (error: unknown) => {
@@ -59,10 +83,21 @@ export async function login(platform: Platform, { email, password }: Credentials
   })
   if (!user || !stored || !isRight) {
     await platform.limits.refund(LOGIN_SUCCESS, tried.network)
+    logSecurity(platform, 'sign_in_refused', { userId: user?.id, email, request, more: { why: 'bad_credentials' } })
     throw new AppError(identityErrors.badCredentials)
   }
+  if (user.status === 'removed') {
+    await clearTries(platform, tried)
+    logSecurity(platform, 'sign_in_refused', { userId: user.id, email, request, more: { why: 'member_removed' } })
+    throw new AppError(identityErrors.memberRemoved)
+  }
+  const known = { userId: user.id, role: user.role, verifiedHash: stored, password, code }
+  await signIn(platform, known, browser).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === identityErrors.secondFactor.code)
+      await countSecondFactor(platform, tried, { userId: user.id, hasCode: error.errors !== undefined, request })
+    throw error
+  })
   await clearTries(platform, tried)
-  if (user.status === 'removed') throw new AppError(identityErrors.memberRemoved)
-  await signIn(platform, { userId: user.id, verifiedHash: stored, password }, browser)
+  logSecurity(platform, 'signed_in', { userId: user.id, email, request })
   return user.id
 }

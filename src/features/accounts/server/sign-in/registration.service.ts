@@ -1,6 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startTrial } from '#features/billing/server/index.ts'
@@ -32,6 +33,7 @@ export async function registerOwner(platform: Platform, registration: Registrati
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })
     throw error
   }
-  await signIn(platform, { userId: id, verifiedHash: passwordHash }, browser)
+  await signIn(platform, { userId: id, role: 'owner', verifiedHash: passwordHash }, browser)
+  logSecurity(platform, 'registered', { userId: id, email, request: browser.request })
   return id
 }

@@ -14,12 +14,13 @@ import styles from './auth-page.module.css'
 import { inPage } from './in-page.ts'
 import { keptEmail, keptOnChange } from './kept-email.ts'
 import { lateResolver } from './late-calls.ts'
+import { LoginCode } from './login-code.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useLogin } from './use-login.ts'
 
 /** What is typed survives the toggle. */
-export type LoginDraft = { email: string; password: string }
+export type LoginDraft = { email: string; password: string; code?: string }
 
 const resolver = lateResolver<LoginDraft>(calls => calls.loginResolver)
 
@@ -34,7 +35,7 @@ type LoginFormProps = {
 
 /** Signs in; the page around it then goes on to where the person belongs. What was typed stays when it fails. */
 export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormProps) {
-  const { submit: send, isRemoved, failure, secondsLeft } = useLogin()
+  const { submit: send, isRemoved, failure, asksCode, codeError, secondsLeft } = useLogin()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     resolver,
     mode: 'onTouched',
@@ -77,6 +78,7 @@ export function LoginForm({ draft, onSignedIn, onSignUp, onRemoved }: LoginFormP
           {texts.forgot}
         </a>
       </div>
+      {asksCode && <LoginCode readOnly={isSubmitting} error={codeError} {...register('code')} />}
       {failure && (
         <Alert tone="error" live>
           {failure}

@@ -8,6 +8,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { WaitNotice } from '#features/identity/web/index.ts'
 import { authTexts as texts } from '../../auth.texts.ts'
 import styles from './auth-page.module.css'
+import { LoginCode } from './login-code.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useLogin } from './use-login.ts'
 
@@ -27,8 +28,9 @@ const stayOpen = (): boolean => false
  * being saved is sent again (3-decisions §2).
  */
 export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
-  const { submit: send, isRemoved, failure, secondsLeft } = useLogin()
+  const { submit: send, isRemoved, failure, asksCode, codeError, secondsLeft } = useLogin()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -41,11 +43,11 @@ export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
     if (isBusy || secondsLeft > 0) return
     if (!password) return setError(texts.passwordRequired)
     setBusy(true)
-    const answer = await send({ email: user.email, password })
+    const answer = await send({ email: user.email, password, ...(code && { code }) })
     setBusy(false)
     if (typeof answer !== 'string') return onAnswer(answer)
     setError(answer === 'wrong' ? texts.checkPassword : undefined)
-    field.current?.focus()
+    if (answer !== 'code') field.current?.focus()
   }
   return (
     <Modal
@@ -76,6 +78,7 @@ export function SignInAgain({ user, hasTyped, onAnswer }: SignInAgainProps) {
           error={error}
           onChange={event => setPassword(event.target.value)}
         />
+        {asksCode && <LoginCode value={code} error={codeError} onChange={event => setCode(event.target.value)} />}
         {failure && (
           <Alert tone="error" live>
             {failure}

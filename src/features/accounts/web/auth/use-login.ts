@@ -18,15 +18,19 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof ApiE
 
 /**
  * Signs in, for the page and for the dialog over an open form. All that fails is told in the page (EVERY-DAY §8.26): a
- * limit counts down, a removed member has a notice, `failure` is for all else. 'wrong': email or password did not fit.
+ * limit counts down, a removed member has a notice, `failure` is for all else. 'wrong': email or password did not fit;
+ * 'code': they did, and a code of a second factor is missing or wrong, as `codeError` says.
  */
 export function useLogin() {
   const wait = useWait()
   const [isRemoved, setRemoved] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const submit = async (body: Credentials): Promise<User | 'wrong' | 'removed' | 'failed'> => {
+  const [asksCode, setAsksCode] = useState(false)
+  const [codeError, setCodeError] = useState<string>()
+  const submit = async (body: Credentials): Promise<User | 'wrong' | 'code' | 'removed' | 'failed'> => {
     setRemoved(false)
     setFailure(undefined)
+    setCodeError(undefined)
     try {
       const { sendLogin } = await loadCalls()
       return await sendLogin(body)
@@ -35,11 +39,16 @@ export function useLogin() {
         setRemoved(true)
         return 'removed'
       }
+      if (error instanceof ApiError && error.code === identityErrors.secondFactor.code) {
+        setAsksCode(true)
+        setCodeError(error.errors['code'] ?? identityErrors.secondFactor.message)
+        return 'code'
+      }
       const seconds = limitedForS(error)
       if (seconds !== undefined) wait.start(seconds)
       else setFailure(failureOf(error))
       return hasCode(error, identityErrors.badCredentials.code) ? 'wrong' : 'failed'
     }
   }
-  return { submit, isRemoved, failure, secondsLeft: wait.secondsLeft }
+  return { submit, isRemoved, failure, asksCode, codeError, secondsLeft: wait.secondsLeft }
 }

@@ -1,4 +1,5 @@
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { LifebuoyIcon } from '@phosphor-icons/react/dist/csr/Lifebuoy'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { failureText } from '#ui/client/api-error.ts'
 import { callForMessage } from '#ui/client/client.ts'
+import { isConfirmNeeded } from '#ui/client/session-calls.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -37,7 +39,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
       setTimeout(() => location.assign(PAGES.landing), READING_MS)
     } catch (error) {
       setBusy(false)
-      toast.error(failureText(error, texts.failed), { id: TOAST })
+      if (!isConfirmNeeded(error)) toast.error(failureText(error, texts.failed), { id: TOAST })
     }
   }
   return (
@@ -86,7 +88,7 @@ export function DeleteAccount({ open, onClose }: DeleteAccountProps) {
 
 /** What ends at once, then what can still be done and what is kept. */
 function Consequences() {
-  const { ends, comesBack, kept } = texts.consequences
+  const { ends, undo, comesBack, kept } = texts.consequences
   return (
     <ul className={styles.consequences}>
       {ends.map(line => (
@@ -97,6 +99,12 @@ function Consequences() {
       ))}
       <li>
         <ClockCounterClockwiseIcon size={20} aria-hidden="true" />
+        <span>
+          <b>{undo.lead}</b> {undo.text}
+        </span>
+      </li>
+      <li>
+        <LifebuoyIcon size={20} aria-hidden="true" />
         {comesBack}
       </li>
       <li>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { failureText, isAbort, limitedForS } from '#ui/client/api-error.ts'
 import { download } from '#ui/client/download.ts'
+import { isConfirmNeeded } from '#ui/client/session-calls.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { exportAccount } from '../../deletion.contract.ts'
 import { securityTexts } from '../../user-settings.texts.ts'
@@ -36,7 +37,7 @@ export function ExportData() {
       toast.success(texts.done(megabytes(bytes)), { id: TOAST })
     } catch (error) {
       if (limitedForS(error) !== undefined) setLimited(true)
-      else if (!isAbort(error)) toast.error(failureText(error, texts.failed), { id: TOAST })
+      else if (!isAbort(error) && !isConfirmNeeded(error)) toast.error(failureText(error, texts.failed), { id: TOAST })
     }
     setReceived(null)
   }

@@ -16,6 +16,7 @@ import { endOtherSessions, type Session } from '../../security.contract.ts'
 import { securityTexts } from '../../user-settings.texts.ts'
 import { focusHeading } from './focus-heading.ts'
 import styles from './security.module.css'
+import { CloseSession } from './close-session.tsx'
 import { lastUsedText } from './session-time.rules.ts'
 import { openSessions } from './sessions.queries.ts'
 
@@ -28,6 +29,7 @@ export function OpenSessions() {
   const queryClient = useQueryClient()
   const { data: sessions, isError, error, refetch } = useQuery(openSessions)
   const [isBusy, setBusy] = useState(false)
+  const [closing, setClosing] = useState<Session | null>(null)
   const card = useRef<HTMLElement>(null)
   const others = sessions?.filter(session => !session.current).length ?? 0
 
@@ -65,7 +67,8 @@ export function OpenSessions() {
         )
       }
     >
-      {sessions && <SessionList sessions={sessions} />}
+      {sessions && <SessionList sessions={sessions} onClose={setClosing} />}
+      <CloseSession session={closing} onDone={() => focusHeading(card.current)} onClosed={() => setClosing(null)} />
       {!sessions && isError && (
         <FailureNote error={error} onRetry={() => void refetch()}>
           {texts.loadFailed}
@@ -80,12 +83,15 @@ export function OpenSessions() {
   )
 }
 
-function SessionList({ sessions }: { sessions: Session[] }) {
+type SessionListProps = { sessions: Session[]; onClose: (session: Session) => void }
+
+function SessionList({ sessions, onClose }: SessionListProps) {
   const now = new Date()
   return (
     <>
       <ul className={styles.sessions}>
-        {sessions.map(({ id, device, kind, current, lastUsedAt }) => {
+        {sessions.map(session => {
+          const { id, device, kind, current, lastUsedAt } = session
           const Icon = ICONS[kind]
           return (
             <li key={id} className={styles.session} data-current={current ? '' : undefined}>
@@ -96,7 +102,18 @@ function SessionList({ sessions }: { sessions: Session[] }) {
                 <b>{device}</b>
                 <small className="num">{current ? texts.now : lastUsedText(new Date(lastUsedAt), now)}</small>
               </span>
-              {current && <Badge tone="ok">{texts.current}</Badge>}
+              {current ? (
+                <Badge tone="ok">{texts.current}</Badge>
+              ) : (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={texts.closeOneOf(device)}
+                  onClick={() => onClose(session)}
+                >
+                  {texts.closeOne}
+                </Button>
+              )}
             </li>
           )
         })}

@@ -1,9 +1,10 @@
 import { ApiError } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { isOtherUser } from '#ui/client/session-calls.ts'
 import { BUSY_RETRY_MS } from '#ui/connection/connection.limits.ts'
 import { connection } from '#ui/connection/connection.ts'
 import { logout } from '../../accounts.contract.ts'
-import { dropSignOut, isSignOutKept, SIGN_OUT_KEY } from './sign-out-note.ts'
+import { dropSignOut, isSignOutKept, SIGN_OUT_KEY, userOfSignOut } from './sign-out-note.ts'
 
 /** `none`: nothing was kept; `kept`: the server could not be told yet. */
 export type SignOutOutcome = 'none' | 'done' | 'kept'
@@ -13,10 +14,12 @@ export const finishSignOut = (): Promise<SignOutOutcome> =>
   alone(async () => {
     if (!isSignOutKept()) return 'none'
     try {
-      await call(logout, {})
+      await call(logout, { forUser: userOfSignOut() })
     } catch (error) {
-      // Any other refusal may be a proxy's or a café's; the session could then be opened again.
-      if (!(error instanceof ApiError && error.status === 401)) return 'kept'
+      // Whoever signed in since has ended the session with that. Any other refusal may be a proxy's or a café's; the
+      // session could then be opened again.
+      const isOver = isOtherUser(error) || (error instanceof ApiError && error.status === 401)
+      if (!isOver) return 'kept'
     }
     dropSignOut()
     return 'done'

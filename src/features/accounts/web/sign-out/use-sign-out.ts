@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useCurrentUser } from '#features/identity/web/index.ts'
+import { actingUser } from '#ui/client/acting-user.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { finishSignOut } from './kept-sign-out.ts'
@@ -9,7 +10,7 @@ import { keepSignOut } from './sign-out-note.ts'
 export function useSignOut(): () => Promise<void> {
   const { clearUser } = useCurrentUser()
   return useCallback(async () => {
-    keepSignOut()
+    keepSignOut(actingUser.get())
     clearUser()
     if ((await finishSignOut()) === 'kept') toast.error(texts.logOutFailed, { detail: texts.logOutKept })
   }, [clearUser])

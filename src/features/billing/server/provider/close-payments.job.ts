@@ -5,7 +5,7 @@ import { findCustomer } from './customers.store.ts'
 import { isEnded } from './provider-state.rules.ts'
 import { requirePayments } from './provider.ts'
 
-type Payload = { ownerId: string; deletedAt: string }
+type Payload = { ownerId: string; deletedAt: string; checkoutOnly?: boolean }
 
 /**
  * Ends what an owner pays whose account was deleted, and closes the checkout that is still open; tried again until it
@@ -13,11 +13,15 @@ type Payload = { ownerId: string; deletedAt: string }
  */
 export const closePayments = defineJob<Payload>('billing.close-payments')
 
-export async function closeAtProvider({ db, payments }: Platform, { ownerId, deletedAt }: Payload): Promise<void> {
+export async function closeAtProvider(
+  { db, payments }: Platform,
+  { ownerId, deletedAt, checkoutOnly }: Payload,
+): Promise<void> {
   if (!payments) return
   const checkout = await findCheckout(db, ownerId)
   if (checkout?.sessionId && checkout.provider === payments.name) await payments.closeCheckout(checkout.sessionId)
   await deleteCheckout(db, ownerId)
+  if (checkoutOnly) return
   const customerId = await findCustomer(db, payments.name, ownerId)
   if (!customerId) return
   // A restored account may have paid again since: that stays.

@@ -2,6 +2,7 @@ import type { Trx } from '#platform/db/database.ts'
 import type { Payments, ProviderSubscription } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
+import { findClosing } from './closings.store.ts'
 import { deleteCheckout } from './checkouts.store.ts'
 import { mailChange } from '../mails/billing.mailing.ts'
 import { emitPlanChange } from '../subscriptions.changes.ts'
@@ -47,9 +48,13 @@ async function applyState(platform: Platform, trx: Trx, { ownerId, provider, tic
   await emitPlanChange(platform, trx, { ownerId, before })
 }
 
-/** What was paid for an account that is deleted. */
+/**
+ * What was paid for an account that is deleted; while the deletion can be taken back, only what was paid after it.
+ */
 async function endAll(platform: Platform, trx: Trx, { ownerId, found }: Pick<Found, 'ownerId' | 'found'>) {
-  const ids = found.filter(isLive).map(({ id }) => id)
+  const deletedAt = await findClosing(trx, ownerId)
+  const tooMany = found.filter(each => isLive(each) && (!deletedAt || each.createdAt > deletedAt))
+  const ids = tooMany.map(({ id }) => id)
   if (ids.length > 0) await platform.jobs.enqueue(trx, endSubscriptions, { ids })
   if (ids.length > 0) platform.log.warn({ ownerId, ids }, 'billing: a deleted account has a subscription; it is ended')
 }

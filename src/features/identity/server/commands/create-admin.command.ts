@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { insertUser } from '../users.store.ts'
 import { askPassword } from './ask-password.ts'
 
-const name = text({ max: USER_NAME_MAX, required: 'must not be empty' })
+const name = text({ oneLine: true, max: USER_NAME_MAX, required: 'must not be empty' })
 
 /** Creates an administrator's account; there is no other way to get one (3-decisions §2). */
 export const createAdmin: AdminCommand = {

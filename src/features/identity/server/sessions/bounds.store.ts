@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows } from '#platform/db/page.ts'
 import { OPEN_REFRESH_TOKENS_MAX } from '../../identity.limits.ts'
 
 /** Most sessions that one sign-in deletes, because an account may have far too many from before. */
@@ -49,4 +50,30 @@ export async function deleteSpentTokens(trx: Trx, { sessionId, usedBefore, now }
     .where('session_id', '=', sessionId)
     .where(eb => eb.or([eb('used_at', '<', usedBefore), eb('expires_at', '<', now), eb('hash', 'in', tooMany)]))
     .execute()
+}
+
+/** Deletes expired tokens, at most `limit`; answers how many. */
+export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Promise<number> {
+  const over = db.selectFrom('session_tokens').select('hash').where('expires_at', '<', now).limit(limit)
+  return deletedRows(db.deleteFrom('session_tokens').where('hash', 'in', over))
+}
+
+/**
+ * Deletes expired sessions, and ended ones when all their cookies have expired, at most `limit`; answers how many.
+ * Those in use at this moment are left.
+ */
+export async function deleteEndedSessions(
+  db: Db,
+  { now, endedBefore }: { now: Date; endedBefore: Date },
+  limit: number,
+): Promise<number> {
+  const over = db
+    .selectFrom('sessions')
+    .select('id')
+    .where(eb => eb.or([eb('expires_at', '<', now), eb('ended_at', '<', endedBefore)]))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return deletedRows(db.deleteFrom('sessions').where('id', 'in', over))
 }

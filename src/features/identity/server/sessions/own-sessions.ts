@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
+import { confirmSession, requireConfirmed } from './confirmation.ts'
 import { lockLiveSession } from './live-session.ts'
-import { endSessionsOfUser, listLiveSessions, type SessionRow } from './sessions.store.ts'
+import { endSessionOfUser, endSessionsOfUser, listLiveSessions, type SessionRow } from './sessions.store.ts'
 
 type Own = { userId: string; sessionId: string }
 
@@ -8,6 +9,18 @@ type Own = { userId: string; sessionId: string }
 export const ownSessions = {
   /** The live ones, the most recently used first. */
   list: ({ db, clock }: Platform, { userId }: Own): Promise<SessionRow[]> => listLiveSessions(db, userId, clock.now()),
+
+  confirm: confirmSession,
+  requireConfirmed,
+
+  /** Ends one session of the actor. False: it is not theirs, or had ended before. */
+  endOne: ({ db, clock }: Platform, actor: Own, sessionId: string): Promise<boolean> => {
+    const now = clock.now()
+    return db.transaction().execute(async trx => {
+      await lockLiveSession(trx, actor, now)
+      return endSessionOfUser(trx, { userId: actor.userId, sessionId }, { reason: 'closed', now })
+    })
+  },
 
   /** Ends all sessions of the actor except the present one. Answers how many. */
   endOthers: ({ db, clock }: Platform, actor: Own): Promise<number> => {

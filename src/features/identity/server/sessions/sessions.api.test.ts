@@ -46,6 +46,7 @@ describe('a token', () => {
     const app = await createTestApp()
     const tokens = await startSession(app.platform, app.platform.db, {
       userId: (await app.make.owner()).id,
+      role: 'owner',
       userAgent: 'test',
       now: app.clock.now(),
     })

@@ -1,27 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { v7 } from '#platform/id/id.ts'
+import { throwIfOtherUser } from '#platform/http/origin/other-user.ts'
+import { logSecurity } from '#platform/log/security-log.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 import type { Platform } from '#platform/platform.ts'
 import { identityErrors } from '../../identity.errors.ts'
+import type { Role } from '../../identity.contract.ts'
 import {
   ACCESS_TOKEN_MINUTES,
+  ADMIN_SESSION_HOURS,
   REFRESH_GRACE_S,
   REFRESH_TOKEN_DAYS,
   SESSION_MAX_DAYS,
   SESSIONS_MAX,
 } from '../../identity.limits.ts'
-import { deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
-import { clearCookies, readCookies, setCookies, type Tokens } from './cookies.ts'
+import { deleteEndedSessions, deleteExpiredTokens, deleteLeastUsedSessions, deleteSpentTokens } from './bounds.store.ts'
+import { clearCookies, readCookies, readRefresh, setCookies, type Tokens } from './cookies.ts'
 import { visitOf } from './devices.ts'
 import { deleteForgottenDevices, rememberDevice } from './devices.store.ts'
 import { suspiciousSession } from '../identity.events.ts'
 import { rehashIfCheaper } from '../passwords/rehash.ts'
+import { requireSecondFactor } from '../second-factor/second-factor.ts'
 import { newRefreshToken, sessionOfOwnToken } from './refresh-token.ts'
 import * as store from './sessions.store.ts'
 import { lockSignIn } from '../users.store.ts'
@@ -44,15 +49,24 @@ async function issueTokens(settings: Settings, db: Db, family: Family & { now: D
   return { access, refresh, refreshExpiresAt }
 }
 
-type Start = { userId: string; userAgent: string; now: Date }
+type Start = { userId: string; role: Role; userAgent: string; now: Date }
+
+/** How long a session lasts at most, however often it is renewed. */
+const lifetimeOf = (role: Role): number =>
+  role === 'admin' ? ADMIN_SESSION_HOURS * HOUR_MS : SESSION_MAX_DAYS * DAY_MS
 
 /**
- * Starts a session (a family of tokens) for a user; it lasts 180 days at most. Of the user's sessions 50 are left,
+ * Starts a session (a family of tokens) for a user; it lasts 180 days at most, 12 hours for an administrator. Of the
+ * user's sessions 50 are left,
  * without ended ones first, then without the least used ones (3-decisions §2). The caller holds the lock of the user's
  * row, so that parallel sign-ins are counted correctly.
  */
-export async function startSession(settings: Settings, trx: Db, { userId, userAgent, now }: Start): Promise<Tokens> {
-  const sessionExpiresAt = new Date(now.getTime() + SESSION_MAX_DAYS * DAY_MS)
+export async function startSession(
+  settings: Settings,
+  trx: Db,
+  { userId, role, userAgent, now }: Start,
+): Promise<Tokens> {
+  const sessionExpiresAt = new Date(now.getTime() + lifetimeOf(role))
   const family = { sessionId: v7(), sessionExpiresAt, now }
   await deleteLeastUsedSessions(trx, { userId, kept: SESSIONS_MAX - 1, now })
   await store.insertSession(trx, { id: family.sessionId, userId, userAgent, now, expiresAt: sessionExpiresAt })
@@ -61,17 +75,20 @@ export async function startSession(settings: Settings, trx: Db, { userId, userAg
 
 /**
  * The user who signs in. `verifiedHash`: the stored hash that the password was compared with; with `password`, it is
- * replaced when its costs are lower than today's.
+ * replaced when its costs are lower than today's. `code`: of the second factor, where they have one.
  */
-export type SignIn = { userId: string; verifiedHash: string; password?: string }
+export type SignIn = { userId: string; role: Role; verifiedHash: string; password?: string; code?: string | undefined }
 export type Browser = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * Starts a session for the browser that made the call, sets its cookies, and ends the sessions whose cookies came with
- * the request. Throws 401 when the password was changed or the account deleted since the comparison. Emits
- * `suspiciousSession` unless the device is known or the account is new (3-decisions §2).
+ * the request. Throws 401 `second_factor` without a right code, and 401 when the password was changed or the account
+ * deleted since the comparison. Emits `suspiciousSession` unless the device is known or the account is new (3-decisions
+ * §2).
  */
-export async function signIn(platform: Platform, { userId, verifiedHash, password }: SignIn, browser: Browser) {
+export async function signIn(platform: Platform, user: SignIn, browser: Browser) {
+  const { userId, role, verifiedHash, password } = user
+  await requireSecondFactor(platform, userId, user.code)
   const stored =
     password === undefined ? verifiedHash : await rehashIfCheaper(platform, { userId, password, stored: verifiedHash })
   const { request, reply } = browser
@@ -88,7 +105,7 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
         userAgent: visit.userAgent,
         now,
       })
-    return startSession(platform, trx, { userId, userAgent: visit.userAgent, now })
+    return startSession(platform, trx, { userId, role, userAgent: visit.userAgent, now })
   })
   setCookies(reply, tokens, platform)
 }
@@ -99,10 +116,12 @@ export async function signIn(platform: Platform, { userId, verifiedHash, passwor
  * (3-decisions §2)
  */
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
-  const [token] = readCookies(request, platform, ['refresh'])
+  const sent = readRefresh(request, platform)
   const visit = visitOf(platform, request)
-  const renewed = token ? await renew(platform, token) : ended(null)
+  const renewed: Renewed = sent ? await renew(platform, sent) : ended(null)
   if ('error' in renewed) {
+    const { reusedOf: userId } = renewed
+    if (userId !== undefined) logSecurity(platform, 'refresh_reused', { userId, request })
     clearCookies(reply, platform)
     throw renewed.error
   }
@@ -110,25 +129,31 @@ export async function refreshSession(platform: Platform, { request, reply }: Bro
   await rememberDevice(platform.db, renewed.userId, visit, platform.clock.now())
 }
 
-type Renewed = { tokens: Tokens; userId: string } | { error: AppError }
+/** `reusedOf`: the user whose token came again too late. */
+type Renewed = { tokens: Tokens; userId: string } | { error: AppError; reusedOf?: string | undefined }
 
 /** Why a browser with these cookies is not signed in: an ended session keeps its reason. */
 export const endedError = (reason: SessionEnd | null): AppError =>
   new AppError(reason === 'member_removed' ? identityErrors.sessionOfRemovedMember : commonErrors.unauthenticated)
 
-const ended = (reason: SessionEnd | null): Renewed => ({ error: endedError(reason) })
+const ended = (reason: SessionEnd | null): { error: AppError } => ({ error: endedError(reason) })
 
-function renew(platform: Platform, token: string): Promise<Renewed> {
+/**
+ * A token under the former name of its cookie counts for sessions that began with that name: others could only have
+ * been planted under it (decision 0226).
+ */
+function renew(platform: Platform, { token, isFormer }: { token: string; isFormer: boolean }): Promise<Renewed> {
   const now = platform.clock.now()
   const hash = hashToken(token)
   return platform.db.transaction().execute(async trx => {
     const session = await store.lockSessionOfRefreshToken(trx, hash, now)
+    if (session?.hasHostCookies && isFormer) return ended(null)
     if (!session) return endOfDeletedToken(platform, trx, { token, now })
     if (session.status === 'removed') return ended('member_removed')
     if (session.endReason) return ended(session.endReason)
     if (!(await store.consumeRefreshToken(trx, hash, now)) && !(await isWithinGrace(trx, hash, now))) {
-      await endReused(platform, trx, { ...session, hash, now })
-      return ended(null)
+      const isReused = await endReused(platform, trx, { ...session, hash, now })
+      return { ...ended(null), reusedOf: isReused ? session.userId : undefined }
     }
     await store.updateSessionSeenAt(trx, session.sessionId, now)
     const usedBefore = new Date(now.getTime() - REFRESH_GRACE_S * 1000)
@@ -147,8 +172,9 @@ async function endOfDeletedToken(
   const session = sessionId && (await store.lockSession(trx, sessionId, now))
   if (!session) return ended(null)
   if (session.status === 'removed') return ended('member_removed')
-  if (!session.endReason) await endFamily(platform, trx, { ...session, now })
-  return ended(session.endReason)
+  if (session.endReason) return ended(session.endReason)
+  await endFamily(platform, trx, { ...session, now })
+  return { ...ended(null), reusedOf: session.userId }
 }
 
 async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean> {
@@ -158,9 +184,11 @@ async function isWithinGrace(trx: Trx, hash: string, now: Date): Promise<boolean
 
 type Reuse = { sessionId: string; userId: string; userAgent: string; hash: string; now: Date }
 
-/** A token that was used before ends the family; an expired one does not. */
-async function endReused(platform: Platform, trx: Trx, { sessionId, userId, userAgent, hash, now }: Reuse) {
-  if (await store.findTokenUse(trx, hash)) await endFamily(platform, trx, { sessionId, userId, userAgent, now })
+/** A token that was used before ends the family; an expired one does not. Answers whether it was used. */
+async function endReused(platform: Platform, trx: Trx, { hash, ...family }: Reuse): Promise<boolean> {
+  if (!(await store.findTokenUse(trx, hash))) return false
+  await endFamily(platform, trx, family)
+  return true
 }
 
 async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, userAgent, now }: Omit<Reuse, 'hash'>) {
@@ -168,12 +196,23 @@ async function endFamily(platform: Platform, trx: Trx, { sessionId, userId, user
   await platform.events.emit(trx, suspiciousSession, { kind: 'token_reused', userId, userAgent, now })
 }
 
-/** Ends the sessions of this browser's cookies, found by the access token or by the refresh token. */
+/**
+ * Ends the sessions of this browser's cookies, found by the access token or by the refresh token, and empties its HTTP
+ * cache, which may hold pictures of the dashboard. Throws 409 `other_user` when the request names another user than
+ * theirs; nothing is ended then.
+ */
 export async function endSession(platform: Platform, { request, reply }: Browser): Promise<void> {
-  clearCookies(reply, platform)
   const hashes = readCookies(request, platform).map(hashToken)
   const now = platform.clock.now()
-  await platform.db.transaction().execute(trx => store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now }))
+  const userIds = await platform.db.transaction().execute(async trx => {
+    const users = new Set(await store.listUsersOfTokens(trx, hashes, now))
+    for (const userId of users) throwIfOtherUser(request, userId)
+    await store.endSessionsOfTokens(trx, hashes, { reason: 'signed_out', now })
+    return users
+  })
+  for (const userId of userIds) logSecurity(platform, 'signed_out', { userId, request })
+  clearCookies(reply, platform)
+  reply.header('clear-site-data', '"cache"')
 }
 
 /**
@@ -184,9 +223,7 @@ export async function deleteExpired(platform: Platform): Promise<void> {
   const { db, clock } = platform
   const now = clock.now()
   const endedBefore = new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS)
-  await deleteInPages(platform, 'identity.tokens', limit => store.deleteExpiredTokens(db, now, limit))
-  await deleteInPages(platform, 'identity.sessions', limit =>
-    store.deleteEndedSessions(db, { now, endedBefore }, limit),
-  )
+  await deleteInPages(platform, 'identity.tokens', limit => deleteExpiredTokens(db, now, limit))
+  await deleteInPages(platform, 'identity.sessions', limit => deleteEndedSessions(db, { now, endedBefore }, limit))
   await deleteInPages(platform, 'identity.devices', limit => deleteForgottenDevices(db, now, limit))
 }

@@ -1,5 +1,4 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { deletedRows } from '#platform/db/page.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 
 /**
@@ -26,6 +25,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
+      has_host_cookies: true,
+      confirmed_at: session.now,
     })
     .execute()
 }
@@ -77,6 +78,7 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
 export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
   return sessionOfToken(trx, { hash, kind: 'refresh', now })
     .select(['sessions.expires_at as sessionExpiresAt', 'sessions.user_agent as userAgent'])
+    .select('sessions.has_host_cookies as hasHostCookies')
     .forNoKeyUpdate('sessions')
     .executeTakeFirst()
 }
@@ -155,6 +157,16 @@ export async function endSessionById(trx: Trx, sessionId: string, ending: Ending
   return (await endLocked(trx, idsOf(rows), ending)) > 0
 }
 
+/** Ends one session of that user. Answers false when it is not theirs, or had ended before. */
+export async function endSessionOfUser(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  ending: Ending,
+): Promise<boolean> {
+  const rows = await lockLive(trx, ending.now).where('id', '=', sessionId).where('user_id', '=', userId).execute()
+  return (await endLocked(trx, idsOf(rows), ending)) > 0
+}
+
 /** Ends all sessions of a user except `spare`. Answers how many. */
 export async function endSessionsOfUser(
   trx: Trx,
@@ -164,6 +176,17 @@ export async function endSessionsOfUser(
   const all = lockLive(trx, ending.now).where('user_id', '=', userId)
   const rows = await (ending.spare ? all.where('id', '!=', ending.spare) : all).execute()
   return endLocked(trx, idsOf(rows), ending)
+}
+
+/** The users of the live sessions of these tokens. */
+export async function listUsersOfTokens(db: Db, hashes: string[], now: Date): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await sessionsWithUser(db, now)
+    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
+    .where('session_tokens.hash', 'in', hashes)
+    .where('sessions.ended_at', 'is', null)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** Ends the sessions of these tokens, for any user. */
@@ -206,30 +229,4 @@ export function listLiveSessions(db: Db, userId: string, now: Date): Promise<Ses
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** Deletes expired tokens, at most `limit`; answers how many. */
-export async function deleteExpiredTokens(db: Db, now: Date, limit: number): Promise<number> {
-  const over = db.selectFrom('session_tokens').select('hash').where('expires_at', '<', now).limit(limit)
-  return deletedRows(db.deleteFrom('session_tokens').where('hash', 'in', over))
-}
-
-/**
- * Deletes expired sessions, and ended ones when all their cookies have expired, at most `limit`; answers how many.
- * Those in use at this moment are left.
- */
-export async function deleteEndedSessions(
-  db: Db,
-  { now, endedBefore }: { now: Date; endedBefore: Date },
-  limit: number,
-): Promise<number> {
-  const over = db
-    .selectFrom('sessions')
-    .select('id')
-    .where(eb => eb.or([eb('expires_at', '<', now), eb('ended_at', '<', endedBefore)]))
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-  return deletedRows(db.deleteFrom('sessions').where('id', 'in', over))
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { mailtoUrl } from '#shared/html.ts'
 import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
@@ -19,7 +20,7 @@ function Contact({ context: { restaurant, texts, preview } }: { context: PageCon
       </a>
     ),
     contact.email && (
-      <a key="email" href={`mailto:${contact.email}`}>
+      <a key="email" href={mailtoUrl(contact.email)}>
         {contact.email}
       </a>
     ),

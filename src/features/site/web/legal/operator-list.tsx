@@ -1,5 +1,6 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning'
 import type { ReactNode } from 'react'
+import { mailtoUrl } from '#shared/html.ts'
 import { legalTexts as texts } from '../../legal/legal-frame.texts.ts'
 import type { SitePageInput } from '../../site.render.ts'
 
@@ -16,7 +17,7 @@ function NotConfigured() {
 
 /** Who runs the service, from the settings; what is missing says so (3-decisions §9). */
 export function OperatorList({ facts: { operator, contactEmail } }: { facts: LegalFacts }) {
-  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  const email = contactEmail && <a href={mailtoUrl(contactEmail)}>{contactEmail}</a>
   const rows: [string, ReactNode][] = [
     [texts.name, operator.name],
     [texts.address, operator.address],

@@ -1,0 +1,28 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { TextField } from '#ui/field/text-field.tsx'
+import { authTexts as texts } from '../../auth.texts.ts'
+
+type LoginCodeProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoComplete'>
+
+/** The code of a second factor, under the password that was right; letters too, for the codes on paper. */
+export function LoginCode({ error, ref, ...field }: LoginCodeProps) {
+  const whole = useRef<HTMLDivElement>(null)
+  // It has just appeared, or what was typed is no code of now: what is typed next replaces it.
+  useEffect(() => {
+    if (error) whole.current?.querySelector('input')?.select()
+  }, [error])
+  return (
+    <div ref={whole}>
+      <TextField
+        {...field}
+        ref={ref}
+        label={texts.code}
+        hint={texts.codeHint}
+        error={error}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

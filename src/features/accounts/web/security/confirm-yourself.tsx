@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ApiError, failureText, limitedForS } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { uiTexts } from '#ui/ui.texts.ts'
+import { identityErrors } from '#features/identity/identity.errors.ts'
+import { useWait, WaitNotice } from '#features/identity/web/index.ts'
+import { confirm } from '../../security.contract.ts'
+import { securityTexts } from '../../user-settings.texts.ts'
+import styles from './security.module.css'
+
+const texts = securityTexts.confirm
+const { wrongPassword } = identityErrors
+
+/** Asks for the password over the page; `onAnswer` hears whether it was proved or the question was closed. */
+export function ConfirmYourself({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const wait = useWait()
+  const field = useRef<HTMLInputElement>(null)
+  const formId = useId()
+
+  const explain = (failed: unknown) => {
+    const seconds = limitedForS(failed)
+    if (seconds !== undefined) return wait.start(seconds)
+    if (failed instanceof ApiError && failed.code === wrongPassword.code) setError(wrongPassword.message)
+    else setFailure(failureText(failed, texts.failed))
+    field.current?.select()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy || wait.secondsLeft > 0) return
+    if (!password) return setError(texts.required)
+    setBusy(true)
+    setError(undefined)
+    setFailure(undefined)
+    try {
+      await call(confirm, { body: { password } })
+      onAnswer(true)
+    } catch (failed) {
+      setBusy(false)
+      explain(failed)
+    }
+  }
+  return (
+    <Modal
+      open
+      onClose={() => onAnswer(false)}
+      onCloseRequest={() => !isBusy}
+      title={texts.title}
+      description={texts.lead}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => onAnswer(false)}>
+            {uiTexts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyLabel={texts.checking} disabled={wait.secondsLeft > 0}>
+            {texts.goOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={event => void submit(event)} noValidate>
+        <PasswordField
+          ref={field}
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={event => setPassword(event.target.value)}
+        />
+        {failure && (
+          <Alert tone="error" live>
+            {failure}
+          </Alert>
+        )}
+        {wait.secondsLeft > 0 && <WaitNotice secondsLeft={wait.secondsLeft} text={texts.limited} />}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,119 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ApiError, failureText, isRefusal, limitedForS } from '#ui/client/api-error.ts'
+import { call } from '#ui/client/client.ts'
+import { AuthHeading, AuthLayout } from '#features/identity/web/index.ts'
+import { accountErrors } from '../../accounts.errors.ts'
+import { undoDeletion } from '../../deletion.contract.ts'
+import { undoTexts as texts } from '../../undo.texts.ts'
+import styles from './undo-page.module.css'
+
+const CONTACT_FORM = '/#contacto'
+
+/** What became of it; `refused`: with the server's reason. */
+type Outcome = 'done' | 'used' | 'expired' | { refused: string }
+
+const BY_CODE: Record<string, Outcome> = {
+  [accountErrors.undoUsed.code]: 'used',
+  [accountErrors.undoExpired.code]: 'expired',
+}
+
+/** A refusal is the end of it; everything else can be tried again. */
+function outcomeOf(error: unknown): Outcome | undefined {
+  if (!(error instanceof ApiError) || !isRefusal(error) || limitedForS(error) !== undefined) return undefined
+  return BY_CODE[error.code] ?? { refused: error.message }
+}
+
+/**
+ * `/auth/deshacer`: takes the deletion of an account back with the token of its mail (3-decisions §8). It asks first,
+ * because programs that look for harmful links open them too.
+ */
+export function UndoPage() {
+  const [search] = useSearchParams()
+  const [token] = useState(() => search.get('token'))
+  const [outcome, setOutcome] = useState<Outcome>()
+  if (!token) return <Navigate to={PAGES.signIn} replace />
+  return (
+    <AuthLayout>
+      {outcome === undefined ? <Question token={token} onOutcome={setOutcome} /> : <Told outcome={outcome} />}
+    </AuthLayout>
+  )
+}
+
+function Question({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const restore = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(undoDeletion, { body: { token }, forUser: null })
+      onOutcome('done')
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome) return onOutcome(outcome)
+      setFailure(failureText(error, texts.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <AuthHeading title={texts.title}>{texts.lead}</AuthHeading>
+      <ul className={styles.list}>
+        {texts.comesBack.map(line => (
+          <li key={line}>
+            <CheckIcon size={20} weight="bold" aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Alert tone="error" live>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button size="lg" wide busy={isBusy} busyLabel={texts.restoring} onClick={() => void restore()}>
+          {texts.restore}
+        </Button>
+        <ButtonLink href={PAGES.landing} size="lg" wide variant="secondary">
+          {texts.leave}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The end of it, and the one way on. */
+function Told({ outcome }: { outcome: Outcome }) {
+  if (outcome === 'expired') return <Heading title={texts.expiredTitle} lead={texts.expiredLead} way="write" />
+  if (outcome === 'done') return <Heading title={texts.doneTitle} lead={texts.doneLead} way="logIn" />
+  if (outcome === 'used') return <Heading title={texts.usedTitle} lead={texts.usedLead} way="logIn" />
+  return <Heading title={texts.refusedTitle} lead={outcome.refused} way="write" />
+}
+
+const WAYS = { write: CONTACT_FORM, logIn: PAGES.signIn } as const
+
+function Heading({ title, lead, way }: { title: string; lead: string; way: keyof typeof WAYS }) {
+  const whole = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const heading = whole.current?.querySelector<HTMLElement>('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [])
+  return (
+    <div ref={whole} className={styles.told}>
+      <AuthHeading title={title}>{lead}</AuthHeading>
+      <ButtonLink href={WAYS[way]} size="lg" wide>
+        {texts[way]}
+      </ButtonLink>
+    </div>
+  )
+}

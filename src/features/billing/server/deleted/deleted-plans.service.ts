@@ -1,0 +1,64 @@
+import { HOUR_MS } from '#shared/time.ts'
+import type { Trx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { UNDO_HOURS } from '#features/identity/identity.limits.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import * as closings from '../provider/closings.store.ts'
+import { closePayments } from '../provider/close-payments.job.ts'
+import { emitPlanChange } from '../subscriptions.changes.ts'
+import { findSubscription } from '../subscriptions.store.ts'
+import { keepUsedTrial } from '../trials/used-trials.store.ts'
+import { hmacsOfTrial } from '../trials/used-trials.ts'
+import * as store from './deleted-plans.store.ts'
+
+const PLAN = 'billing'
+const PAGE = 100
+
+/** Whoever deletes an account and registers again has had their trial: all that is kept is the HMAC of the email. */
+async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const owner = await findUserById(trx, ownerId)
+  const trialEndsAt = (await findSubscription(trx, ownerId))?.trialEndsAt
+  if (!owner || !trialEndsAt) return
+  const [emailHmac] = hmacsOfTrial(config, owner.email)
+  await keepUsedTrial(trx, { emailHmac, trialEndsAt, now })
+}
+
+type Deleted = { ownerId: string; now: Date; ended: Record<string, unknown> }
+
+/**
+ * The plan of a deleted account ends with it, and a checkout that is open is closed; what is paid goes on at the
+ * provider for the day on which the deletion can be taken back (3-decisions §8).
+ */
+export async function endWithAccount(platform: Platform, trx: Trx, { ownerId, now, ended }: Deleted): Promise<void> {
+  await rememberTrial(platform, trx, ownerId, now)
+  ended[PLAN] = await store.endPlan(trx, ownerId, now)
+  await closings.replaceClosing(trx, ownerId, now)
+  const deletedAt = now.toISOString()
+  await platform.jobs.enqueue(trx, closePayments, { ownerId, deletedAt, checkoutOnly: true })
+}
+
+/** The plan is again what it was, and nothing ends at the provider. */
+export async function restoreWithAccount(
+  platform: Platform,
+  trx: Trx,
+  { ownerId, now, ended }: Deleted,
+): Promise<void> {
+  const plan = ended[PLAN] as Awaited<ReturnType<typeof store.endPlan>>
+  await closings.deleteClosing(trx, ownerId)
+  if (!plan) return
+  const before = await findSubscription(trx, ownerId)
+  await store.restorePlan(trx, ownerId, plan, now)
+  await emitPlanChange(platform, trx, { ownerId, before })
+}
+
+/** Ends what is paid for accounts whose deletion can no longer be taken back; each is tried again until it is done. */
+export async function closeDeleted({ db, clock, jobs }: Platform): Promise<void> {
+  const before = new Date(clock.now().getTime() - UNDO_HOURS * HOUR_MS)
+  for (let taken = PAGE; taken === PAGE; )
+    taken = await db.transaction().execute(async trx => {
+      const due = await closings.takeClosings(trx, before, PAGE)
+      for (const { ownerId, deletedAt } of due)
+        await jobs.enqueue(trx, closePayments, { ownerId, deletedAt: deletedAt.toISOString() })
+      return due.length
+    })
+}
