@@ -71,7 +71,12 @@ test.each([
 describe('through a socket', () => {
   /** What the next listener sees of the headers, or the ready answer of `/a`. */
   async function listening() {
-    const front = createFront({ headers: {}, isEnding: () => false, log: silentLog })
+    const front = createFront({
+      headers: {},
+      isEnding: () => false,
+      connections: { note: () => undefined },
+      log: silentLog,
+    })
     front.add(path => (path === '/a' ? answer({ gzip: Buffer.from('gzip') }) : undefined))
     const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
