@@ -121,6 +121,7 @@ test('an accepted secret before is another one, beside a present one', () => {
     'SESSION_SECRET_PREVIOUS must be another secret than SESSION_SECRET',
   ])
   expect(problemsOf({ SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: previous })).toEqual([
+    expect.stringMatching(/^SESSION_SECRET must be at least 32 characters/),
     'SESSION_SECRET is required with SESSION_SECRET_PREVIOUS',
   ])
 })
