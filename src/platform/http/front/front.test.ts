@@ -77,7 +77,8 @@ describe('through a socket', () => {
   }
 
   async function listening(ready = answer({ gzip: Buffer.from('gzip') })) {
-    const front = createFront({ headers: {}, isEnding: () => false, log: silentLog })
+    const connections = { note: () => undefined }
+    const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
     front.add(path => (path === '/a' ? ready : undefined))
     const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))

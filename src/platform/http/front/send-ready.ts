@@ -50,7 +50,12 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     const before = kept[name]
     if (before?.body === body) return before
     const length = ['content-length', String(body.length)]
-    const sent = { encoding, head: headOf(blockOf(answer, encoding ? { 'content-encoding': encoding } : {})), length, body }
+    const sent = {
+      encoding,
+      head: headOf(blockOf(answer, encoding ? { 'content-encoding': encoding } : {})),
+      length,
+      body,
+    }
     kept[name] = sent
     return sent
   }
