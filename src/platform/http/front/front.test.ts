@@ -70,26 +70,44 @@ test.each([
 
 describe('through a socket', () => {
   /** What the next listener sees of the headers, or the ready answer of `/a`. */
-  async function listening() {
-    const front = createFront({
-      headers: {},
-      isEnding: () => false,
-      connections: { note: () => undefined },
-      log: silentLog,
-    })
-    front.add(path => (path === '/a' ? answer({ gzip: Buffer.from('gzip') }) : undefined))
+  async function sendTo(port: number, lines: string[]): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
+    return (await socket.toArray()).join('')
+  }
+
+  async function listening(ready = answer({ gzip: Buffer.from('gzip') })) {
+    const connections = { note: () => undefined }
+    const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
+    front.add(path => (path === '/a' ? ready : undefined))
     const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    return async (...lines: string[]): Promise<string> => {
-      const socket = connect(port, '127.0.0.1')
-      socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
-      return (await socket.toArray()).join('')
-    }
+    return (...lines: string[]): Promise<string> => sendTo(port, lines)
   }
+
+  test('the prepared head is byte for byte what `writeHead` makes, for GET, HEAD and HTTP/1.0', async () => {
+    const send = await listening()
+    const kept = { ...answer({ gzip: Buffer.from('gzip') }), headers: { 'x-long-name-of-a-header': 'a, b', vary: 'x' } }
+    const { headers, etag } = kept
+    const server = createServer((_request, response) => {
+      const all = { ...headers, etag: etag ?? '', 'content-encoding': 'gzip', 'content-length': '4' }
+      response.writeHead(200, Object.entries(all).flat()).end('gzip')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const front = await listening(kept)
+    for (const first of ['GET /a HTTP/1.1', 'HEAD /a HTTP/1.1', 'GET /a HTTP/1.0']) {
+      const lines = [first, 'Host: x', 'Accept-Encoding: gzip']
+      const plain = await sendTo((server.address() as AddressInfo).port, lines)
+      expect((await front(...lines)).replace(/Date: .*/, '')).toBe(plain.replace(/Date: .*/, ''))
+    }
+    expect(await send('GET /a HTTP/1.1', 'Host: x')).toMatch(/^HTTP\/1.1 200 OK\r\ncontent-type: text\/plain\r\n/)
+  })
 
   test('names of headers may be spelled in any way', async () => {
     const send = await listening()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
 import type { Connections } from '../connections/connections.ts'
-import { type Asked, askedOf, showAllHeaders } from './asked.ts'
+import { type Asked, askedOf, FrontRequest, showAllHeaders } from './asked.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
@@ -58,7 +58,8 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
       try {
         const asked = askedOf(request)
         const answer = find(request.url ?? '', request, asked)
-        if (answer) return send({ asked, isHead: request.method === 'HEAD' }, response, answer)
+        const hasSocket = request instanceof FrontRequest
+        if (answer) return send({ asked, isHead: request.method === 'HEAD', hasSocket }, response, answer)
       } catch (err) {
         // Fastify has its own way to fail, with a page for people; nothing was sent yet, or the connection is lost.
         log.error({ err }, 'front: a ready answer failed')

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
 import { isNotModified } from '../etag.ts'
 import type { Asked } from './asked.ts'
 import { chooseForm, type Form, type ReadyAnswer } from './ready-answer.ts'
@@ -10,12 +10,31 @@ const withoutType = ({ 'content-type': _, ...headers }: ReadyAnswer['headers']) 
 
 /** Names and values in turn, as `writeHead` takes them with the least work. */
 type HeaderBlock = string[]
-type Sent = { block: HeaderBlock; body: Buffer }
-type Read = { asked: Asked; isHead: boolean }
+type Sent = Form & { head: string; length: string[] }
+/** `hasSocket`: false in tests that have none, and look at the headers of `writeHead`. */
+type Read = { asked: Asked; isHead: boolean; hasSocket: boolean }
 type Prepared = { br?: Sent; gzip?: Sent; plain?: Sent; notModified?: HeaderBlock }
 
+/** What `node:http` makes of a status line and headers: it adds date, connection and keep-alive. */
+type WithStoreHeader = ServerResponse & { _storeHeader(head: string, headers: readonly string[]): void }
+
 /**
- * Sends ready answers on Node's own response: `send` makes the header block of each encoding at its first use and keeps
+ * Status line and headers as they are sent, checked once: `writeHead` checks each name and value at each answer, with
+ * functions that all other answers of the process share.
+ */
+function headOf(block: HeaderBlock): string {
+  const lines = ['HTTP/1.1 200 OK']
+  for (let at = 0; at + 1 < block.length; at += 2) {
+    const [name = '', value = ''] = block.slice(at, at + 2)
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    lines.push(`${name}: ${value}`)
+  }
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/**
+ * Sends ready answers on Node's own response: `send` makes the head of each encoding at its first use and keeps
  * it as long as the answer. `baseHeaders` are on each answer; an answer's own headers win.
  */
 export function createSender(baseHeaders: Readonly<Record<string, string>>) {
@@ -25,19 +44,24 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     return Object.entries({ ...baseHeaders, ...headers, ...(etag !== undefined && { etag }), ...more }).flat()
   }
 
-  /** The header block is kept with the bytes that it describes: they become better (`compressBetter`). */
-  function withBlock(answer: ReadyAnswer, kept: Prepared, { encoding, body }: Form): Sent {
+  /** The head is kept with the bytes that it describes: they become better (`compressBetter`). */
+  function withHead(answer: ReadyAnswer, kept: Prepared, { encoding, body }: Form): Sent {
     const name = encoding ?? 'plain'
     const before = kept[name]
     if (before?.body === body) return before
-    const length = { 'content-length': String(body.length) }
-    const sent = { block: blockOf(answer, encoding ? { 'content-encoding': encoding, ...length } : length), body }
+    const length = ['content-length', String(body.length)]
+    const sent = {
+      encoding,
+      head: headOf(blockOf(answer, encoding ? { 'content-encoding': encoding } : {})),
+      length,
+      body,
+    }
     kept[name] = sent
     return sent
   }
 
   /** The answer in the client's best encoding, without a body for HEAD; 304 when the client has it. */
-  return function send({ asked, isHead }: Read, response: ServerResponse, answer: ReadyAnswer): void {
+  return function send({ asked, isHead, hasSocket }: Read, response: ServerResponse, answer: ReadyAnswer): void {
     let kept = prepared.get(answer)
     if (!kept) prepared.set(answer, (kept = {}))
     if (answer.etag !== undefined && isNotModified(asked.ifNoneMatch, answer.etag)) {
@@ -45,8 +69,9 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
       response.writeHead(NOT_MODIFIED, kept.notModified).end()
       return
     }
-    const { block, body } = withBlock(answer, kept, chooseForm(answer, asked.acceptEncoding))
-    response.writeHead(OK, block)
+    const { encoding, head, length, body } = withHead(answer, kept, chooseForm(answer, asked.acceptEncoding))
+    if (hasSocket) (response as WithStoreHeader)._storeHeader(head, length)
+    else response.writeHead(OK, [...blockOf(answer, encoding ? { 'content-encoding': encoding } : {}), ...length])
     if (isHead) response.end()
     else response.end(body)
   }
