@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run test:long`: the loops that kill the product and its database, again and again (about ten minutes).
-import { ensureInstalled, node24, run } from './lib/bootstrap.mjs'
+// `npm run test:long`: the loops that kill the product and its database, again and again (about ten minutes), and the
+// hostile suite with all payloads and fifty rounds (about four).
+import { ensureInstalled, environment, node24, run } from './lib/bootstrap.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 
 await ensureInstalled({ tools: true })
@@ -9,15 +10,18 @@ await ensureBuilt()
 const TIMEOUT_MS = 900_000
 const files = process.argv.slice(2)
 const all = ['test/long/*.test.ts']
-process.exit(
-  await run(node24, [
-    '--test',
-    '--test-concurrency=1',
-    `--test-timeout=${TIMEOUT_MS}`,
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=./test/reporters/node.ts',
-    '--test-reporter-destination=stdout',
-    ...(files.length > 0 ? files : all),
-  ]),
-)
+const loops = await run(node24, [
+  '--test',
+  '--test-concurrency=1',
+  `--test-timeout=${TIMEOUT_MS}`,
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./test/reporters/node.ts',
+  '--test-reporter-destination=stdout',
+  ...(files.length > 0 ? files : all),
+])
+const hostile =
+  files.length > 0
+    ? 0
+    : await run('vitest', ['run', '--project', 'api', 'test/hostile'], { env: { ...environment(), HOSTILE: 'long' } })
+process.exit(loops || hostile)

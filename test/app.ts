@@ -21,6 +21,7 @@ import { emptyDatabase, workerDatabase } from './database.ts'
 import { createFactories, type Factories, PASSWORD, type TestUser } from './factories.ts'
 import { createFakeMail, type FakeMail } from './mail/fake-mail.ts'
 import { nextNumber } from './numbers.ts'
+import { createTenantRule } from './house/tenant-rule.ts'
 import { loadTestFrontend } from './test-frontend.ts'
 
 /** The time at which tests begin by default: a Wednesday at noon in Madrid. */
@@ -103,7 +104,7 @@ export async function createTestProcess<const R extends Roles>(roles: R, options
  * jobs that run on request. Closed when the test ends.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const web = { loadFrontend: loadTestFrontend, ...options.web }
+  const web = { loadFrontend: loadTestFrontend, platformOfCall: createTenantRule(), ...options.web }
   const { platform, router, clock, mail } = await createTestProcess({ web, worker: 'on request' }, options)
   const { config } = platform
   onTestFinished(() => router.fastify.close())

@@ -1,6 +1,7 @@
 import type { RegisteredAccountData } from '#platform/account-data/account-data.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { ConnectionShares } from '#platform/db/connection-shares.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Events } from '#platform/events/events.ts'
@@ -17,6 +18,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 export type Platform = {
   config: Config
   db: Db
+  /** Whose connections to the database count for whom. */
+  shares: ConnectionShares
   listener: Listener
   clock: Clock
   log: Log

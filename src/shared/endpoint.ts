@@ -57,6 +57,10 @@ export type Endpoint<
    * the body has at least one of them, no other field, and no file (3-decisions §4).
    */
   readonly lapsedFields?: readonly string[]
+  /** May change thousands of rows: such calls run one at a time in a process (3-decisions §9). */
+  readonly isBulk?: true
+  /** Uses the connections to the database that are kept for sessions and health (3-decisions §9). */
+  readonly keepsConnection?: true
   /** A new row stays although the call does not answer 201: see `makesDataGrow`. */
   readonly grows?: true
   /** Accepts `If-Match` with the `updatedAt` that a screen showed: 412 when it has changed (3-decisions §1). */

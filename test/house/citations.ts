@@ -20,6 +20,7 @@ const DOCUMENTS: Record<string, string> = {
   ARCHITECTURE: 'architecture.md',
   STYLE: 'style.md',
   STACK: 'stack.md',
+  SECURITY: 'security.md',
 }
 
 /** What may follow a document's name: a section number with or without a subheading, a title, or a rule's number. */

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
 import { startTestServer } from '../test-databases.ts'
+import { configOf, documentedConfig, faultsOfDocumented, requireNginx } from './nginx.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const LIMIT_MS = 1000
 const GIVE_UP_MS = 30_000
 const ASK_EVERY_MS = 10
 const ROUNDS = 8
-const CONFIG = join(import.meta.dirname, '../../docs/nginx/sobremesa.conf')
-const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -28,30 +26,8 @@ let nginx: ChildProcess
 let url: string
 let start: () => Product
 
-/** The configuration of the documentation, with the folder and the ports of this test. */
-async function configOf(port: number, productPort: number): Promise<string> {
-  const documented = await readFile(CONFIG, 'utf8')
-  const http = documented
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`)
-    .replace('/srv/sobremesa/data', join(folder, 'data'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return [
-    `load_module ${MODULE};`,
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
-    'events {}',
-    `http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}`,
-    http,
-    '}',
-  ].join('\n')
-}
-
 before(async () => {
-  const packages = ['nginx-core', 'libnginx-mod-http-brotli-static']
-  if (!onPath(['nginx']) || !existsSync(MODULE)) for (const name of packages) await aptInstall(name)
-  if (!onPath(['nginx']) || !existsSync(MODULE))
-    throw new Error('This test needs nginx: install nginx-core and libnginx-mod-http-brotli-static.')
+  await requireNginx()
   server = await startTestServer(async () => undefined)
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-published-'))
   await mkdir(join(folder, 'data'))
@@ -60,7 +36,7 @@ before(async () => {
   start = () => startProduct({ dataDir: join(folder, 'data'), port: productPort, env })
   product = start()
   await product.ready()
-  await writeFile(join(folder, 'nginx.conf'), await configOf(port, productPort))
+  await writeFile(join(folder, 'nginx.conf'), await configOf(folder, port, productPort))
   nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   url = `http://127.0.0.1:${port}`
   client = new pg.Client(server.connectionString)
@@ -189,4 +165,40 @@ void test('a process that was killed leaves no old page behind', async () => {
   await until(heading('Cambiado sin proceso'))
   await untilPublished()
   assert.ok(heading('Cambiado sin proceso')(await visit()))
+})
+
+void test('http is redirected to the one name, whatever name was asked for', async () => {
+  const { hostname, port } = new URL(url)
+  const http = `http://${hostname}:${Number(port) + 1}`
+  const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
+  assert.equal(answer.status, 301)
+  assert.equal(answer.headers.get('location'), 'https://carta.example.com/el-rincon?lang=en')
+})
+
+void test('a flood gets 429, fifty open calls are allowed, and a diner is answered all the while', async () => {
+  const flood = await Promise.all(
+    Array.from({ length: 400 }, () => visit('/api/public/el-rincon').catch(() => undefined)),
+  )
+  const statuses = new Set(flood.map(page => page?.status))
+  assert.ok(statuses.has(200) && statuses.has(429), [...statuses].join())
+  assert.equal((await visit()).status, 200)
+  const { hostname, port } = new URL(url)
+  const origin = product.url.replace('127.0.0.1', 'localhost')
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n`
+  await wait(2000)
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+  for (const socket of sockets) socket.on('error', () => undefined).write(`${head}content-length: 10\r\n\r\n{`)
+  await until(page => page.status === 429)
+  sockets.pop()?.destroy()
+  await until(page => page.status === 200)
+  for (const socket of sockets) socket.destroy()
+})
+
+void test('nginx itself finds no fault in the file as it is documented', async () => {
+  assert.equal(await faultsOfDocumented(folder), '')
+  const documented = await documentedConfig()
+  for (const said of ['limit_conn open', 'limit_req zone=calls', 'limit_req zone=menus', 'return 301 https://'])
+    assert.ok(documented.includes(said), said)
+  const [, temporaryMb] = /proxy_max_temp_file_size (\d+)m;/.exec(documented) ?? []
+  assert.ok(Number(temporaryMb) <= 16)
 })

@@ -62,7 +62,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const server = await connectOrStartDatabase(config, log)
   if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
   if (schema === 'check') await checkSchema(server.connectionString, log)
-  const { db, pool, close } = openDatabase(server.connectionString, log)
+  const { db, pool, shares, close } = openDatabase(server.connectionString, log)
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })
   const smtp = config.smtpUrl
@@ -71,6 +71,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const platform: Platform = {
     config,
     db,
+    shares,
     listener,
     clock,
     log,

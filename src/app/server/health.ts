@@ -27,6 +27,7 @@ export const health = endpoint({
   summary: 'Can the product serve?',
   method: 'GET',
   path: '/health',
+  keepsConnection: true,
   answer: z.object({ status: z.literal('ok') }),
 })
 

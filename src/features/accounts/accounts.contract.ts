@@ -69,5 +69,6 @@ export const me = endpoint({
   summary: 'The current user',
   method: 'GET',
   path: '/auth/me',
+  keepsConnection: true,
   answer: user,
 })

@@ -29,6 +29,7 @@ export const changeDishes = endpoint({
   path: '/restaurants/:id/items/bulk',
   body: z.object({ items: bounded(DISHES_MAX, z.array(bulkItem).min(1, { error: texts.noDishes }), texts.tooMany) }),
   writes: true,
+  isBulk: true,
   takesKey: true,
   answer: z.array(dish),
   bodyLimit: BULK_BODY_LIMIT_BYTES,

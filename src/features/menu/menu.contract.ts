@@ -114,6 +114,7 @@ export const restoreCategory = endpoint({
   method: 'POST',
   path: '/categories/:id/restore',
   writes: true,
+  isBulk: true,
   ifMatch: true,
   answer: category,
   message: texts.categoryRestored,

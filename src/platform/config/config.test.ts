@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -54,6 +54,18 @@ test('an empty setting counts as absent', () => {
   })
 })
 
+test('an emptied or cut-off file of the secret is refused, and stays as it is', () => {
+  const folder = dataDir()
+  const path = join(folder, 'session-secret')
+  for (const text of ['', 'cut off', `${' '.repeat(64)}\n`]) {
+    writeFileSync(path, text)
+    expect(() => loadConfig({ DATA_DIR: folder })).toThrow(/session-secret holds no whole secret/)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  }
+  rmSync(path)
+  expect(loadConfig({ DATA_DIR: folder }).config.sessionSecret).toMatch(/^[\w-]{64}$/)
+})
+
 test('the local URL uses the port', () => {
   expect(loadConfig({ SESSION_SECRET: SECRET, PORT: '3001' }).config.publicUrl).toBe('http://localhost:3001')
 })
@@ -84,6 +96,9 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'Sobremesa'],
   ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET_PREVIOUS', 'short'],
+  ['SESSION_SECRET', ''],
+  ['SESSION_SECRET', ' '.repeat(40)],
   ['TRUST_PROXY', 'yes'],
   ['WORKERS', '0'],
   ['METRICS_TOKEN', 'short'],
@@ -92,6 +107,21 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
 ])('%s=%s is refused', (name, value) => {
   expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} must be `))
+})
+
+test('an accepted secret before is another one, beside a present one', () => {
+  const previous = 'b'.repeat(32)
+  const { config } = loadConfig({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: previous })
+  expect(config).toMatchObject({ sessionSecret: SECRET, previousSessionSecret: previous })
+  expect(loadConfig({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: ' ' }).config.previousSessionSecret).toBe(
+    undefined,
+  )
+  expect(problemsOf({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: SECRET })).toEqual([
+    'SESSION_SECRET_PREVIOUS must be another secret than SESSION_SECRET',
+  ])
+  expect(problemsOf({ SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: previous })).toEqual([
+    'SESSION_SECRET is required with SESSION_SECRET_PREVIOUS',
+  ])
 })
 
 test('production needs its settings, https and limits', () => {
@@ -103,6 +133,7 @@ test('production needs its settings, https and limits', () => {
       PUBLIC_URL: 'http://carta.example.com',
     }),
   ).toEqual([
+    expect.stringMatching(/^SESSION_SECRET must be at least 32 characters/),
     'SESSION_SECRET is required in production',
     'SMTP_URL is required in production',
     'MAIL_FROM is required in production',

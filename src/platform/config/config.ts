@@ -33,6 +33,8 @@ export type Config = {
   /** Undefined: the test provider outside production, no payments in production. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
   sessionSecret: string
+  /** The secret before a change, while what was made under it shall still hold (decision 0234). */
+  previousSessionSecret: string | undefined
   /**
    * Fastify's option: trust no proxy, a list of IPs, or a function that says whether the proxy at this number of hops
    * is ours.
@@ -86,6 +88,7 @@ export function loadConfig(env: Env): { config: Config; warnings: string[] } {
   problems.push(
     ...(production ? productionProblems(env) : developmentProblems(env)),
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
+    ...secretProblems(env),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -119,6 +122,16 @@ function developmentProblems(env: Env): string[] {
   return isPublic ? ['PUBLIC_URL is public: set NODE_ENV=production, or use a local URL'] : []
 }
 
+/** An accepted secret that is the present one, or without a present one, shows a change that was not made. */
+function secretProblems(env: Env): string[] {
+  const previous = env['SESSION_SECRET_PREVIOUS']?.trim()
+  if (!previous) return []
+  if (!isSet(env, 'SESSION_SECRET')) return ['SESSION_SECRET is required with SESSION_SECRET_PREVIOUS']
+  return env['SESSION_SECRET']?.trim() === previous
+    ? ['SESSION_SECRET_PREVIOUS must be another secret than SESSION_SECRET']
+    : []
+}
+
 function halfSet(env: Env, names: readonly string[]): string[] {
   const missing = names.filter(name => !isSet(env, name))
   return missing.length === names.length
@@ -146,6 +159,7 @@ function toConfig(env: Settings, production: boolean): Config {
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
     sessionSecret: env.SESSION_SECRET ?? loadOrCreateSessionSecret(dataDir),
+    previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
     metricsToken: env.METRICS_TOKEN,

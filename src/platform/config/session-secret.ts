@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '#platform/operator/operator-error.ts'
 
 /**
  * Other users may pass through to `postgres/` (PostgreSQL runs as another user when the product is root), but cannot
  * list the folder.
  */
 const DATA_DIR_MODE = 0o711
+
+const SECRET_MIN = 32
+
+/** At least 32 characters that are not spaces around it. */
+export const isLongEnoughSecret = (secret: string): boolean => secret.trim().length >= SECRET_MIN
 
 /** Signs sessions when SESSION_SECRET is not set outside production. */
 export const loadOrCreateSessionSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, 'session-secret')
@@ -16,14 +22,14 @@ export const loadOrCreatePaymentsSecret = (dataDir: string): string => loadOrCre
 
 /**
  * A secret of `DATA_DIR`, made once, readable by its owner only. It is written to a draft and then linked: when two
- * first starts run at once, one complete secret wins.
+ * first starts run at once, one complete secret wins. Throws OperatorError when the file was emptied or cut off.
  */
 function loadOrCreateSecret(dataDir: string, file: string): string {
   const path = join(dataDir, file)
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`
   mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   try {
-    return readFileSync(path, 'utf8')
+    return readSecret(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
@@ -35,5 +41,13 @@ function loadOrCreateSecret(dataDir: string, file: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(path, 'utf8')
+  return readSecret(path)
+}
+
+function readSecret(path: string): string {
+  const secret = readFileSync(path, 'utf8')
+  if (isLongEnoughSecret(secret)) return secret
+  throw new OperatorError(
+    `${path} holds no whole secret: put it back from a backup, or delete it and all sign in again`,
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLongEnoughSecret } from './session-secret.ts'
 import { isTrustProxy } from './trusted-proxies.ts'
 
 /**
@@ -69,7 +70,10 @@ export const settings = z.object({
   S3_PUBLIC_URL: url(['http:', 'https:'], 'https://images.example.com'),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\S+$/, 'must be a Stripe secret key, like sk_live_…'),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/, 'must be a Stripe webhook secret, like whsec_…'),
-  SESSION_SECRET: absentWhenEmpty(z.string().min(32, { error: SECRET_ERROR }).optional()),
+  // An empty one is refused, not absent: a variable that was meant to hold the secret.
+  SESSION_SECRET: z.string().refine(isLongEnoughSecret, { error: SECRET_ERROR }).optional(),
+  /** Accepted beside SESSION_SECRET after a change of it (decision 0234). */
+  SESSION_SECRET_PREVIOUS: absentWhenEmpty(z.string().refine(isLongEnoughSecret, { error: SECRET_ERROR }).optional()),
   TRUST_PROXY: absentWhenEmpty(
     z
       .string()

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
+import { CONNECTIONS, type ConnectionShares, shareConnections } from './connection-shares.ts'
 import type { Database } from './tables.ts'
 
 /** The database or a transaction in it. Stores take either; services pass `trx` on. */
@@ -8,10 +9,8 @@ export type Db = Kysely<Database>
 /** A transaction. Functions that write several rows together, or that lock before they count, take only this. */
 export type Trx = Transaction<Database>
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type OpenDatabase = { db: Db; pool: pg.Pool; shares: ConnectionShares; close(): Promise<void> }
 
-/** One pool per process for Kysely, jobs and limits; the embedded server accepts 50 connections (STACK "Database"). */
-const POOL_MAX = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_DELAY_MS = 10_000
@@ -65,12 +64,16 @@ export function openPool({ connectionString, name, max, timeouts }: PoolSettings
 }
 
 /**
- * Opens the process's database; connects at the first query. A lost connection never ends the process (3-decisions §9).
+ * Opens the process's database: one pool for Kysely, jobs and limits. Connects at the first query. Statements of Kysely
+ * use the share of whoever sends them; limits, which everybody passes first, use the pool itself. A lost connection
+ * never ends the process (3-decisions §9).
  */
 export function openDatabase(connectionString: string, log: Log): OpenDatabase {
-  const pool = openPool({ connectionString, name: 'sobremesa', max: POOL_MAX, timeouts: TIMEOUTS }, log)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const pool = openPool({ connectionString, name: 'sobremesa', max: CONNECTIONS, timeouts: TIMEOUTS }, log)
+  const shares = shareConnections(pool)
+  const shared = { options: pool.options, Client: pg.Client, connect: shares.connect, end: () => pool.end() }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
+  return { db, pool, shares, close: () => db.destroy() }
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -8,12 +8,13 @@ import type { Platform } from '#platform/platform.ts'
 import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import type { Call, CallAccess, CallActor, Steps } from './call.ts'
+import { askingShare, shareOf } from './gates/call-share.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
 import { throwIfOtherUser } from './origin/other-user.ts'
 import type { Router } from './router.ts'
-import { writersOf } from './write-gate.ts'
+import { writerOf, WRITES_OF_OWNER } from './gates/write-gate.ts'
 
 /** Largest JSON of the fields beside a file, unless the endpoint says otherwise (3-decisions §9). */
 const BODY_LIMIT_BYTES = 256_000
@@ -86,12 +87,15 @@ async function ask<E extends Endpoint, Actor extends CallActor, Access extends C
   steps: Steps<E, Actor, Access, unknown>,
 ): Promise<Asked<Actor, Access>> {
   const asking = platformOfCall(ofProcess, { endpoint, request, actor: undefined })
-  const actor = await steps.actor(asking, request)
+  const actor = await ofProcess.shares.as(askingShare(request), () => steps.actor(asking, request))
   request.userId = actor?.userId
   if (actor) throwIfOtherUser(request, actor.userId)
   const platform = platformOfCall(ofProcess, { endpoint, request, actor })
-  await steps.limit?.(platform, { actor, request })
-  const access = await accessOf(steps, { actor, platform }, request)
+  const access = await ofProcess.shares.as(shareOf(endpoint, { request, actor }), async () => {
+    if (actor && endpoint.method !== 'GET') await platform.limits.consume(WRITES_OF_OWNER, actor.ownerId)
+    await steps.limit?.(platform, { actor, request })
+    return accessOf(steps, { actor, platform }, request)
+  })
   if (makesDataGrow(endpoint)) await requireFreeDisk(platform.config.dataDir)
   return { actor, access, platform }
 }
@@ -115,12 +119,12 @@ async function runCall<E extends Endpoint, Actor extends CallActor, Access exten
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Result> {
   try {
-    const sent = await readCall(request, route.endpoint, before.platform)
-    return await route.router.writeGate(
-      writersOf(route.endpoint, before, sent.file !== undefined),
-      () => runSteps(route, before, { ...sent, request, reply }),
-      sent.file?.beginBy,
-    )
+    const { endpoint, router } = route
+    const sent = await readCall(request, endpoint, before.platform)
+    const writer = writerOf(endpoint, before, sent.file !== undefined)
+    const share = shareOf(endpoint, { request, actor: before.actor }, writer)
+    const run = () => router.platform.shares.as(share, () => runSteps(route, before, { ...sent, request, reply }))
+    return await router.writeGate(writer, run, sent.file?.beginBy)
   } finally {
     await discardUpload(request)
   }

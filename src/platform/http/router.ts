@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { KeyedGate } from '#platform/limits/keyed-gate.ts'
 import type { Front } from './front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PlatformOfCall } from './call.ts'
+import type { WriteGate } from './gates/write-gate.ts'
 
 /** Where features bind their calls; keeps the list for OpenAPI and the isolation matrix. */
 export type Router = {
@@ -14,6 +14,6 @@ export type Router = {
   /** Answers before Fastify does. */
   readonly front: Pick<Front, 'add'>
   /** The gate of all writes of this process. */
-  readonly writeGate: KeyedGate
+  readonly writeGate: WriteGate
   readonly endpoints: Endpoint[]
 }

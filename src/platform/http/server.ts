@@ -16,7 +16,7 @@ import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { createWriteGate } from './write-gate.ts'
+import { createWriteGate } from './gates/write-gate.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
 /** Uploads may take five minutes (3-decisions §1); JSON bodies have a shorter deadline of their own. */

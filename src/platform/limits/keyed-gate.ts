@@ -1,16 +1,11 @@
-import { AppError } from '#shared/app-error.ts'
-import { commonErrors } from '#shared/common.errors.ts'
+import { busy } from './busy.ts'
 import { createGate, type Gate, type GateSettings } from './gate.ts'
-
-const RETRY_AFTER_S = 1
 
 /**
  * Runs work that counts under each of the keys: it waits until every one of them has a free place, or until `beginBy`
  * aborts, whose reason is thrown.
  */
 export type KeyedGate = <T>(keys: readonly string[], work: () => Promise<T>, beginBy?: AbortSignal) => Promise<T>
-
-const busy = (): AppError => new AppError(commonErrors.busy, { retryAfterS: RETRY_AFTER_S })
 
 /**
  * A gate per key: one tenant's work waits only for that tenant's. When too many wait, one more throws 429 `busy`, or

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { keyedHash } from '#platform/id/keyed-hash.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** What is written about accounts, rights and the operator; the names stay, so that alarms can be set on them. */
@@ -21,7 +21,7 @@ type Logging = Pick<Platform, 'config' | 'log'>
 
 /** The same text has the same HMAC in every line, and none says whose it is. */
 const hmacOf = ({ config }: Logging, kind: 'email' | 'network', text: string): string =>
-  createHmac('sha256', config.sessionSecret).update(`log ${kind}\n${text}`).digest('base64url')
+  keyedHash(config, `log ${kind}\n${text}`).toString('base64url')
 
 type Facts = {
   userId?: string | undefined

@@ -1,9 +1,13 @@
+import * as files from 'node:fs/promises'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDiskStorage } from './disk-storage.ts'
 import { testStorage } from './storage.suite.ts'
+
+// Spied on, not replaced.
+vi.mock('node:fs/promises', { spy: true })
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'sobremesa-storage-'))
@@ -40,4 +44,39 @@ test('a failed put leaves nothing behind', async () => {
   await storage.put('ab12/320.webp/inner', Buffer.from('x'), { type: 'image/webp' })
   await expect(storage.put('ab12/320.webp', Buffer.from('x'), { type: 'image/webp' })).rejects.toThrow('rename')
   expect(await readdir(join(path, 'uploads', 'ab12'))).toEqual(['320.webp'])
+})
+
+test('what is stored outlives a power cut: bytes, then the name, then each folder that is new', async () => {
+  const path = await folder()
+  const done: string[] = []
+  const short = (file: unknown) =>
+    String(file)
+      .replace(path, '')
+      .replace(/\.draft-.*/, 'draft')
+  const { open, rename } = await vi.importActual<typeof files>('node:fs/promises')
+  vi.mocked(files.open).mockImplementation(async (file, ...rest) => {
+    const opened = await open(file, ...rest)
+    const sync = opened.sync.bind(opened)
+    opened.sync = async () => {
+      await sync()
+      done.push(`sync ${short(file)}`)
+    }
+    return opened
+  })
+  vi.mocked(files.rename).mockImplementation(async (from, to) => {
+    await rename(from, to)
+    done.push(`rename ${short(to)}`)
+  })
+  const storage = createDiskStorage(path).in('images/')
+  const put = (key: string) => storage.put(key, Buffer.from('x'), { type: 'image/webp' })
+  await put('ab12/320.webp')
+  expect(done.splice(0)).toEqual([
+    'sync /uploads/ab12/draft',
+    'rename /uploads/ab12/320.webp',
+    'sync /uploads/ab12',
+    'sync /uploads',
+    'sync ',
+  ])
+  await put('ab12/640.webp')
+  expect(done).toEqual(['sync /uploads/ab12/draft', 'rename /uploads/ab12/640.webp', 'sync /uploads/ab12'])
 })

@@ -60,15 +60,17 @@ function createNamespace(name: string, folder: string): StorageNamespace {
 }
 
 /**
- * Written to a draft, synced, then renamed. A folder is deleted with its last file, possibly between our mkdir and
- * open; then we try once more.
+ * Written to a draft, synced, then renamed; then the folder is synced, and those above that are new, so that a name
+ * outlives a power cut as its bytes do. A folder is deleted with its last file, possibly between our mkdir and open;
+ * then we try once more.
  */
 async function writeWhole(path: string, bytes: Uint8Array, attempts = 3): Promise<void> {
   const draft = join(dirname(path), DRAFT + randomUUID())
   try {
-    await mkdir(dirname(path), { recursive: true })
+    const firstMade = await mkdir(dirname(path), { recursive: true })
     await writeDurably(draft, bytes)
     await rename(draft, path)
+    await syncFolders(dirname(path), firstMade)
   } catch (error) {
     await rm(draft, { force: true })
     if (!isAbsent(error) || attempts === 1) throw error
@@ -83,6 +85,22 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** Syncs a folder; when some were made, from the last of them up to the one that `firstMade` stands in. */
+async function syncFolders(folder: string, firstMade: string | undefined): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return
+  const last = firstMade === undefined ? folder : dirname(firstMade)
+  for (let each = folder; ; each = dirname(each)) {
+    const opened = await open(each, 'r')
+    try {
+      await opened.sync()
+    } finally {
+      await opened.close()
+    }
+    if (each === last) return
   }
 }
 

@@ -57,7 +57,8 @@ describe('two products in one program do not hear each other', () => {
   test('writes that wait', async () => {
     const [one, other] = await products()
     const held = Promise.withResolvers<void>()
-    const write = ({ router }: TestApp, work: () => Promise<void>) => router.writeGate(['write user ana'], work)
+    const ana = { userId: 'ana', ownerId: 'ana', restaurantId: undefined, hasFile: false, isBulk: false }
+    const write = ({ router }: TestApp, work: () => Promise<void>) => router.writeGate(ana, work)
     const waiting = Array.from({ length: 20 }, () => write(one, () => held.promise))
     await expect(write(one, async () => undefined)).rejects.toMatchObject({ code: 'busy' })
     await expect(write(other, async () => undefined)).resolves.toBeUndefined()

@@ -6,7 +6,7 @@ import { normalizeEmail } from '#features/identity/email.rules.ts'
 import { trialEnd } from '../billing.rules.ts'
 import { endSubscriptions } from './provider/close-payments.job.ts'
 import { findUsedTrial } from './trials/used-trials.store.ts'
-import { hmacOfTrial, usedTrialsSince } from './trials/used-trials.ts'
+import { hmacsOfTrial, usedTrialsSince } from './trials/used-trials.ts'
 import { emitPlanChange } from './subscriptions.changes.ts'
 import { detachProvider, findSubscription, saveSubscription } from './subscriptions.store.ts'
 import { isPaid } from './subscription.ts'
@@ -21,7 +21,7 @@ export async function startTrial(
   { ownerId, email }: { ownerId: string; email: string },
 ): Promise<Date> {
   const now = clock.now()
-  const earlier = await findUsedTrial(trx, hmacOfTrial(config, email), usedTrialsSince(now))
+  const earlier = await findUsedTrial(trx, hmacsOfTrial(config, email), usedTrialsSince(now))
   const trialEndsAt = earlier ?? trialEnd(now)
   const state = { tier: 'trial', status: 'trialing', trialEndsAt, subscriptionEndsAt: null } as const
   await saveSubscription(trx, ownerId, state, now)

@@ -13,7 +13,9 @@ type Params = { folder: string; file: string }
  */
 export function registerUploadRoutes({ fastify, platform }: Router): void {
   const storage = imageStorage(platform)
-  fastify.get<{ Params: Params }>('/uploads/:folder/:file', async (request, reply) => {
+  const method = ['GET', 'HEAD']
+  const url = '/uploads/:folder/:file'
+  const handler = async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
     const { folder, file } = request.params
     const stored = FOLDER.test(folder) && FILE.test(file) ? await storage.open(`${folder}/${file}`) : undefined
     if (!stored) return missing(request, reply)
@@ -21,8 +23,10 @@ export function registerUploadRoutes({ fastify, platform }: Router): void {
     reply.header('cache-control', IMAGE_CACHE).header('etag', etag).header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type(stored.contentType).header('content-length', stored.bytes)
-    return reply.send(stored.stream())
-  })
+    // Fastify's own HEAD would read the whole file to leave it out.
+    return reply.send(request.method === 'HEAD' ? '' : stored.stream())
+  }
+  fastify.route<{ Params: Params }>({ method, url, handler })
   fastify.get('/uploads', missing)
   fastify.get('/uploads/*', missing)
 }

@@ -82,7 +82,7 @@ async function accept(
   await lockUser(trx, ownerId)
   const member = orNotFound(await findMember(trx, ownerId, { id: memberId }))
   const before = (await readStates(trx, ownerId))(member)
-  if (!(await consumeInvitation(trx, id, now))) {
+  if (!(await consumeInvitation(trx, { id, ownerId }, now))) {
     requireValid(await findByToken(trx, tokenHash), now)
     throw new AppError(teamErrors.revoked)
   }

@@ -19,9 +19,10 @@ export function findByToken(db: Db, tokenHash: string): Promise<InvitationRow | 
   return selectInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** An invitation that can still be accepted. */
-export function findValid(db: Db, id: string, now: Date): Promise<InvitationRow | undefined> {
+/** An invitation that can still be accepted, with the hash of its token. */
+export function findValid(db: Db, id: string, now: Date): Promise<(InvitationRow & { tokenHash: string }) | undefined> {
   return selectInvitations(db)
+    .select('token_hash as tokenHash')
     .where('id', '=', id)
     .where('state', '=', 'valid')
     .where('expires_at', '>', now)
@@ -93,10 +94,15 @@ export async function restoreRevoked(trx: Trx, ownerId: string, ids: readonly st
 }
 
 /** Uses up an invitation: exactly one of parallel callers gets true (3-decisions §2). */
-export async function consumeInvitation(trx: Trx, id: string, now: Date): Promise<boolean> {
+export async function consumeInvitation(
+  trx: Trx,
+  { id, ownerId }: { id: string; ownerId: string },
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set({ state: 'used' })
+    .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('state', '=', 'valid')
     .where('expires_at', '>', now)

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { giveTo } from './account.ts'
 import { EmbeddedPostgresError, explain, failure } from './errors.ts'
 import type { Place } from './place.ts'
@@ -63,9 +63,8 @@ function fillDraft(place: Place, draft: string): void {
   run(place, draft, [binaries.initdb, '-D', data, '-U', 'postgres', ...options])
   const singleUser = [binaries.postgres, '--single', '-D', data, '-c', 'fsync=off', 'postgres']
   run(place, draft, singleUser, firstCommands(password, testing))
-  writeFileSync(join(data, 'pg_hba.conf'), ACCESS_RULES)
-  writeFileSync(join(draft, 'password'), password, { mode: 0o600, flush: true })
-  giveTo(account, join(draft, 'password'))
+  write(place, join(data, 'pg_hba.conf'), ACCESS_RULES)
+  write(place, join(draft, 'password'), password)
   if (!testing) run(place, draft, [binaries.initdb, '-D', data, '--sync-only'])
 }
 
@@ -76,6 +75,15 @@ const firstCommands = (password: string, testing: boolean): string =>
     'CREATE DATABASE sobremesa OWNER sobremesa',
     testing ? 'GRANT SET ON PARAMETER session_replication_role TO sobremesa' : '',
   ].join('\n')
+
+/**
+ * Writes a file as the user that runs PostgreSQL, to whom its folder belongs: root would follow a link that this user
+ * has put there meanwhile, to any file of the machine.
+ */
+function write(place: Place, path: string, text: string): void {
+  if (isWindows) writeFileSync(path, text, { flush: true })
+  else run(place, dirname(path), ['/bin/sh', '-c', 'umask 077 && cat >"$0" && sync "$0"', path], text)
+}
 
 function run({ account, dataDir }: Place, folder: string, command: string[], input = ''): void {
   const [program = '', ...args] = [...account.prefix, ...command]

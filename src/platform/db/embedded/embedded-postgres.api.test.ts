@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import * as fs from 'node:fs'
+import { closeSync, constants, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'
 
 // Tests that kill no process; those that do are `test/long/embedded-*.test.ts`.
+
+// Spied on, not replaced.
+vi.mock('node:fs', { spy: true })
 
 const log = { info() {}, warn() {} }
 
@@ -39,6 +43,42 @@ test('the first start makes the database, the next one finds it as it was', asyn
   await first.stop()
   const second = await start(dataDir)
   expect(await query(second.connectionString, 'SELECT price FROM dishes')).toEqual([{ price: 7 }])
+})
+
+test('no second server beside one that lives where its processes cannot be seen: in another container', async () => {
+  const dataDir = newFolder()
+  const running = join(dataDir, 'postgres/running')
+  const isHeld = () => {
+    try {
+      closeSync(openSync(running, constants.O_WRONLY | constants.O_NONBLOCK))
+      return true
+    } catch {
+      return false
+    }
+  }
+  const first = await start(dataDir)
+  expect(isHeld()).toBe(true)
+  await first.stop()
+  expect(isHeld()).toBe(false)
+  // Of a server whose watchdog was killed, this is all that another container sees.
+  const elsewhere = openSync(running, constants.O_RDONLY | constants.O_NONBLOCK)
+  await expect(start(dataDir)).rejects.toThrow(/still runs on .* in another container.* nothing was changed/)
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+  closeSync(elsewhere)
+  await start(dataDir)
+})
+
+test('the first start writes no file into a folder that belongs to another user', async () => {
+  const dataDir = newFolder()
+  const written = vi.mocked(fs.writeFileSync)
+  written.mockClear()
+  await start(dataDir)
+  expect(written.mock.calls.map(([path]) => String(path)).filter(path => path.includes('postgres'))).toEqual([])
+  const [home, password, rules] = ['', 'password', 'data/pg_hba.conf'].map(name =>
+    statSync(join(dataDir, 'postgres', name)),
+  )
+  expect([password!.uid, rules!.uid]).toEqual([home!.uid, home!.uid])
+  expect([password!.mode & 0o777, rules!.mode & 0o777]).toEqual([0o600, 0o600])
 })
 
 test('another user, a wrong password and the superuser are refused', async () => {

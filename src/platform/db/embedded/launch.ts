@@ -8,6 +8,7 @@ import { cannotWrite, explain, failure } from './errors.ts'
 import { openLifeline, releaseServer } from './lifeline.ts'
 import { stopOrphans } from './orphans.ts'
 import { closingOf, lifelineOf, logOf, type Place, readLockFile } from './place.ts'
+import { openRunning, throwIfRunsElsewhere } from './running.ts'
 import { isReady, type Server } from './server.ts'
 import { settingsOf } from './settings.ts'
 import { cleanEnv, freePort, isWindows, readText } from './system.ts'
@@ -20,10 +21,11 @@ const CHECK_EVERY_MS = 5
  * the kernel counts them, also when one is killed: when no process holds it, `read` fails at the end of the file, and
  * the server gets a fast shutdown. A process may join in that moment, so the watchdog first makes the file `closing`
  * and reads once more; the joining process writes a line and, while `closing` exists, waits for either outcome. The
- * signal is repeated because a server that has just begun ignores it.
+ * signal is repeated because a server that has just begun ignores it. Descriptor 4 is for the server alone
+ * (`running.ts`).
  */
 const WATCHDOG = `trap '' HUP INT TERM
-"$@" </dev/null 3<&- & server=$!
+"$@" </dev/null 3<&- & server=$!; exec 4<&-
 while :; do
   if read -r line; then rm -f closing; kill -0 $server || exit
   elif [ -e closing ] || ! true >closing; then
@@ -39,6 +41,7 @@ wait $server; code=$?; kill -KILL $watch 2>/dev/null; rm -f closing lifeline; ex
 export async function launchServer(server: Server): Promise<void> {
   const { place } = server
   await stopOrphans(place.data)
+  if (!isWindows) await throwIfRunsElsewhere(place)
   if (!place.onSocket) server.port = await freePort(server.port)
   if (isWindows) return launchOnWindows(server)
   const log = openServerLog(place.account, logOf(place))
@@ -65,6 +68,7 @@ function spawnWatched(server: Server, output: number): Watched {
   // Both ends first: opening one end alone waits until somebody opens the other.
   const both = openSync(lifelineOf(place), constants.O_RDWR | constants.O_NOFOLLOW)
   const reader = openSync(lifelineOf(place), constants.O_RDONLY | constants.O_NOFOLLOW)
+  const running = openRunning(place)
   server.lifeline = openLifeline(place)
   const command = [...account.prefix, binaries.postgres, '-D', data, ...argumentsOf(server)]
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', ...command], {
@@ -73,9 +77,9 @@ function spawnWatched(server: Server, output: number): Watched {
     env: environmentOf(place),
     // Ctrl+C in a terminal is for the product, which still needs its database while it finishes.
     detached: true,
-    stdio: ['ignore', output, output, reader],
+    stdio: ['ignore', output, output, reader, running],
   })
-  for (const descriptor of [both, reader]) closeSync(descriptor)
+  for (const descriptor of [both, reader, running]) closeSync(descriptor)
   let ended = false
   const end = () => {
     ended = true

@@ -59,6 +59,8 @@ export const socketOf = ({ home }: Place) => join(home, SOCKET)
 export const logOf = ({ home }: Place) => join(home, 'postgres.log')
 /** The FIFO that keeps the server alive (`lifeline.ts`). */
 export const lifelineOf = ({ home }: Place) => join(home, 'lifeline')
+/** The FIFO whose reading end every process of the server has (`running.ts`). */
+export const runningOf = ({ home }: Place) => join(home, 'running')
 /** Exists while the watchdog is ending the server. */
 export const closingOf = ({ home }: Place) => join(home, 'closing')
 

@@ -1,17 +1,21 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
+import { keyedHash, keyedHashes } from '#platform/id/keyed-hash.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RESET_CODE_DIGITS, RESET_CODE_MINUTES } from '../../accounts.limits.ts'
 import { replaceResetCode, updateCodeExpiry } from './reset.store.ts'
 
-/** The HMAC of a code, which the database stores: without the server's secret nobody can try codes against it. */
-export const codeHmac = ({ config }: Platform, userId: string, code: string): Buffer =>
-  createHmac('sha256', config.sessionSecret).update(`reset-code\n${userId}\n${code}`).digest()
+/**
+ * The HMACs that the database may have of a code, the one to store first: without the server's secret nobody can try
+ * codes against them.
+ */
+export const codeHmacs = ({ config }: Platform, userId: string, code: string): [Buffer, ...Buffer[]] =>
+  keyedHashes(config, `reset-code\n${userId}\n${code}`)
 
 /** A network as a code's tries name it: an address is nowhere stored. */
 export const networkHmac = ({ config }: Platform, network: string): string =>
-  createHmac('sha256', config.sessionSecret).update(`reset-network\n${network}`).digest('base64url')
+  keyedHash(config, `reset-network\n${network}`).toString('base64url')
 
 const codeExpiry = (now: Date): Date => new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS)
 
@@ -22,7 +26,7 @@ export async function makeCode(platform: Platform, userId: string): Promise<stri
   await replaceResetCode(platform.db, {
     id: v7(),
     userId,
-    codeHmac: codeHmac(platform, userId, code).toString('base64url'),
+    codeHmac: codeHmacs(platform, userId, code)[0].toString('base64url'),
     now,
     expiresAt: codeExpiry(now),
   })

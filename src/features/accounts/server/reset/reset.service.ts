@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { MINUTE_MS } from '#shared/time.ts'
+import { isOneOf } from '#platform/id/keyed-hash.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
@@ -10,7 +10,7 @@ import { accountErrors } from '../../accounts.errors.ts'
 import { FORGOT_EMAIL_DAY, RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
 import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
 import { sendResetCode } from './reset-code.job.ts'
-import { codeHmac, networkHmac } from './reset-code.ts'
+import { codeHmacs, networkHmac } from './reset-code.ts'
 import * as store from './reset.store.ts'
 
 const after = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS)
@@ -53,11 +53,11 @@ export async function verifyCode(
   const { db } = platform
   const now = platform.clock.now()
   const userId = (await findUserByEmail(db, email))?.id ?? NOBODY
-  const actual = codeHmac(platform, userId, code)
+  const actual = codeHmacs(platform, userId, code)
   const network = networkHmac(platform, platform.limits.networkOf(request.ip))
   const tried = await store.countTry(db, { userId, network, now })
   const expected = Buffer.from(tried?.codeHmac ?? '', 'base64url')
-  const isRight = expected.length === actual.length && timingSafeEqual(expected, actual)
+  const isRight = isOneOf(actual, expected)
   if (!tried || !isRight) throw new AppError(accountErrors.badCode)
   const token = newToken()
   const isFirst = await store.exchangeCode(db, tried.id, {

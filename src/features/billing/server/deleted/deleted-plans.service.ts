@@ -8,7 +8,7 @@ import { closePayments } from '../provider/close-payments.job.ts'
 import { emitPlanChange } from '../subscriptions.changes.ts'
 import { findSubscription } from '../subscriptions.store.ts'
 import { keepUsedTrial } from '../trials/used-trials.store.ts'
-import { hmacOfTrial } from '../trials/used-trials.ts'
+import { hmacsOfTrial } from '../trials/used-trials.ts'
 import * as store from './deleted-plans.store.ts'
 
 const PLAN = 'billing'
@@ -18,7 +18,9 @@ const PAGE = 100
 async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
   const owner = await findUserById(trx, ownerId)
   const trialEndsAt = (await findSubscription(trx, ownerId))?.trialEndsAt
-  if (owner && trialEndsAt) await keepUsedTrial(trx, { emailHmac: hmacOfTrial(config, owner.email), trialEndsAt, now })
+  if (!owner || !trialEndsAt) return
+  const [emailHmac] = hmacsOfTrial(config, owner.email)
+  await keepUsedTrial(trx, { emailHmac, trialEndsAt, now })
 }
 
 type Deleted = { ownerId: string; now: Date; ended: Record<string, unknown> }

@@ -19,10 +19,11 @@ export async function keepUsedTrial(
     .execute()
 }
 
-/** The end of the trial of an account that was deleted since then. */
-export async function findUsedTrial(db: Db, emailHmac: string, since: Date): Promise<Date | undefined> {
-  const query = db.selectFrom('used_trials').select('trial_ends_at').where('email_hmac', '=', emailHmac)
-  return (await query.where('deleted_at', '>', since).executeTakeFirst())?.trial_ends_at
+/** The end of the first trial of an account that was deleted since then; the email by its HMACs. */
+export async function findUsedTrial(db: Db, emailHmacs: readonly string[], since: Date): Promise<Date | undefined> {
+  const query = db.selectFrom('used_trials').select('trial_ends_at').where('email_hmac', 'in', emailHmacs)
+  const ofEmail = query.where('deleted_at', '>', since).orderBy('trial_ends_at').limit(1)
+  return (await ofEmail.executeTakeFirst())?.trial_ends_at
 }
 
 /** Of accounts that were deleted before, at most `limit`; answers how many. */

@@ -5,7 +5,7 @@ import { identityErrors } from '../../identity.errors.ts'
 import { RECOVERY_CODES } from '../../identity.limits.ts'
 import { identityTexts } from '../../identity.texts.ts'
 import * as store from './second-factors.store.ts'
-import { newRecoveryCode, plainCode, recoveryHmac, stepOf, totpOf } from './totp.ts'
+import { newRecoveryCode, plainCode, recoveryHmacs, stepOf, totpOf } from './totp.ts'
 
 type NewFactor = { uri: string; secret: string; recoveryCodes: string[] }
 
@@ -16,8 +16,8 @@ export async function makeSecondFactor(
 ): Promise<NewFactor> {
   const own = { userId, salt: newToken() }
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  const recoveryHmacs = recoveryCodes.map(code => recoveryHmac(config, own, code))
-  await store.replaceFactor(db, { ...own, recoveryHmacs, now: clock.now() })
+  const hmacs = recoveryCodes.map(code => recoveryHmacs(config, own, code)[0])
+  await store.replaceFactor(db, { ...own, recoveryHmacs: hmacs, now: clock.now() })
   const totp = totpOf(config, own, email)
   return { uri: totp.toString(), secret: totp.secret.base32, recoveryCodes }
 }
@@ -36,10 +36,10 @@ export async function requireSecondFactor(
   const { secondFactor } = identityErrors
   if (!code) throw new AppError(secondFactor)
   const own = { userId, salt: factor.salt }
-  const step = stepOf(totpOf(config, own), plainCode(code), clock.now())
+  const step = stepOf(config, own, { code: plainCode(code), now: clock.now() })
   const isRight =
     step === undefined
-      ? await store.consumeRecoveryCode(db, own, recoveryHmac(config, own, code))
+      ? await store.consumeRecoveryCode(db, own, recoveryHmacs(config, own, code))
       : await store.consumeStep(db, own, step)
   if (!isRight) throw new AppError(secondFactor, { errors: { code: identityTexts.secondFactorWrong } })
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Config } from '#platform/config/config.ts'
+import { keyedHashes, type Secrets } from '#platform/id/keyed-hash.ts'
 
 const PERIOD_S = 30
 /** A phone's clock may be half a minute off, either way. */
@@ -10,24 +10,29 @@ const SECRET_BYTES = 20
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 10
 
-type Settings = Pick<Config, 'sessionSecret'>
 type Own = { userId: string; salt: string }
 
-const derive = ({ sessionSecret }: Settings, { userId, salt }: Own, use: string): Buffer =>
-  createHmac('sha256', sessionSecret).update(`second-factor\n${use}\n${userId}\n${salt}`).digest()
+/** Under each accepted secret of the server, the present one first. */
+const derive = (secrets: Secrets, { userId, salt }: Own, use: string): [Buffer, ...Buffer[]] =>
+  keyedHashes(secrets, `second-factor\n${use}\n${userId}\n${salt}`)
 
-/** The generator of a user's codes, made of the server's secret: it is stored nowhere. */
-export function totpOf(settings: Settings, own: Own, label = ''): TOTP {
-  const bytes = new Uint8Array(derive(settings, own, 'totp').subarray(0, SECRET_BYTES))
-  const secret = new Secret({ buffer: bytes.buffer })
+function totpWith(key: Buffer, label: string): TOTP {
+  const secret = new Secret({ buffer: new Uint8Array(key.subarray(0, SECRET_BYTES)).buffer })
   return new TOTP({ issuer: 'Sobremesa', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret })
 }
 
+/** The generator of a user's codes, made of the server's secret: it is stored nowhere. */
+export const totpOf = (secrets: Secrets, own: Own, label: string): TOTP =>
+  totpWith(derive(secrets, own, 'totp')[0], label)
+
 /** The time step of a right code of now, the half minute before or after; undefined for every other. */
-export function stepOf(totp: TOTP, code: string, now: Date): number | undefined {
+export function stepOf(secrets: Secrets, own: Own, { code, now }: { code: string; now: Date }): number | undefined {
   const timestamp = now.getTime()
-  const delta = totp.validate({ token: code, timestamp, window: WINDOW })
-  return delta === null ? undefined : Math.floor(timestamp / (PERIOD_S * 1000)) + delta
+  for (const key of derive(secrets, own, 'totp')) {
+    const delta = totpWith(key, '').validate({ token: code, timestamp, window: WINDOW })
+    if (delta !== null) return Math.floor(timestamp / (PERIOD_S * 1000)) + delta
+  }
+  return undefined
 }
 
 /** Spaces and hyphens are for the eye. */
@@ -39,7 +44,10 @@ export function newRecoveryCode(): string {
   return `${signs.slice(0, CODE_LENGTH / 2)}-${signs.slice(CODE_LENGTH / 2)}`
 }
 
-export const recoveryHmac = (settings: Settings, own: Own, code: string): string =>
-  createHmac('sha256', derive(settings, own, 'recovery'))
-    .update(plainCode(code))
-    .digest('base64url')
+/** Of a recovery code, under each accepted secret, the present one first. */
+export function recoveryHmacs(secrets: Secrets, own: Own, code: string): [string, ...string[]] {
+  const [present, ...former] = derive(secrets, own, 'recovery').map(key =>
+    createHmac('sha256', key).update(plainCode(code)).digest('base64url'),
+  )
+  return [present ?? '', ...former]
+}

@@ -13,7 +13,7 @@ const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS 
 export async function rememberDevice(
   db: Db,
   userId: string,
-  { deviceHmac, networkHmac }: Visit,
+  { deviceHmac, networkHmac, former }: Visit,
   now: Date,
 ): Promise<'known' | 'first' | 'unknown'> {
   const seen = { last_seen_at: now, network_hmac: networkHmac }
@@ -26,19 +26,33 @@ export async function rememberDevice(
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return 'known'
   const other = await db.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).execute()
+  const wasKnown = await takeFormer(db, userId, former.deviceHmacs, now)
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, device_hmac: deviceHmac, ...seen })
     .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet(seen))
     .execute()
+  if (wasKnown) return 'known'
   return other.length > 0 ? 'unknown' : 'first'
+}
+
+/** Deletes the device as it was named under the secret before; true when it was known by that name. */
+async function takeFormer(db: Db, userId: string, deviceHmacs: readonly string[], now: Date): Promise<boolean> {
+  if (deviceHmacs.length === 0) return false
+  const taken = await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hmac', 'in', deviceHmacs)
+    .returning('last_seen_at')
+    .execute()
+  return taken.some(({ last_seen_at }) => last_seen_at > longAgo(now))
 }
 
 /** True when a live account of that email was seen on this device, or in this network, in the last 180 days. */
 export async function isKnownVisit(
   db: Db,
   email: string,
-  { deviceHmac, networkHmac }: Visit,
+  { deviceHmac, networkHmac, former }: Visit,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -48,7 +62,12 @@ export async function isKnownVisit(
     .where('users.email', '=', email)
     .where('users.deleted_at', 'is', null)
     .where('users.status', 'is distinct from', 'removed')
-    .where(eb => eb.or([eb('device_hmac', '=', deviceHmac), eb('network_hmac', '=', networkHmac)]))
+    .where(eb =>
+      eb.or([
+        eb('device_hmac', 'in', [deviceHmac, ...former.deviceHmacs]),
+        eb('network_hmac', 'in', [networkHmac, ...former.networkHmacs]),
+      ]),
+    )
     .where('last_seen_at', '>', longAgo(now))
     .limit(1)
     .executeTakeFirst()

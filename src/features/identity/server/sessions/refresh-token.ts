@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#shared/time.ts'
+import { isOneOf, keyedHash, keyedHashes } from '#platform/id/keyed-hash.ts'
 import type { Platform } from '#platform/platform.ts'
 import { REFRESH_TOKEN_DAYS } from '../../identity.limits.ts'
 
@@ -14,8 +15,15 @@ const MAC_AT = ID_AT + ID_BYTES
 
 type Settings = Pick<Platform, 'config'>
 
-const macOf = ({ config }: Settings, body: Buffer): Buffer =>
-  createHmac('sha256', config.sessionSecret).update('refresh-token\n').update(body).digest().subarray(0, MAC_BYTES)
+const PURPOSE = 'refresh-token\n'
+const macOf = ({ config }: Settings, body: Buffer): Buffer => keyedHash(config, PURPOSE, body).subarray(0, MAC_BYTES)
+
+/** Under the secret before, too: a stolen token is still noticed after a change of secret. */
+const isOwn = ({ config }: Settings, body: Buffer, mac: Buffer): boolean =>
+  isOneOf(
+    keyedHashes(config, PURPOSE, body).map(hash => hash.subarray(0, MAC_BYTES)),
+    mac,
+  )
 
 /**
  * A refresh token of a session. To a browser it is opaque, and it is valid only while the database has its hash; but we
@@ -33,7 +41,7 @@ export function sessionOfOwnToken(settings: Settings, token: string, now: Date):
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== MAC_AT + MAC_BYTES) return undefined
   const body = bytes.subarray(0, MAC_AT)
-  if (!timingSafeEqual(bytes.subarray(MAC_AT), macOf(settings, body))) return undefined
+  if (!isOwn(settings, body, bytes.subarray(MAC_AT))) return undefined
   if (now.getTime() - body.readUIntBE(TIME_AT, TIME_BYTES) >= REFRESH_TOKEN_DAYS * DAY_MS) return undefined
   return body
     .subarray(ID_AT)

@@ -71,12 +71,15 @@ export function findByAccessToken(db: Db, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Locks the session of a refresh token, used up or not, and answers its user. */
+/**
+ * Locks the session of a refresh token, used up or not, and answers its user. Like every lock of a row that stays: FOR
+ * NO KEY UPDATE, for which foreign-key checks of rows that name it do not wait.
+ */
 export function lockSessionOfRefreshToken(trx: Trx, hash: string, now: Date) {
   return sessionOfToken(trx, { hash, kind: 'refresh', now })
     .select(['sessions.expires_at as sessionExpiresAt', 'sessions.user_agent as userAgent'])
     .select('sessions.has_host_cookies as hasHostCookies')
-    .forUpdate('sessions')
+    .forNoKeyUpdate('sessions')
     .executeTakeFirst()
 }
 
@@ -85,7 +88,7 @@ export function lockSession(trx: Trx, sessionId: string, now: Date) {
   return sessionsWithUser(trx, now)
     .select('sessions.user_agent as userAgent')
     .where('sessions.id', '=', sessionId)
-    .forUpdate('sessions')
+    .forNoKeyUpdate('sessions')
     .executeTakeFirst()
 }
 
@@ -121,7 +124,7 @@ export async function lockLiveSession(trx: Trx, userId: string, sessionId: strin
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }
@@ -146,7 +149,7 @@ const lockLive = (trx: Trx, now: Date) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
 
 /** Ends one session. Answers false when it had ended before. */
 export async function endSessionById(trx: Trx, sessionId: string, ending: Ending): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
+import { drawPicture } from '#test/pictures.ts'
 import { restaurantLimitCommand } from '#test/accounts/identity.ts'
 
 const path = '/api/restaurants'
@@ -38,6 +39,19 @@ test("an ended plan and the plan's own limit are told first", async () => {
   expect(await create(app, owner)).toMatchObject({ status: 403, code: 'restaurant_limit' })
   await app.make.lapsedSubscription(person.id)
   expect(await create(app, owner)).toMatchObject({ status: 403, code: 'subscription_ended' })
+})
+
+test('who has no room for a restaurant is told before the logo is decoded', async () => {
+  const { app, owner } = await ownerWith(30)
+  const decode = vi.spyOn(app.platform.images, 'process')
+  const file = { field: 'logo', name: 'logo.png', content: await drawPicture() }
+  const createWithLogo = () =>
+    app.request({ method: 'POST', path, as: owner, multipart: { fields: { name: 'Una más' }, file } })
+  expect(await createWithLogo()).toMatchObject({ status: 409, code: 'restaurant_limit' })
+  expect(decode).not.toHaveBeenCalled()
+  await app.platform.db.updateTable('users').set({ restaurants_max: 31 }).where('id', '=', owner.id).execute()
+  expect((await createWithLogo()).status).toBe(201)
+  expect(decode).toHaveBeenCalledTimes(1)
 })
 
 test('ten restaurants created a day; what fails or is repeated does not count', async () => {

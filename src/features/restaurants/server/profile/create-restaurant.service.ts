@@ -1,4 +1,4 @@
-import type { Trx } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -57,6 +57,8 @@ async function create(platform: Platform, call: CreateCall): Promise<Restaurant>
   const { actor, body, file } = call
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
+  // A logo costs seconds: who is over a limit is told before it is decoded. It is counted again under the lock.
+  if (file) await throwIfNoRoom(platform.db, actor.userId, platform.clock.now())
   return withUpload(platform, file, upload => {
     const draft = { id, profile, slug: givenSlug(body), upload }
     return platform.db.transaction().execute(async trx => {
@@ -79,15 +81,7 @@ async function saveDraft(
   { trx, ownerId, now }: { trx: Trx; ownerId: string; now: Date },
   { id, profile, slug, upload }: Draft,
 ): Promise<void> {
-  const owner = await findUserById(trx, ownerId)
-  if (!owner) throw new AppError(commonErrors.unauthenticated)
-  const allowed = await allowanceOf(trx, ownerId, now)
-  const count = await countRestaurants(trx, ownerId)
-  if (allowed !== null && count >= allowed) throw new AppError(restaurantErrors.limit)
-  const most = owner.restaurants_max ?? RESTAURANTS_OF_ACCOUNT_MAX
-  if (owner.role !== 'admin' && count >= most)
-    throw new AppError(restaurantErrors.accountLimit, { message: texts.accountLimit(most) })
-  await throwIfTooManyFormerSlugs(trx, ownerId)
+  const owner = await throwIfNoRoom(trx, ownerId, now)
   await insertRestaurant(trx, { id, ownerId, profile, now })
   const claimant = { restaurantId: id, ownerEmail: owner.email, now, reserved: services.get(reservedSlugs) }
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
@@ -95,4 +89,18 @@ async function saveDraft(
   if (upload) await updateLogo(trx, id, await saveImage(trx, { restaurantId: id, upload, now }))
   await addMembership(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
   if (owner.current_restaurant_id === null) await updateCurrentRestaurant(trx, ownerId, id)
+}
+
+/** The plan's limit first, then the account's; answers the owner. */
+async function throwIfNoRoom(db: Db, ownerId: string, now: Date) {
+  const owner = await findUserById(db, ownerId)
+  if (!owner) throw new AppError(commonErrors.unauthenticated)
+  const allowed = await allowanceOf(db, ownerId, now)
+  const count = await countRestaurants(db, ownerId)
+  if (allowed !== null && count >= allowed) throw new AppError(restaurantErrors.limit)
+  const most = owner.restaurants_max ?? RESTAURANTS_OF_ACCOUNT_MAX
+  if (owner.role !== 'admin' && count >= most)
+    throw new AppError(restaurantErrors.accountLimit, { message: texts.accountLimit(most) })
+  await throwIfTooManyFormerSlugs(db, ownerId)
+  return owner
 }

@@ -75,7 +75,7 @@ export const countedAsSlugChange = <T>({ limits }: Platform, ownerId: string, wo
  * Throws 409 `slug_limit` for an owner who keeps more than 20 former slugs, for example by creating and deleting
  * restaurants. The caller holds the lock of the owner's row.
  */
-export async function throwIfTooManyFormerSlugs(trx: Trx, ownerId: string): Promise<void> {
+export async function throwIfTooManyFormerSlugs(trx: Db, ownerId: string): Promise<void> {
   if ((await countFormerSlugs(trx, ownerId)) > FORMER_SLUGS_MAX) throw new AppError(restaurantErrors.slugLimit)
 }
 

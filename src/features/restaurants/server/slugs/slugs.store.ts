@@ -63,7 +63,7 @@ export async function changeSlug(trx: Db, { restaurantId, slug, now }: Claim): P
  * Slugs that an owner's restaurants keep without using them: former ones, and all slugs of deleted restaurants that are
  * not removed yet.
  */
-export async function countFormerSlugs(trx: Trx, ownerId: string): Promise<number> {
+export async function countFormerSlugs(trx: Db, ownerId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('slugs')
     .innerJoin('restaurants', 'restaurants.id', 'slugs.restaurant_id')

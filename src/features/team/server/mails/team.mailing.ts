@@ -26,6 +26,7 @@ async function mailInvitation(platform: Platform, { invitationId }: { invitation
   const inviterName = inviter.name
   const path = invitationPath(platform, {
     invitationId,
+    tokenHash: invitation.tokenHash,
     inviterName,
     memberName: member.name,
     memberEmail: member.email,

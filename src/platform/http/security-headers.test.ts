@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Config } from '#platform/config/config.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const headersAt = (publicUrl: string) => securityHeaders({ publicUrl } as Config)
+
+test('browsers stay on https for a year, below our name too, once they came by https', () => {
+  expect(headersAt('https://carta.example.com')['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  expect(headersAt('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
+})
+
+test('an answer that is no page of ours loads nothing, is framed nowhere and is what its type says', () => {
+  expect(headersAt('https://carta.example.com')).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
