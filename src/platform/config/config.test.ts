@@ -119,9 +119,9 @@ test('an accepted secret before is another one, beside a present one', () => {
   expect(problemsOf({ SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: SECRET })).toEqual([
     'SESSION_SECRET_PREVIOUS must be another secret than SESSION_SECRET',
   ])
-  expect(problemsOf({ SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: previous })).toEqual([
+  expect(problemsOf({ SESSION_SECRET: '', SESSION_SECRET_PREVIOUS: previous })).toContain(
     'SESSION_SECRET is required with SESSION_SECRET_PREVIOUS',
-  ])
+  )
 })
 
 test('production needs its settings, https and limits', () => {
