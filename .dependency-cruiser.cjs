@@ -34,7 +34,7 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts.',
+        'Another feature is entered by its root files (contract, rules, texts) or by server/index.ts and web/index.ts; identity also by server/people.ts, seo by server/file-paths.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
@@ -43,6 +43,7 @@ module.exports = {
           '^src/features/$1/',
           '^src/features/[^/]+/(server|web)/index[.]ts$',
           '^src/features/identity/server/people[.]ts$',
+          '^src/features/seo/server/file-paths[.]ts$',
         ],
       },
     },

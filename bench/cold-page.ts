@@ -5,7 +5,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { menuFilesOf } from '#features/seo/server/index.ts'
+import { menuFilesOf } from '#features/seo/server/file-paths.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -5,12 +5,11 @@
  * nginx-core libnginx-mod-http-brotli-static`) and `npm run build`. `node bench/hot-path.ts` (`ROUNDS`).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS } from '#shared/time.ts'
+import { type Answer, record } from './tools/record.ts'
 import { bareNginx, documentedNginx } from './tools/nginx.ts'
 import type { Recorded } from './tools/raw-server.ts'
 import { freePort, type Server, startNginx, startProduct, startRaw } from './tools/servers.ts'
@@ -32,18 +31,6 @@ const PATHS = {
   'landing page': { path: '/', asked: 0 },
   'built file': { path: '', asked: 0 },
   '/api/health': { path: '/api/health', asked: 0 },
-}
-
-type Answer = { headers: string[]; body: Buffer }
-
-/** The answer as it is sent, without what `node:http` adds by itself. */
-async function record(url: string): Promise<Answer> {
-  const sent = request(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
-  const body = Buffer.concat(await response.toArray())
-  const { rawHeaders } = response
-  const pairs = Array.from({ length: rawHeaders.length / 2 }, (_, at) => rawHeaders.slice(at * 2, at * 2 + 2))
-  return { headers: pairs.filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)).flat(), body }
 }
 
 const PUBLISHED = ['/el-rincon', '/el-rincon?lang=en']

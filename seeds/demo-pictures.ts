@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import sharp from 'sharp'
 import { saveImage, withPicture } from '#features/images/server/index.ts'
+import { rasterizeDrawing } from '#platform/images/draw.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteWaiting, type DemoPicture, listWaiting, showPicture, tryWithDrawingLock } from './demo-pictures.store.ts'
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 1000
 
 /** The design's drawings as PNG files, as an owner would upload them. */
 const rasterized = (file: string): Promise<Buffer> =>
-  sharp(join(ASSETS, file), { density: 216 }).resize({ width: RASTER_PX }).png().toBuffer()
+  rasterizeDrawing(join(ASSETS, file), { width: RASTER_PX, density: 216 })
 
 /** Thrown to roll back when somebody has chosen another picture, or deleted the dish. */
 class NotWanted extends Error {}

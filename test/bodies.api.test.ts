@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { NAMES_MAX } from '#shared/fields/json-names.ts'
 import { createTestApp } from './app.ts'
 
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const
@@ -62,4 +64,33 @@ test('below /api there are no pages: the answer is in the envelope', async () =>
     const answer = await app.request({ path })
     expect([path, answer.status, answer.code]).toEqual([path, 404, 'not_found'])
   }
+})
+
+/** Names of all fields of a JSON schema, at any depth. */
+const namesIn = (schema: unknown): string[] =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : Object.entries(schema).flatMap(([key, inner]) =>
+        key === 'properties'
+          ? [...Object.keys(inner as object), ...Object.values(inner as object).flatMap(namesIn)]
+          : namesIn(inner),
+      )
+
+test('JSON with more names than all calls together know is refused before it is parsed', async () => {
+  const app = await createTestApp()
+  const schemas = app.router.endpoints.flatMap(({ body }) => body ?? [])
+  const known = new Set(schemas.flatMap(body => namesIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))))
+  expect(known.size).toBeGreaterThan(50)
+  expect(known.size).toBeLessThan(NAMES_MAX)
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => void parse.mockRestore())
+  const body = JSON.stringify(
+    Object.fromEntries(Array.from({ length: NAMES_MAX + 1 }, (_, at) => [`strange ${at}`, 1])),
+  )
+  const { status, code } = await app.request({ ...LOGIN, body })
+  expect([status, code]).toEqual([400, 'bad_json'])
+  const multipart = { fields: { name: 'Casa Nueva', address: body } }
+  const beside = await app.request({ method: 'POST', path: '/api/restaurants', as: await app.signUp(), multipart })
+  expect([beside.status, beside.errors]).toEqual([400, { address: expect.any(String) }])
+  expect(parse.mock.calls.filter(([text]) => text === body)).toEqual([])
 })

@@ -20,6 +20,8 @@ export type TestRequest = {
   /** Fields (values that are no text become JSON) and the one file. */
   multipart?: { fields?: Record<string, unknown>; file?: TestFile }
   headers?: Record<string, string>
+  /** The client's IP; this machine by default. */
+  ip?: string
 }
 
 /** `data`, `code`, `message`, `errors` are the envelope's; the test says the type of `data`. */
@@ -74,6 +76,7 @@ export async function send<Data>(
   const answer = await inject((asked, response) => void fastify.server.emit('request', asked, response), {
     method,
     url: request.path,
+    ...(request.ip !== undefined && { remoteAddress: request.ip }),
     headers: {
       ...(!SAFE.has(method) && { origin }),
       ...(type && { 'content-type': type }),

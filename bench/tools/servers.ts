@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 400_000
 const ASK_EVERY_MS = 100
+const READY = 'Sobremesa is ready'
+const KEPT_OUTPUT = 1000
 
 /** A running server of a measurement. `pid` is the process that answers. */
 export type Server = { url: string; pid: number; stop(): Promise<void> }
@@ -42,13 +44,18 @@ async function start(child: ChildProcess, url: string, probe = '/'): Promise<Ser
   }
 }
 
+/** As `npm start` runs it (`scripts/lib/serve.mjs`). */
+const NODE_ARGUMENTS = ['--max-semi-space-size=16']
+const SERVED = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '4000000' }
+
 /** The built product with a database of its own in `dataDir`. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, 'src/app/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...SERVED,
       NODE_ENV: '',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
@@ -56,9 +63,21 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  await untilReady(child)
   return start(child, `http://127.0.0.1:${port}`, '/api/health')
+}
+
+/** Its last line at start is printed when the demo's pictures are drawn, which would be measured otherwise. */
+function untilReady(child: ChildProcess): Promise<void> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the product has ended')))
+    child.stdout?.setEncoding('utf8').on('data', text => {
+      if ((printed = (printed + String(text)).slice(-KEPT_OUTPUT)).includes(READY)) resolve()
+    })
+  })
 }
 
 /** A bare `node:http` server that answers each path of a folder of recorded answers (`raw-server.ts`). */

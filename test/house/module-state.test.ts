@@ -17,6 +17,9 @@ const ALLOWED: Record<string, string> = {
   'src/features/identity/server/passwords/network-gate.ts gate': 'shares that gate fairly among networks',
   'src/features/identity/server/passwords/network-gate.ts widerGate': 'the same for the /48 of an IPv6',
   'src/platform/images/draw.ts gate': 'bounds the processor of this machine, which all products share',
+  'src/platform/images/process/picture-processes.ts pictureProcesses':
+    'processes of this machine, which all products of a program share; each ends by itself',
+  'src/platform/images/process/picture-worker.ts running': 'the one task of a process that does nothing else',
   'src/platform/text-setting/fonts.ts opened': 'font files that never change',
   'src/platform/http/accept-encoding.ts remembered': 'a header, parsed: the same text always means the same',
   'src/platform/http/errors.ts codes': 'keyed by the answer, which belongs to one process and is gone with it',

@@ -36,6 +36,7 @@ export const loadBuiltFrontend =
     const frameOf = framesOf(clientRoot, renderer)
     return {
       renderer: async () => renderer,
+      components: server,
       assets,
       release: createHash('sha256')
         .update(await readFile(server))

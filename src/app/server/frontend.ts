@@ -15,6 +15,8 @@ export type Renderer = MenuRenderer &
 export type Frontend = {
   /** Called at each render, so that an edit is visible in development. */
   renderer: () => Promise<Renderer>
+  /** Path of the file with the built components, for worker threads; undefined in development. */
+  components?: string
   assets: MenuAssets
   /** Changes with each build. */
   release: string

@@ -1,6 +1,8 @@
 /** Limits of the menu (3-decisions §6, S2 §5). */
 export const CATEGORIES_MAX = 100
 export const DISHES_MAX = 2000
+/** Of the whole menu as the public calls answer it, in all its languages. */
+export const MENU_BYTES_MAX = 1_000_000
 export const ITEM_NAME_MAX = 120
 export const ITEM_DESCRIPTION_MAX = 1000
 export const CATEGORY_NAME_MIN = 2

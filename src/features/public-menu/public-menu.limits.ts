@@ -30,6 +30,7 @@ export const UNKNOWN_SLUGS_MAX = 10_000
 export const PAGE_MAX_AGE_MS = DAY_MS
 /** Pages of links to dishes that one process keeps. */
 export const DISH_PAGES_MAX = 100
+export const DISH_PAGES_BYTES = 16 * 1024 * 1024
 /** How often a menu is loaded again when a newer version was committed during the load. */
 export const LOAD_TRIES = 5
 /** A published page is written when its menu has not changed for so long (decision 0145). */

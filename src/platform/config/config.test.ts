@@ -103,6 +103,7 @@ test.each([
   ['WORKERS', '0'],
   ['METRICS_TOKEN', 'short'],
   ['RATE_LIMITS', 'no'],
+  ['CONNECTIONS_PER_NETWORK', '0'],
   ['NODE_ENV', 'live'],
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
 ])('%s=%s is refused', (name, value) => {

@@ -43,6 +43,8 @@ export type Config = {
   workers: number
   metricsToken: string | undefined
   logLevel: NonNullable<Settings['LOG_LEVEL']>
+  /** Undefined: 50, but not for clients on this machine. */
+  connectionsPerNetwork: number | undefined
   rateLimits: boolean
   lapsedMenuDays: number
   /** Menu pages are also written to the storage, for nginx or a CDN (decision 0145). */
@@ -164,6 +166,7 @@ function toConfig(env: Settings, production: boolean): Config {
     workers: env.WORKERS ?? 1,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? 'info',
+    connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     rateLimits: env.RATE_LIMITS !== 'off',
     lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
     publishMenus: env.PUBLISH_MENUS === 'on',

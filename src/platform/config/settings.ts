@@ -84,6 +84,7 @@ export const settings = z.object({
   WORKERS: wholeNumber(1, 64),
   METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000),
   RATE_LIMITS: oneOf(['on', 'off']),
   LAPSED_MENU_DAYS: wholeNumber(0, 3650),
   PUBLISH_MENUS: oneOf(['on', 'off']),

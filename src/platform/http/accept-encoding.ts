@@ -13,8 +13,12 @@ export type Encoding = 'br' | 'gzip'
 
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** Browsers send only a few spellings; a client that invents more fills no memory. */
+/**
+ * Browsers send only a few spellings. A client that invents more neither fills memory nor keeps theirs out: when there
+ * are too many, all are forgotten and those that come often are there again at once.
+ */
 const REMEMBERED_MAX = 100
+const REMEMBERED_LENGTH = 200
 const remembered = new Map<string, readonly Encoding[]>()
 
 /** Those of our two encodings that the client accepts, the best first. */
@@ -23,6 +27,8 @@ export function acceptedEncodings(header: string | string[] | undefined): readon
   const known = remembered.get(header)
   if (known) return known
   const accepted = ENCODINGS.filter(each => acceptsEncoding(header, each))
-  if (remembered.size < REMEMBERED_MAX) remembered.set(header, accepted)
+  if (header.length > REMEMBERED_LENGTH) return accepted
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+  remembered.set(header, accepted)
   return accepted
 }

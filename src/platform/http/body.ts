@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { hasTooManyNames } from '#shared/fields/json-names.ts'
 import { holdsUnstorable } from '#shared/text.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readMultipart } from './multipart.ts'
@@ -22,14 +23,16 @@ export function throwIfUnstorableText(value: unknown): void {
 export function registerBodyParsers(fastify: FastifyInstance): void {
   // Node answers no end of a body that was not announced (`optimizeEmptyRequests`): a parser would wait for ever.
   fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
-      delete headers['content-type']
+    // Not deleted: an object that lost a property is a slow one from then on.
+    if (headers['content-type'] !== undefined && headers['content-length'] === undefined)
+      if (headers['transfer-encoding'] === undefined) headers['content-type'] = undefined
     done()
   })
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeContentTypeParser(['text/plain', 'application/json'])
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined)
+    else if (hasTooManyNames(body)) done(new AppError(commonErrors.badJson))
     else void parseJson(request, body, done)
   })
 }

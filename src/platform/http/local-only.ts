@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import { isLoopback } from '#platform/config/loopback.ts'
+import { isLoopback, isLoopbackIp } from '#platform/config/loopback.ts'
 import { type Config, isLocalUrl } from '#platform/config/config.ts'
 
-const LOOPBACK_IP = /^(127\.|::1$|::ffff:127\.)/
 const PORT = /:\d+$/
 /** Headers that a proxy adds: a visitor behind a proxy on this machine has a loopback IP. */
 const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via|cf-.*)$/
@@ -22,7 +21,7 @@ export const hasDevRoutes = ({ production, publicUrl }: Pick<Config, 'production
 export function requireLocal(request: FastifyRequest): void {
   const { headers, socket, raw } = request
   const isLocal =
-    LOOPBACK_IP.test(socket.remoteAddress ?? '') &&
+    isLoopbackIp(socket.remoteAddress ?? '') &&
     isLoopback((headers.host ?? '').replace(PORT, '')) &&
     !Object.keys(headers).some(name => PROXY_HEADER.test(name)) &&
     raw.httpVersion !== PROXY_HTTP_VERSION

@@ -58,7 +58,8 @@ export async function readMultipart(
 ): Promise<{ body: Record<string, unknown>; file: UploadedFile | undefined }> {
   const declaredLength = Number(request.headers['content-length'] ?? 0)
   if (declaredLength > fileField.maxBytes + FIELD_LIMIT_BYTES) throw new AppError(fileField.tooLarge)
-  const body: Record<string, unknown> = {}
+  // Without a prototype: strange names leave no shapes of objects behind, and `__proto__` is a name as any other.
+  const body = Object.create(null) as Record<string, unknown>
   let file: ArrivingFile | undefined
   let fieldBytes = 0
   try {

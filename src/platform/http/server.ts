@@ -9,8 +9,12 @@ import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
+import { registerAnswerRoom } from './connections/answer-room.ts'
+import { CONNECTIONS_OF_NETWORK, createConnections } from './connections/connections.ts'
+import { uncountedPeers } from './connections/uncounted-peers.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
+import { FrontRequest } from './front/asked.ts'
 import { createFront } from './front/front.ts'
 import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
@@ -40,11 +44,16 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
   const { config, log } = platform
   const headers = securityHeaders(config)
   const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
-  const front = createFront({ headers, isEnding, log })
+  const connections = createConnections({
+    perNetwork: config.connectionsPerNetwork ?? CONNECTIONS_OF_NETWORK,
+    isUncounted: uncountedPeers(config),
+  })
+  const front = createFront({ headers, isEnding, connections, log })
   const fastify = Fastify({
     serverFactory: toFastify =>
       createServer(
         {
+          IncomingMessage: FrontRequest,
           optimizeEmptyRequests: true,
           headersTimeout: HEADERS_TIMEOUT_MS,
           requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,11 +70,13 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
       sendFrameworkError(error, { request, reply: reply.headers(headers) }, refusals),
     forceCloseConnections: 'idle',
   })
+  connections.watch(fastify.server)
   registerErrors(fastify)
   registerRequestIds(fastify, refusals)
   registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)
+  registerAnswerRoom(fastify)
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)

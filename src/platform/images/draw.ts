@@ -1,21 +1,15 @@
 import { createGate } from '#platform/limits/gate.ts'
-import sharp from 'sharp'
+import type { ImageTone } from '#shared/image-file.ts'
+import { pictureProcesses } from './process/picture-processes.ts'
+import type { Fitted } from './process/picture-tasks.ts'
 
 /** Pictures that the product draws itself: one at a time, because each takes a core for a tenth of a second. */
 const gate = createGate({ atOnce: 1, queue: 30 })
-const TIMEOUT_S = 20
-
-/** A box in pixels, and how a picture is fitted into it. */
-export type Fitted = { width: number; height: number; fit: 'cover' | 'contain' }
 
 /** A stored picture in these pixels, as text for the `href` of an SVG's `<image>`. Transparency stays. */
-export async function pictureHref(bytes: Buffer, { width, height, fit }: Fitted): Promise<string> {
-  const resized = sharp(bytes).timeout({ seconds: TIMEOUT_S }).resize({ width, height, fit, background: '#0000' })
-  const { mime, data } =
-    fit === 'cover'
-      ? { mime: 'jpeg', data: await resized.flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer() }
-      : { mime: 'png', data: await resized.png().toBuffer() }
-  return `data:image/${mime};base64,${data.toString('base64')}`
+export async function pictureHref(bytes: Buffer, box: Fitted): Promise<string> {
+  const fitted = await pictureProcesses.run('fit', { bytes, box })
+  return `data:image/${box.fit === 'cover' ? 'jpeg' : 'png'};base64,${fitted.toString('base64')}`
 }
 
 /**
@@ -23,9 +17,11 @@ export async function pictureHref(bytes: Buffer, { width, height, fit }: Fitted)
  * Throws 503 when too many wait.
  */
 export const drawPng = (makeSvg: () => Promise<string>): Promise<Buffer> =>
-  gate(async () =>
-    sharp(Buffer.from(await makeSvg()), { unlimited: true })
-      .timeout({ seconds: TIMEOUT_S })
-      .png({ palette: true, quality: 90, effort: 4 })
-      .toBuffer(),
-  )
+  gate(async () => pictureProcesses.run('drawSvg', await makeSvg()))
+
+/** A drawing (path of an SVG file) as a PNG of this width; `density` in dots per inch. */
+export const rasterizeDrawing = (path: string, size: { width: number; density: number }): Promise<Buffer> =>
+  pictureProcesses.run('rasterize', { path, ...size })
+
+/** Mean color, luminance and opacity of a stored picture; null when nothing is drawn in it. Throws for broken bytes. */
+export const measureStored = (bytes: Buffer): Promise<ImageTone | null> => pictureProcesses.run('measure', bytes)

@@ -164,6 +164,8 @@ test('noise of 1600 × 4800 gets few variants, each smaller than 400 KB', async 
 })
 
 test('an owner’s second picture waits for the first; one that nobody waits for is dropped', async () => {
+  // Not those that have learned above how long noise takes.
+  const images = createImages()
   const photo = await plain(400, 300).jpeg().toBuffer()
   const gone = new AbortController()
   const first = images.process(photo, { owner: 'ana' })

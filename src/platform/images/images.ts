@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import sharp, { type Metadata } from 'sharp'
 import { AppError } from '#shared/app-error.ts'
 import { IMAGE_BYTES_MAX, imageFileErrors } from '#shared/image-file.errors.ts'
 import type { ImageTone } from '#shared/image-file.ts'
@@ -12,8 +10,10 @@ import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
 import { createForecast } from './forecast.ts'
 import { decodedBytes } from './memory.ts'
 import { type ImageFormat, SNIFF_BYTES, sniffFormat } from './sniff.ts'
-import { measurePicture } from './tone.ts'
-import { encodeVariants, type ImageFile, decodePicture } from './variants.ts'
+import { PictureLimitError } from './process/picture-errors.ts'
+import { type PictureProcesses, pictureProcesses } from './process/picture-processes.ts'
+import type { PictureHeader } from './process/picture-tasks.ts'
+import type { ImageFile } from './variants.ts'
 
 /** Limits of the image pipeline (3-decisions §6). */
 export const IMAGE_PIXELS_MAX = 50_000_000
@@ -60,10 +60,6 @@ export type Images = {
   process(input: string | Buffer, order?: PictureOrder): Promise<ProcessedImage>
 }
 
-// One thread per picture: the gate decides how many run at once. Without a cache, memory is freed.
-sharp.concurrency(1)
-sharp.cache(false)
-
 /** libvips's names of the formats that we detect; it calls AVIF "heif", its container. */
 const LIBVIPS_NAMES: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
@@ -81,20 +77,28 @@ async function readHead(input: string | Buffer): Promise<{ head: Buffer; bytes: 
 
 const notAnImage = (cause?: unknown): AppError => new AppError(imageFileErrors.notAnImage, { cause })
 
+/** A picture that takes too long, or too much memory, counts as too large; one that the decoder crashes on as none. */
+const TOO_LARGE = /timeout/i
+
+/** What the file cannot help (the decoder's process was ended, the caller has gone) stays as it is. */
+function refused(error: unknown, signal?: AbortSignal): unknown {
+  if (error instanceof AppError || signal?.aborted) return error
+  const isTooLarge = error instanceof PictureLimitError || TOO_LARGE.test((error as Error).message)
+  return isTooLarge ? new AppError(imageFileErrors.tooLarge, { cause: error }) : notAnImage(error)
+}
+
 /**
  * Checks size and format by the first bytes and the header, so that a refused file is never decoded. Answers the bytes
  * that decoding will need.
  */
-async function readSupported(input: string | Buffer): Promise<{ memory: number }> {
+async function readSupported(processes: PictureProcesses, input: string | Buffer): Promise<{ memory: number }> {
   const { head, bytes } = await readHead(input)
   if (bytes > IMAGE_BYTES_MAX) throw new AppError(imageFileErrors.tooLarge)
   const format = sniffFormat(head)
   if (!format) throw notAnImage()
-  const header = await sharp(input, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw notAnImage(error)
-    })
+  const header = await processes.run('readHeader', input).catch((error: unknown) => {
+    throw refused(error)
+  })
   if (!matches(header, format)) throw notAnImage()
   const memory = decodedBytes(header)
   if (header.width * header.height > IMAGE_PIXELS_MAX || memory > MEMORY_BYTES)
@@ -102,26 +106,17 @@ async function readSupported(input: string | Buffer): Promise<{ memory: number }
   return { memory }
 }
 
-const matches = (header: Metadata, format: ImageFormat): boolean =>
+const matches = (header: PictureHeader, format: ImageFormat): boolean =>
   header.format === LIBVIPS_NAMES[format] && (format !== 'avif' || header.compression === 'av1')
 
-/** A picture that takes too long counts as too large. */
-const refused = (error: unknown): AppError =>
-  /timeout/i.test((error as Error).message)
-    ? new AppError(imageFileErrors.tooLarge, { cause: error })
-    : notAnImage(error)
-
-async function processImage(input: string | Buffer, signal: AbortSignal | undefined): Promise<ProcessedImage> {
-  signal?.throwIfAborted()
-  const picture = await decodePicture(input, IMAGE_PIXELS_MAX).catch((error: unknown) => {
-    throw refused(error)
-  })
-  const folder = randomBytes(16).toString('hex')
-  const tone = await measurePicture(picture).catch((error: unknown) => {
-    throw refused(error)
-  })
-  const files = await encodeVariants(picture, folder, signal).catch((error: unknown) => {
-    throw signal?.aborted ? error : refused(error)
+async function processImage(
+  processes: PictureProcesses,
+  input: string | Buffer,
+  signal: AbortSignal | undefined,
+): Promise<ProcessedImage> {
+  const order = { input, pixelsMax: IMAGE_PIXELS_MAX }
+  const { folder, tone, files } = await processes.run('encode', order, signal).catch((error: unknown) => {
+    throw refused(error, signal)
   })
   const webp = files.filter(file => file.format === 'webp')
   const largest = webp.reduce((a, b) => (b.width > a.width ? b : a))
@@ -139,9 +134,13 @@ async function processImage(input: string | Buffer, signal: AbortSignal | undefi
 
 /**
  * The image pipeline: as many pictures at once as cores, a queue of 50 (3-decisions §9), one per owner, and together no
- * more decoded bytes than the budget. `now` in milliseconds: how long pictures take is forecast from it.
+ * more decoded bytes than the budget. `now` in milliseconds: how long pictures take is forecast from it. Decoding and
+ * encoding happen in `processes` of their own (decision 0230).
  */
-export function createImages(now: () => number = () => performance.now()): Images {
+export function createImages(
+  now: () => number = () => performance.now(),
+  processes: PictureProcesses = pictureProcesses,
+): Images {
   const atOnce = availableParallelism()
   const gate = createGate({ atOnce, queue: QUEUE_MAX })
   const forecast = createForecast({ atOnce, now })
@@ -153,11 +152,11 @@ export function createImages(now: () => number = () => performance.now()): Image
       return forecast.count(owner, begun => {
         const decode = () => {
           begun()
-          return processImage(input, signal)
+          return processImage(processes, input, signal)
         }
         const read = async () => {
           signal?.throwIfAborted()
-          const { memory } = await readSupported(input)
+          const { memory } = await readSupported(processes, input)
           return budget(memory, decode, beginBy)
         }
         return ofOwner(owner === undefined ? [] : [owner], () => gate(read, beginBy), beginBy)

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/app-error.ts'
+import { SECOND_MS } from '#shared/time.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
-import { networkOf, widerNetworkOf } from './network.ts'
+import { createWindowCounter } from './window-counter.ts'
+import { networkOf, WIDER_POINTS, widerNetworkOf } from './network.ts'
 
 /** `points` may be taken within `durationS` seconds, counted from the first one taken. */
 export type LimitRule = { readonly name: string; readonly points: number; readonly durationS: number }
 
 export type Limits = {
+  /** Takes a point in this process alone, without the database, for what is counted at each request. Throws 429. */
+  consumeHere(rule: LimitRule, key: string): void
   /** Takes points. Throws 429 `too_many_requests` with `Retry-After` when too few are left. */
   consume(rule: LimitRule, key: string, points?: number): Promise<void>
   /** Throws 429 when no point is left; takes none. */
@@ -25,9 +29,6 @@ export type Limits = {
 }
 
 export const LIMITS_TABLE = 'rate_limits'
-
-/** The limit of a /48 is this many times that of a /64 (3-decisions §9). */
-const WIDER_POINTS = 10
 
 type Counted = { rule: LimitRule; key: string }
 
@@ -52,6 +53,7 @@ function refused(msBeforeNext: number): AppError {
 /** Limits that are counted in PostgreSQL: they survive a restart and hold over many processes. */
 export function createLimits(pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterPostgres>()
+  const counters = new Map<string, ReturnType<typeof createWindowCounter>>()
 
   function limiterOf({ name, points, durationS }: LimitRule): RateLimiterPostgres {
     const known = limiters.get(name)
@@ -83,7 +85,15 @@ export function createLimits(pool: pg.Pool): Limits {
     if (state && state.consumedPoints >= rule.points) throw refused(state.msBeforeNext)
   }
 
+  function consumeHere({ rule, key }: Counted): void {
+    const counter = counters.get(rule.name) ?? createWindowCounter(rule.durationS * SECOND_MS)
+    counters.set(rule.name, counter)
+    const wait = counter(key, rule.points)
+    if (wait !== undefined) throw refused(wait)
+  }
+
   return {
+    consumeHere: (rule, key) => countedFor(rule, key).forEach(consumeHere),
     consume: async (rule, key, points = 1) => {
       for (const counted of countedFor(rule, key)) await consume(counted, points)
     },
@@ -105,6 +115,7 @@ const nothing = async (): Promise<void> => undefined
 
 /** For `RATE_LIMITS=off` in tests; refused in production (3-decisions §2). */
 export const noLimits: Limits = {
+  consumeHere: () => undefined,
   consume: nothing,
   peek: nothing,
   penalty: nothing,

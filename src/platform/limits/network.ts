@@ -3,6 +3,8 @@ import { isIPv6 } from 'node:net'
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const GROUPS_OF_64 = 4
+/** The limit of a /48 is this many times that of a /64 (3-decisions §9). */
+export const WIDER_POINTS = 10
 
 /** An IPv6 counts as its /64, because one household owns all of it (3-decisions §2). */
 export function networkOf(ip: string): string {

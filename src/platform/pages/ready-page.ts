@@ -1,8 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isMainThread } from 'node:worker_threads'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { weakEtag } from '#platform/http/etag.ts'
 import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+import { asBuffer } from '#platform/work/task.ts'
 import { ownMemory } from './own-memory.ts'
 import { type ContentPolicy, formatPolicy, withHashes } from './content-policy.ts'
 
@@ -10,8 +12,9 @@ import { type ContentPolicy, formatPolicy, withHashes } from './content-policy.t
 const BROTLI_AT_ONCE = 5
 const BROTLI_IN_BACKGROUND = 11
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+/** A worker thread compresses by itself, with its own priority; the main one leaves it to others. */
+const compressBrotli = isMainThread ? promisify(brotliCompress) : brotliCompressSync
+const compressGzip = isMainThread ? promisify(gzip) : gzipSync
 
 /**
  * A page, or another text, as it is sent many times. The ETag is made of the text before compression, so a better
@@ -68,11 +71,14 @@ export async function compressBetter(page: ReadyPage, html: string | Buffer): Pr
   return saved
 }
 
+/** A page that was made on another thread. */
+export const ownPage = (page: ReadyPage): ReadyPage => ({ ...page, br: asBuffer(page.br), gzip: asBuffer(page.gzip) })
+
 /** Objects, names of headers, and the header blocks that are kept ready to be sent. */
 const OVERHEAD_BYTES = 1600
 
 /** Bytes of memory that it needs. */
-export function bytesOf({ br, gzip: zipped, headers }: ReadyPage): number {
+export function bytesOf({ br, gzip: zipped, plain, headers }: ReadyPage): number {
   const values = Object.values(headers).reduce((sum, value) => sum + value.length, 0)
-  return br.length + zipped.length + values + OVERHEAD_BYTES
+  return br.length + zipped.length + (plain?.length ?? 0) + values + OVERHEAD_BYTES
 }

@@ -5,10 +5,12 @@ import type { Router } from '#platform/http/router.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
 import { operatorJobs } from './logged-command.ts'
 import type { Platform } from '#platform/platform.ts'
+import { costlyWork } from '#platform/work/costly-work.ts'
 import { openServer, registerRoutes, type WebRole } from '../api.ts'
 import { createPlatform, type Overrides } from '../deps.ts'
 import { FEATURES } from '../features.ts'
 import type { Frontend } from '../frontend.ts'
+import { openWork } from '../work/open-work.ts'
 
 /** What a process does; one may do both. An operator's command has no role: it calls services and queues jobs. */
 export type Roles = {
@@ -50,6 +52,11 @@ export async function startProcess<const R extends Roles>(
   }
   try {
     const server = web && (await openServer(platform, web))
+    if (server) {
+      const { work, close: endWork } = openWork(server.frontend, platform.log)
+      platform.services.provide(costlyWork, work)
+      endings.push(endWork)
+    }
     await startFeatures(platform, server?.frontend, work => void endings.push(work))
     await registerJobs(platform, JOBS, worker !== undefined)
     if (server) await registerRoutes(server)

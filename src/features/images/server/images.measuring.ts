@@ -1,6 +1,6 @@
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { measureFile } from '#platform/images/tone.ts'
+import { measureStored } from '#platform/images/draw.ts'
 import { imageKey, type ImageTone } from '#shared/image-file.ts'
 import { imageStorage } from './image-files.ts'
 import { imagesMeasured } from './images.events.ts'
@@ -16,7 +16,7 @@ const fileOf = ({ folder, widths }: ImageRow): string => imageKey(folder, widths
 async function measure(platform: Platform, image: ImageRow): Promise<ImageTone | null> {
   const bytes = await imageStorage(platform).read(fileOf(image))
   if (!bytes) return null
-  return measureFile(bytes).catch((err: unknown) => {
+  return measureStored(bytes).catch((err: unknown) => {
     platform.log.warn({ err, folder: image.folder }, 'images: a stored file cannot be measured')
     return null
   })

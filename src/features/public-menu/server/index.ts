@@ -10,7 +10,7 @@ import { menuPages } from './pages/menu-pages.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { lookUpMenus } from './pages/ready-menus.ts'
-import { registerPublicCalls } from './public-menu.routes.ts'
+import { registerPublicCalls } from './calls/public-calls.routes.ts'
 import { publishedJobs } from './published/published.jobs.ts'
 import { startPublicMenu } from './start.ts'
 
@@ -24,7 +24,7 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   router.front.add(ready.page)
   router.front.add(ready.call)
   registerPublicCalls(router, cache)
-  registerPreview(router, frontend)
+  registerPreview(router, cache, frontend)
   registerMenuFiles(router, createFindVisibleMenu(platform, cache))
   registerOffline(router, frontend, messages)
   registerMenuPages(router.fastify, { platform, cache, pages, messages })

@@ -2,6 +2,7 @@ import { findMenu } from '#features/menu/server/index.ts'
 import { listMenuVersions, menuChanges, menuVersionBumped } from '#features/restaurants/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
+import { costlyWork } from '#platform/work/costly-work.ts'
 import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { createMenuCache, menuCache } from './cache/menu-cache.ts'
 import { isOwnServerDown } from './cache/own-server.ts'
@@ -27,7 +28,7 @@ export async function startPublicMenu(process: Process<MenuFrontend>): Promise<v
   const { services, listener, events } = platform
   if (!frontend) return void startPublishing(process, undefined)
   const cache = openCache(platform)
-  const pages = createMenuPages(platform, cache, frontend)
+  const pages = createMenuPages(platform, cache, frontend, { work: services.get(costlyWork) })
   services.provide(menuCache, cache)
   services.provide(menuPages, pages)
   services.provide(noteOpened, createNoteOpened(platform))

@@ -1,11 +1,16 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
+import { costlyWork } from '#platform/work/costly-work.ts'
+import { asBuffer } from '#platform/work/task.ts'
 import { findRestaurant, markSlugUsed } from '#features/restaurants/server/index.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
+import { PRINT_RETRY_AFTER_S, PRINT_WAIT_MS } from '../qr.limits.ts'
 import { menuUrl, qrFileName } from '../qr.rules.ts'
 import { printContentOf } from './print-content.ts'
-import { printPdf, printPreview } from './print/print-pdf.ts'
+import { printSheet } from './print/print.task.ts'
 import { qrSvg } from './qr-svg.ts'
 
 /** Ends of the download names, in the words of the QR page. */
@@ -13,7 +18,8 @@ const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas'
 
 /**
  * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
- * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant.
+ * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant, 429
+ * `busy` when a sheet could not be begun within 8 s.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
   // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.
@@ -23,13 +29,21 @@ export async function makeQrFile(platform: Platform, restaurantId: string, query
   const { publicUrl } = platform.config
   const name = qrFileName(restaurant.slug)
   const { format, print } = query
-  if (format === 'svg') {
-    const content = print
-      ? printPreview(print, await printContentOf(platform, restaurant, query))
-      : qrSvg(menuUrl(publicUrl, restaurant.slug))
-    return { content, contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
-  }
+  const svg = { contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
+  if (format === 'svg' && !print) return { content: qrSvg(menuUrl(publicUrl, restaurant.slug)), ...svg }
   const sheet = print ?? 'tent'
-  const content = await printPdf(sheet, await printContentOf(platform, restaurant, query))
+  const order = { ownerId: restaurant.owner_id, waitMs: PRINT_WAIT_MS, refusal: busyPrinting }
+  const content = await platform.services.get(costlyWork)(order, async run => {
+    const made = await run(printSheet, {
+      print: sheet,
+      format,
+      content: await printContentOf(platform, restaurant, query),
+    })
+    return typeof made === 'string' ? made : asBuffer(made)
+  })
+  if (format === 'svg') return { content, ...svg }
   return { content, contentType: 'application/pdf', fileName: `${name}-${PRINT_NAMES[sheet]}.pdf` }
 }
+
+/** The browser asks again by itself (decision 0221). */
+const busyPrinting = (): AppError => new AppError(commonErrors.busy, { retryAfterS: PRINT_RETRY_AFTER_S })

@@ -2,17 +2,10 @@ import { logoPlate } from '#features/theme/logo-plate.rules.ts'
 import { menuTheme } from '#features/theme/theme.rules.ts'
 import { drawableLine } from '#platform/text-setting/families.ts'
 import { outlineOf, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
+import { type IconSize, iconLogoSize } from './icon-sizes.ts'
 import type { IconContent } from './share-content.ts'
 
-/** Sizes in pixels: tabs and search results, home screens of Apple, home screens of others. */
-export const ICON_SIZES = [48, 180, 192, 512] as const
-export type IconSize = (typeof ICON_SIZES)[number]
-
 const LETTER_SIZE = 0.62
-const LOGO_SIZE = 0.72
-
-/** Side of the logo in an icon of that size: whole pixels. */
-export const iconLogoSize = (size: IconSize): number => Math.round(size * LOGO_SIZE)
 
 /**
  * The logo on the menu's ground (on a plate's color where it could not be seen there), or the first letter of the name

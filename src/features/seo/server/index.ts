@@ -5,5 +5,4 @@ import type { Feature } from '#platform/feature/feature.ts'
  * `public-menu`, which hands in the menus that diners may see.
  */
 export const seoFeature: Feature = { name: 'seo' }
-export { dishSharePath, menuFilesOf } from './menu-files.ts'
 export { type FindVisibleMenu, registerMenuFiles } from './seo.routes.ts'

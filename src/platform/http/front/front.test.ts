@@ -1,7 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import inject from 'light-my-request'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog, silentLog } from '#platform/log/log.ts'
+import { FrontRequest } from './asked.ts'
 import { createFront, type Lookup } from './front.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
@@ -14,7 +17,7 @@ const answer = (given: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
 
 function world(lookUp: Lookup, log = silentLog) {
   const headers = { 'x-policy': 'base', 'x-safe': 'yes' }
-  const front = createFront({ headers, isEnding: () => false, log })
+  const front = createFront({ headers, isEnding: () => false, connections: { note: () => undefined }, log })
   front.add(lookUp)
   const listener = front.before((_request: IncomingMessage, response: ServerResponse) => void response.end('next'))
   return (options: inject.InjectOptions) => inject(listener, options)
@@ -63,4 +66,65 @@ test.each([
   const request = world(() => answer({ br: undefined, gzip: Buffer.from('gzip') }))
   const { headers, payload } = await request({ url: '/a', headers: accepted ? { 'accept-encoding': accepted } : {} })
   expect([headers['content-encoding'], payload]).toEqual([encoding, bytes])
+})
+
+describe('through a socket', () => {
+  /** What the next listener sees of the headers, or the ready answer of `/a`. */
+  async function listening() {
+    const front = createFront({ headers: {}, isEnding: () => false, log: silentLog })
+    front.add(path => (path === '/a' ? answer({ gzip: Buffer.from('gzip') }) : undefined))
+    const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
+    const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    return async (...lines: string[]): Promise<string> => {
+      const socket = connect(port, '127.0.0.1')
+      socket.end([...lines, 'Connection: close', '', ''].join('\r\n'))
+      return (await socket.toArray()).join('')
+    }
+  }
+
+  test('names of headers may be spelled in any way', async () => {
+    const send = await listening()
+    expect(await send('GET /a HTTP/1.1', 'HOST: x', 'aCCept-enCoding: gzip')).toContain('content-encoding: gzip')
+    expect(await send('GET /a HTTP/1.1', 'host: x', 'If-None-Match: W/"one"')).toMatch(/^HTTP\/1.1 304 /)
+  })
+
+  test('whoever comes after it sees every header, once and as Node joins them', async () => {
+    const send = await listening()
+    const seen = await send('GET /b HTTP/1.1', 'Host: x', 'Accept: a', 'Accept: b', 'X-Strange: 1', 'TE: trailers')
+    expect(seen).toContain('{"host":"x","accept":"a, b","x-strange":"1","te":"trailers","connection":"close"}')
+  })
+
+  test.each([
+    ['a body', ['Host: x', 'Content-Length: 0']],
+    ['a body in chunks', ['Host: x', 'Transfer-Encoding: chunked', '', '0']],
+    ['two hosts', ['Host: x', 'Host: y']],
+    ['two lists of encodings', ['Host: x', 'Accept-Encoding: br', 'Accept-Encoding: gzip']],
+    ['two known ETags', ['Host: x', 'If-None-Match: "one"', 'If-None-Match: "two"']],
+  ])('a request with %s is left to the next', async (_, headers) => {
+    const send = await listening()
+    const seen = await send('GET /a HTTP/1.1', ...headers)
+    expect(seen).toMatch(/^HTTP\/1.1 200 /)
+    expect(seen).toContain('"host":"x"')
+  })
+
+  test('what Node itself refuses stays refused: no host, an expectation that nobody meets', async () => {
+    const send = await listening()
+    expect(await send('GET /a HTTP/1.1')).toMatch(/^HTTP\/1.1 400 /)
+    expect(await send('GET /a HTTP/1.1', 'Host: x', 'Expect: a-miracle')).toMatch(/^HTTP\/1.1 417 /)
+    expect(await send('GET /a HTTP/1.1', 'Host: x', 'Expect: 100-continue')).toMatch(/^HTTP\/1.1 100 .*200 OK/s)
+  })
+
+  test('the front never makes the headers of Node, whose shape is what strangers send', async () => {
+    const made = vi.spyOn(IncomingMessage.prototype as unknown as { _addHeaderLine(): void }, '_addHeaderLine')
+    onTestFinished(() => void made.mockRestore())
+    const send = await listening()
+    await send('GET /a HTTP/1.1', 'Host: x', 'X-Strange: 1')
+    expect(made).not.toHaveBeenCalled()
+    await send('GET /b HTTP/1.1', 'Host: x')
+    expect(made).toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
+import type { Connections } from '../connections/connections.ts'
+import { type Asked, askedOf, showAllHeaders } from './asked.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
@@ -19,6 +21,8 @@ export type FrontInput = {
   headers: Readonly<Record<string, string>>
   /** True when the process was told to stop: then Fastify refuses every call. */
   isEnding: () => boolean
+  /** Is told which answer each connection is busy with. */
+  connections: Pick<Connections, 'note'>
   log: Log
 }
 
@@ -26,21 +30,20 @@ export type FrontInput = {
  * A read without a body, of the whole content. Escapes in a query are left to Fastify, whose parser knows what they
  * mean.
  */
-function isSimpleRead({ method, headers }: IncomingMessage, query: string): boolean {
+function isSimpleRead({ method }: IncomingMessage, asked: Asked, query: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  if (query !== '' && query.includes('%')) return false
-  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+  return asked.isSimple && (query === '' || !query.includes('%'))
 }
 
-export function createFront({ headers, isEnding, log }: FrontInput): Front {
+export function createFront({ headers, isEnding, connections, log }: FrontInput): Front {
   const lookups: Lookup[] = []
   const send = createSender(headers)
 
-  function find(url: string, request: IncomingMessage): ReadyAnswer | undefined {
+  function find(url: string, request: IncomingMessage, asked: Asked): ReadyAnswer | undefined {
     const at = url.indexOf('?')
     const path = at < 0 ? url : url.slice(0, at)
     const query = at < 0 ? '' : url.slice(at + 1)
-    if (!isSimpleRead(request, query) || isEnding()) return undefined
+    if (!isSimpleRead(request, asked, query) || isEnding()) return undefined
     for (const lookUp of lookups) {
       const answer = lookUp(path, query)
       if (answer) return answer
@@ -51,14 +54,17 @@ export function createFront({ headers, isEnding, log }: FrontInput): Front {
   return {
     add: lookup => void lookups.push(lookup),
     before: next => (request, response) => {
+      connections.note(request.socket, response)
       try {
-        const answer = find(request.url ?? '', request)
-        if (answer) return send(request, response, answer)
+        const asked = askedOf(request)
+        const answer = find(request.url ?? '', request, asked)
+        if (answer) return send({ asked, isHead: request.method === 'HEAD' }, response, answer)
       } catch (err) {
         // Fastify has its own way to fail, with a page for people; nothing was sent yet, or the connection is lost.
         log.error({ err }, 'front: a ready answer failed')
         if (response.headersSent) return void response.destroy()
       }
+      showAllHeaders(request)
       next(request, response)
     },
   }

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { isNotModified } from '../etag.ts'
+import type { Asked } from './asked.ts'
 import { chooseForm, type Form, type ReadyAnswer } from './ready-answer.ts'
 
 const OK = 200
@@ -10,6 +11,7 @@ const withoutType = ({ 'content-type': _, ...headers }: ReadyAnswer['headers']) 
 /** Names and values in turn, as `writeHead` takes them with the least work. */
 type HeaderBlock = string[]
 type Sent = { block: HeaderBlock; body: Buffer }
+type Read = { asked: Asked; isHead: boolean }
 type Prepared = { br?: Sent; gzip?: Sent; plain?: Sent; notModified?: HeaderBlock }
 
 /**
@@ -30,24 +32,22 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     if (before?.body === body) return before
     const length = { 'content-length': String(body.length) }
     const sent = { block: blockOf(answer, encoding ? { 'content-encoding': encoding, ...length } : length), body }
-    // Bytes that were decompressed for one client are not worth memory.
-    if (answer[name] === body) kept[name] = sent
+    kept[name] = sent
     return sent
   }
 
   /** The answer in the client's best encoding, without a body for HEAD; 304 when the client has it. */
-  return function send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  return function send({ asked, isHead }: Read, response: ServerResponse, answer: ReadyAnswer): void {
     let kept = prepared.get(answer)
     if (!kept) prepared.set(answer, (kept = {}))
-    const { headers } = request
-    if (answer.etag !== undefined && isNotModified(headers['if-none-match'], answer.etag)) {
+    if (answer.etag !== undefined && isNotModified(asked.ifNoneMatch, answer.etag)) {
       kept.notModified ??= blockOf({ etag: answer.etag, headers: withoutType(answer.headers) }, {})
       response.writeHead(NOT_MODIFIED, kept.notModified).end()
       return
     }
-    const { block, body } = withBlock(answer, kept, chooseForm(answer, headers['accept-encoding']))
+    const { block, body } = withBlock(answer, kept, chooseForm(answer, asked.acceptEncoding))
     response.writeHead(OK, block)
-    if (request.method === 'HEAD') response.end()
+    if (isHead) response.end()
     else response.end(body)
   }
 }

@@ -8,6 +8,7 @@ export type CachedMenu = {
   readonly snapshot: Omit<MenuSnapshot, 'menu'>
   /** What every request needs, so that none of them has to read the menu. */
   readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'defaultLocale' | 'supportedLocales'>
+  readonly categoryIds: readonly string[]
   /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
   readonly json: Buffer
   /** By kind and language. */
@@ -34,6 +35,8 @@ export type KeptPage = {
  * What a cached menu needs beside its JSON and its pages: objects, entries of the lists, slugs. Measured, rounded up.
  */
 const MENU_OVERHEAD_BYTES = 3000
+/** The id of a category, here and in the index. */
+const CATEGORY_BYTES = 200
 
 /** The menu itself, made anew of its JSON at each call. */
 export const readMenu = ({ json }: CachedMenu): Menu => JSON.parse(json.toString()) as Menu
@@ -42,14 +45,16 @@ export const readMenu = ({ json }: CachedMenu): Menu => JSON.parse(json.toString
 export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: number): CachedMenu {
   const { slug, defaultLocale, supportedLocales } = menu.restaurant
   const json = ownMemory(JSON.stringify(menu))
+  const categoryIds = menu.categories.map(({ _id }) => _id)
   return {
     snapshot,
     restaurant: { slug, defaultLocale, supportedLocales },
+    categoryIds,
     json,
     pages: new Map(),
     rendering: new Map(),
     confirmedAt,
-    bytes: json.length + MENU_OVERHEAD_BYTES,
+    bytes: json.length + MENU_OVERHEAD_BYTES + categoryIds.length * CATEGORY_BYTES,
     used: true,
   }
 }
@@ -63,5 +68,8 @@ export function keepPage(
 ): void {
   const before = menu.pages.get(name)
   menu.pages.set(name, { ...page, reads: 0 })
+  page.page.onUnpacked = bytes => {
+    if (menu.pages.get(name)?.page === page.page) store.addBytes(menu, bytes)
+  }
   store.addBytes(menu, bytesOf(page.page) - (before ? bytesOf(before.page) : 0))
 }

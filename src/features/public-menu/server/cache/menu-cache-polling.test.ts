@@ -8,7 +8,7 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
   onTestFinished(() => void vi.useRealTimers())
   let time = 1_000_000
   let compares = 0
-  const snapshot = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], menu: { restaurant: {} } }
+  const snapshot = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], menu: { restaurant: {}, categories: [] } }
   const cache = createMenuCache({
     isListening: async () => true,
     isDownForAll: () => true,

@@ -19,6 +19,10 @@ export type MenuCacheInput = Isolation & {
 export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   /** The menu of a slug when it is cached and fresh; no query is made. */
   getFresh(slug: string): CachedMenu | undefined
+  /** The same by restaurant, or by one of its categories. */
+  getFreshBy(of: { id: string } | { categoryId: string }): CachedMenu | undefined
+  /** Whose category it is, as far as a cached menu tells. */
+  restaurantOf(categoryId: string): string | undefined
   /**
    * The present menu, from the cache or loaded; undefined where there is none. Rejects when the database cannot be
    * reached and the cached menu is too old.
@@ -51,14 +55,17 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
   const isFresh = (menu: CachedMenu): boolean =>
     now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
 
+  function ifFresh(menu: CachedMenu | undefined): CachedMenu | undefined {
+    if (!menu || !isFresh(menu)) return undefined
+    menu.used = true
+    check.keepPolling()
+    return menu
+  }
+
   return {
-    getFresh: slug => {
-      const menu = store.get({ slug })
-      if (!menu || !isFresh(menu)) return undefined
-      menu.used = true
-      check.keepPolling()
-      return menu
-    },
+    getFresh: slug => ifFresh(store.get({ slug })),
+    getFreshBy: of => ifFresh('id' in of ? store.get(of) : store.getByCategory(of.categoryId)),
+    restaurantOf: categoryId => store.getByCategory(categoryId)?.snapshot.id,
 
     getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }),
 

@@ -12,7 +12,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   inactiveSince: null,
   isSlugUsed: true,
   slugs,
-  menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) } } as unknown as MenuSnapshot['menu'],
+  menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) }, categories: [] } as unknown as MenuSnapshot['menu'],
 })
 const sizeOfOne = (): number => createMenuStore({ maxBytes: Number.POSITIVE_INFINITY }).put(snapshotOf('a'), 0).bytes
 

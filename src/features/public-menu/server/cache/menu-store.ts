@@ -4,6 +4,8 @@ import { createOwners } from './owners.ts'
 
 export type MenuStore = {
   get(key: MenuKey): CachedMenu | undefined
+  /** The menu that has this category. */
+  getByCategory(categoryId: string): CachedMenu | undefined
   /** Adds a snapshot, unless a newer version of the same menu is there. Answers the one that is stored. */
   put(snapshot: MenuSnapshot, confirmedAt: number): CachedMenu
   remove(menu: CachedMenu): void
@@ -15,20 +17,24 @@ export type MenuStore = {
   size(): number
 }
 
-/** Menus by restaurant and by each of their slugs. */
+/** Menus by restaurant, by each of their slugs and of their categories. */
 function createIndex() {
   const byId = new Map<string, CachedMenu>()
   const bySlug = new Map<string, CachedMenu>()
+  const byCategory = new Map<string, CachedMenu>()
   return {
     byId,
     bySlug,
+    byCategory,
     hold: (menu: CachedMenu): void => {
       byId.set(menu.snapshot.id, menu)
       for (const slug of menu.snapshot.slugs) bySlug.set(slug, menu)
+      for (const id of menu.categoryIds) byCategory.set(id, menu)
     },
     drop: (menu: CachedMenu): void => {
       byId.delete(menu.snapshot.id)
       for (const slug of menu.snapshot.slugs) if (bySlug.get(slug) === menu) bySlug.delete(slug)
+      for (const id of menu.categoryIds) if (byCategory.get(id) === menu) byCategory.delete(id)
     },
   }
 }
@@ -48,7 +54,7 @@ type StoreLimits = { maxBytes: number; maxBytesOfOwner?: number }
  * owner have `maxBytesOfOwner` among themselves: with more, that owner's other menus go, oldest first, nobody else's.
  */
 export function createMenuStore({ maxBytes, maxBytesOfOwner = maxBytes }: StoreLimits): MenuStore {
-  const { byId, bySlug, hold, drop } = createIndex()
+  const { byId, bySlug, byCategory, hold, drop } = createIndex()
   const byOwner = createOwners<CachedMenu>(maxBytesOfOwner)
   let total = 0
 
@@ -72,6 +78,7 @@ export function createMenuStore({ maxBytes, maxBytesOfOwner = maxBytes }: StoreL
 
   return {
     get: key => ('id' in key ? byId.get(key.id) : bySlug.get(key.slug)),
+    getByCategory: categoryId => byCategory.get(categoryId),
 
     put: (snapshot, confirmedAt) => {
       const before = byId.get(snapshot.id)

@@ -19,7 +19,7 @@ function world() {
     ownerId: 'ana',
     version: 1,
     slugs: ['casa'],
-    menu: { restaurant: {} },
+    menu: { restaurant: {}, categories: [] },
   } as unknown as MenuSnapshot
   const menu = store.put(snapshot, Date.now())
   const check = createVersionCheck({

@@ -1,10 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Clock } from '#platform/clock/clock.ts'
-import type { ReadyPage } from '#platform/pages/ready-page.ts'
+import { bytesOf, type ReadyPage } from '#platform/pages/ready-page.ts'
 import { DISH_ID } from '../../menu-dom.ts'
-import { DISH_PAGES_MAX } from '../../public-menu.limits.ts'
-import { sectionsIn } from '../../public-menu.rules.ts'
-import { type CachedMenu, readMenu } from '../cache/cached-menu.ts'
+import { DISH_PAGES_BYTES, DISH_PAGES_MAX } from '../../public-menu.limits.ts'
+import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { RenderMenu } from './render-menu.ts'
 
 /** The end of a dish's id in its place on the page. */
@@ -19,11 +18,25 @@ export type FindDishPage = (menu: CachedMenu, locale: Locale, anchor: string) =>
  */
 export function createDishPages(render: RenderMenu, clock: Clock): FindDishPage {
   const kept = new Map<string, Promise<ReadyPage | undefined>>()
+  const bytes = new Map<string, number>()
+  let total = 0
 
-  async function make(menu: CachedMenu, locale: Locale, anchor: string): Promise<ReadyPage | undefined> {
-    const dishes = sectionsIn(readMenu(menu), locale).flatMap(section => section.dishes)
-    const dish = dishes.find(one => one.anchor === anchor)
-    return dish && (await render(menu, 'menu', locale, dish)).page
+  const drop = (name: string): void => {
+    total -= bytes.get(name) ?? 0
+    bytes.delete(name)
+    kept.delete(name)
+  }
+  const grow = (name: string, by: number): void => {
+    if (!kept.has(name)) return
+    bytes.set(name, (bytes.get(name) ?? 0) + by)
+    total += by
+    for (const oldest of kept.keys()) if (total > DISH_PAGES_BYTES) drop(oldest)
+  }
+
+  async function make(name: string, menu: CachedMenu, asked: { locale: Locale; anchor: string }) {
+    const page = (await render(menu, { kind: 'menu', ...asked }))?.page
+    if (page) page.onUnpacked = more => grow(name, more)
+    return page
   }
 
   return async (menu, locale, anchor) => {
@@ -32,16 +45,17 @@ export function createDishPages(render: RenderMenu, clock: Clock): FindDishPage 
     if (!idEnd || !menu.json.includes(`${idEnd}"`)) return undefined
     const { id, version } = menu.snapshot
     const name = [id, version, locale, anchor, clock.now().getUTCFullYear()].join()
-    const page = kept.get(name) ?? make(menu, locale, anchor)
+    const page = kept.get(name) ?? make(name, menu, { locale, anchor })
     kept.delete(name)
     kept.set(name, page)
-    for (const oldest of kept.keys()) if (kept.size > DISH_PAGES_MAX) kept.delete(oldest)
+    for (const oldest of kept.keys()) if (kept.size > DISH_PAGES_MAX) drop(oldest)
     try {
       const made = await page
-      if (!made) kept.delete(name)
+      if (!made) drop(name)
+      else if (!bytes.has(name)) grow(name, bytesOf(made))
       return made
     } catch (error) {
-      kept.delete(name)
+      drop(name)
       throw error
     }
   }

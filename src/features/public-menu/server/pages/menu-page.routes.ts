@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -71,6 +72,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
 
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
     const { slug } = request.params
+    countUnready(platform, request)
     const menu = await cache.getOrLoad({ slug })
     if (!menu) return messages.sendNotFound(request, reply)
     await platform.services.get(noteOpened)(menu)

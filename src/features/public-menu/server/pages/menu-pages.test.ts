@@ -43,7 +43,7 @@ function world() {
     clock: fakeClock(),
     log: silentLog,
   } as unknown as Platform
-  const pages = createMenuPages(platform, cache, frontend, () => state.time)
+  const pages = createMenuPages(platform, cache, frontend, { now: () => state.time })
   return {
     state,
     /** A menu whose page is rendered. */

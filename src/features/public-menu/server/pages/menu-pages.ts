@@ -1,5 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
+import { type CostlyWork, createCostlyWork } from '#platform/work/costly-work.ts'
+import { runHere } from '#platform/work/task.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { defineService } from '#platform/process/services.ts'
 import { PAGE_MAX_AGE_MS, PUBLISH_AGAIN_READS } from '../../public-menu.limits.ts'
@@ -8,7 +10,8 @@ import { type CachedMenu, keepPage } from '../cache/cached-menu.ts'
 import { createBetterCompression } from './better-compression.ts'
 import { createDishPages, type FindDishPage } from './dish-pages.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
-import { createRenderMenu, type PageKind } from './render-menu.ts'
+import { createRenderMenu } from './render-menu.ts'
+import type { PageKind } from './render-page.task.ts'
 
 /** The rendered pages of cached menus. */
 export type MenuPages = {
@@ -25,6 +28,8 @@ export type MenuPages = {
 }
 export const menuPages = defineService<MenuPages>('public-menu.pages')
 
+type Asked = { kind: PageKind; locale: Locale; waitMs: number | undefined }
+
 const monotonic = (): number => performance.now()
 
 /** Renders each page of a cached menu once, also for concurrent requests, and stores it with the menu. */
@@ -32,14 +37,16 @@ export function createMenuPages(
   platform: Platform,
   cache: MenuCache,
   frontend: MenuFrontend,
-  now = monotonic,
+  { now = monotonic, work = createCostlyWork(runHere(frontend)) }: { now?: () => number; work?: CostlyWork } = {},
 ): MenuPages {
-  const render = createRenderMenu(platform, frontend)
+  const render = createRenderMenu(platform, frontend, work)
   const better = createBetterCompression(cache, platform.log, now)
   let onRendered: (menu: CachedMenu) => void = () => undefined
 
-  async function make(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
-    const { page, length } = await render(menu, kind, locale)
+  async function make(menu: CachedMenu, { kind, locale, waitMs }: Asked): Promise<ReadyPage> {
+    const made = await render(menu, { kind, locale, waitMs })
+    if (!made) throw new Error('a whole menu always has a page')
+    const { page, length } = made
     if (frontend.development) return page
     keepPage(cache, menu, `${kind}:${locale}`, { page, madeAt: now(), length, better: false })
     if (kind === 'menu') onRendered(menu)
@@ -55,11 +62,12 @@ export function createMenuPages(
     return kept.page
   }
 
-  async function getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage> {
+  async function getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale, waitMs?: number): Promise<ReadyPage> {
     const ready = getReady(menu, kind, locale)
     if (ready) return ready
     const name = `${kind}:${locale}`
-    const shared = menu.rendering.get(name) ?? make(menu, kind, locale).finally(() => menu.rendering.delete(name))
+    const shared =
+      menu.rendering.get(name) ?? make(menu, { kind, locale, waitMs }).finally(() => menu.rendering.delete(name))
     menu.rendering.set(name, shared)
     return shared
   }
@@ -69,7 +77,8 @@ export function createMenuPages(
     getOrRender,
     findDishPage: createDishPages(render, platform.clock),
     getBest: async (menu, locale) => {
-      const page = await getOrRender(menu, 'menu', locale)
+      // Nobody waits for it.
+      const page = await getOrRender(menu, 'menu', locale, Number.POSITIVE_INFINITY)
       const kept = menu.pages.get(`menu:${locale}`)
       if (kept) await better.now(menu, kept)
       return page

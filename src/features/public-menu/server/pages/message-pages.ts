@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
 
 const RETRY_AFTER_S = '5'
+const FAILED = 500
 
 /** The build inlines small pictures of the public pages' frame. */
 const framePolicy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
@@ -44,12 +45,15 @@ export function createMessagePages({ log, clock }: Platform, frontend: MenuFront
       pages.send(request, reply, 'offline')
     },
 
-    /** 500, or 503 without the database. The cause is only in the log. */
+    /** 500, 503 without the database or when it waited too long, 429. The cause is only in the log. */
     sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
       const status = error instanceof AppError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
-      request.log.error({ err: error }, 'menu page failed')
+      // A refusal is in the log already (`errors.ts`), without the stack of whoever is refused again and again.
+      if (status >= FAILED) request.log.error({ err: error }, 'menu page failed')
       if (reply.sent || reply.raw.headersSent) return
-      if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
+      const wait = error instanceof AppError ? error.retryAfterS : undefined
+      if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
+      else if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
       pages.send(request, reply, 'error', status)
     },
   }

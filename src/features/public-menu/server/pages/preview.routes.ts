@@ -4,15 +4,17 @@ import { type Locale, LOCALES } from '#shared/locale.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
-import { readyPage } from '#platform/pages/ready-page.ts'
+import { ownPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
-import { findMenu } from '#features/menu/server/index.ts'
+import { costlyWork } from '#platform/work/costly-work.ts'
 import { requireActor } from '#features/identity/server/index.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { menuPolicy } from './menu-policy.ts'
+import type { MenuCache } from '../cache/menu-cache.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
+import { renderPreview } from './render-page.task.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
@@ -46,7 +48,7 @@ function linksOf({ params, query }: PreviewRequest): Record<Locale, string> {
  * `GET /dashboard/vista-previa/{id}?primary=…&secondary=…&accent=…&style=…`: the real page with a draft of its look, in
  * a frame of the dashboard; only for the people of the restaurant, never cached (3-decisions §10).
  */
-export function registerPreview({ fastify, platform }: Router, frontend: MenuFrontend): void {
+export function registerPreview({ fastify, platform }: Router, cache: MenuCache, frontend: MenuFrontend): void {
   const policy = {
     ...menuPolicy({ storage: platform.storage, development: frontend.development }),
     'frame-ancestors': ["'self'"],
@@ -54,29 +56,27 @@ export function registerPreview({ fastify, platform }: Router, frontend: MenuFro
   fastify.get(`${PAGES.lookPreview}/:id`, async (request: PreviewRequest, reply) => {
     const actor = await requireActor(platform, request)
     const { restaurantId } = await restaurantAccess(platform, actor, request.params.id)
-    const snapshot = await findMenu(platform, { id: restaurantId })
-    if (!snapshot) throw notFound()
-    const { menu } = snapshot
-    const { theme } = menu.restaurant
-    const asked = draft.parse(request.query)
-    const locale = resolveLocale(menu.restaurant, asked.lang)
-    const renderer = await frontend.renderer()
-    const rendered = renderer.renderPreviewPage({
-      menu,
-      locale,
+    const cached = await cache.getOrLoad({ id: restaurantId })
+    if (!cached) throw notFound()
+    const { style, primary, secondary, accent, lang } = draft.parse(request.query)
+    const order = {
+      json: cached.json,
+      locale: resolveLocale(cached.restaurant, lang),
       publicUrl: platform.config.publicUrl,
       assets: frontend.assets,
       year: platform.clock.now().getUTCFullYear(),
-      style: asked.style ?? theme.style,
-      colors: {
-        primaryColor: asked.primary ?? theme.primaryColor,
-        secondaryColor: asked.secondary ?? theme.secondaryColor,
-        accentColor: asked.accent ?? theme.accentColor,
-      },
+      policy,
       links: linksOf(request),
-    })
-    const headers = { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }
-    sendPage(request, reply, await readyPage(rendered, { language: locale, policy, stored: false, headers }))
+      asked: {
+        ...(style && { style }),
+        ...(primary && { primaryColor: primary }),
+        ...(secondary && { secondaryColor: secondary }),
+        ...(accent && { accentColor: accent }),
+      },
+    }
+    const work = platform.services.get(costlyWork)
+    const page = await work({ ownerId: cached.snapshot.ownerId }, run => run(renderPreview, order))
+    sendPage(request, reply, ownPage(page))
     return reply
   })
 }

@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { DISH_PARAMETER } from '../../dish-link.rules.ts'
+import type { PublicPart } from '../calls/public-answer.task.ts'
+import { answerName } from '../calls/public-answers.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuPages } from './menu-pages.ts'
@@ -21,12 +23,14 @@ function askedLanguage(query: string): string | undefined {
   return /^lang=[a-z]{2}$/.test(query) ? query.slice('lang='.length) : undefined
 }
 
-const nameOf = (call: string): string => `call:${call}`
-
-/**
- * Where the answer of a public call is kept with its menu: `/items` and `/categories` below the slug, '' for the slug.
- */
-export const keptCall = { restaurant: nameOf(''), categories: nameOf('/categories'), items: nameOf('/items') } as const
+const CATEGORIES = 'categories/'
+const ITEMS = '/items'
+/** What follows the slug. */
+const PARTS = new Map<string, PublicPart>([
+  ['', 'restaurant'],
+  ['/categories', 'categories'],
+  [ITEMS, 'items'],
+])
 
 /** The pages and public calls of fresh cached menus that may be sent as they are. */
 export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; call: Lookup } {
@@ -34,16 +38,14 @@ export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; 
   const isVisible = ({ snapshot }: CachedMenu): boolean =>
     menuVisibility(snapshot, clock.now(), config.lapsedMenuDays).isVisible
 
-  function findVisible(slug: string): CachedMenu | undefined {
-    const menu = cache.getFresh(slug)
-    return menu && isVisible(menu) ? menu : undefined
-  }
+  const ifVisible = (menu: CachedMenu | undefined): CachedMenu | undefined =>
+    menu && isVisible(menu) ? menu : undefined
 
   return {
     page: (path, query) => {
       const language = askedLanguage(query)
       const slug = path.slice(1)
-      const menu = language === undefined ? undefined : findVisible(slug)
+      const menu = language === undefined ? undefined : ifVisible(cache.getFresh(slug))
       // A former slug is redirected.
       if (menu?.restaurant.slug !== slug) return undefined
       return pages.getReady(menu, 'menu', resolveLocale(menu.restaurant, language))
@@ -52,9 +54,16 @@ export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; 
     call: path => {
       if (!path.startsWith(CALLS)) return undefined
       const asked = path.slice(CALLS.length)
+      // No restaurant has this word as its slug.
+      if (asked.startsWith(CATEGORIES) && asked.endsWith(ITEMS)) {
+        const categoryId = asked.slice(CATEGORIES.length, -ITEMS.length)
+        const menu = ifVisible(cache.getFreshBy({ categoryId }))
+        return menu?.pages.get(answerName({ categoryId }))?.page
+      }
       const end = asked.indexOf('/')
-      const menu = findVisible(end < 0 ? asked : asked.slice(0, end))
-      return menu?.pages.get(nameOf(end < 0 ? '' : asked.slice(end)))?.page
+      const part = PARTS.get(end < 0 ? '' : asked.slice(end))
+      const menu = part && ifVisible(cache.getFresh(end < 0 ? asked : asked.slice(0, end)))
+      return menu && part && menu.pages.get(answerName(part))?.page
     },
   }
 }

@@ -1,0 +1,109 @@
+import type { Locale } from '#shared/locale.ts'
+import type { RenderedPage } from '#shared/rendered-page.ts'
+import { type ContentPolicy, withPolicyInside } from '#platform/pages/content-policy.ts'
+import { type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
+import { asBuffer, type Task } from '#platform/work/task.ts'
+import type { Menu } from '#features/menu/menu-snapshot.ts'
+import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
+import { dishSharePath, menuFilesOf } from '#features/seo/server/file-paths.ts'
+import type { SharedDish } from '#features/seo/seo.input.ts'
+import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
+import type { MenuAssets, MenuRenderer, PreviewPageInput } from '../../public-menu.render.ts'
+import { type DishView, sectionsIn } from '../../public-menu.rules.ts'
+
+/** What a thread that renders has of its own. */
+export type RenderContext = { renderer: () => Promise<MenuRenderer> }
+
+/** `unavailable`: the page of a menu that diners may not see now. */
+export type PageKind = 'menu' | 'unavailable'
+
+type Common = {
+  /** The menu as JSON in UTF-8. */
+  json: Uint8Array
+  locale: Locale
+  publicUrl: string
+  assets: MenuAssets
+  year: number
+  policy: ContentPolicy
+}
+export type PageOrder = Common & {
+  kind: PageKind
+  version: number
+  /** The place of the dish that a link names. */
+  anchor?: string | undefined
+  /** The page is also published, so its policy is inside. */
+  publishMenus: boolean
+}
+export type PreviewOrder = Common &
+  Pick<PreviewPageInput, 'links'> & {
+    asked: Partial<PreviewPageInput['colors']> & Partial<Pick<PreviewPageInput, 'style'>>
+  }
+
+/** `length`: characters before compression. */
+export type MadePage = { page: ReadyPage; length: number }
+
+const menuOf = ({ json }: Common): Menu => JSON.parse(asBuffer(json).toString()) as Menu
+
+function sharedDish(menu: Menu, locale: Locale, { id, anchor, name, description }: DishView): SharedDish | undefined {
+  const dish = menu.dishes.find(({ _id }) => _id === id)
+  if (!dish) return undefined
+  const path = menuPath(menu.restaurant, locale)
+  return {
+    name: name.text,
+    description: description.text,
+    path: `${path}${path.includes('?') ? '&' : '?'}${DISH_PARAMETER}=${sharedId(anchor)}`,
+    picture: dishSharePath(menu, locale, dish),
+  }
+}
+
+function findDish(menu: Menu, locale: Locale, anchor: string): SharedDish | undefined {
+  const dishes = sectionsIn(menu, locale).flatMap(section => section.dishes)
+  const view = dishes.find(one => one.anchor === anchor)
+  return view && sharedDish(menu, locale, view)
+}
+
+function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
+  const { kind, locale, anchor, version, publicUrl, assets, year } = order
+  const menu = menuOf(order)
+  if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
+  const dish = anchor === undefined ? undefined : findDish(menu, locale, anchor)
+  if (anchor !== undefined && !dish) return undefined
+  const files = menuFilesOf(menu, locale)
+  return renderer.renderMenuPage({ menu, version, locale, publicUrl, assets, year, files, dish })
+}
+
+/** Renders and compresses a page of a menu; undefined when the menu has no dish in the place that a link names. */
+export const renderPage: Task<PageOrder, MadePage | undefined, RenderContext> = {
+  name: 'public-menu.page',
+  run: async (order, context) => {
+    const content = render(await context.renderer(), order)
+    if (!content) return undefined
+    const { policy, locale: language, kind, publishMenus } = order
+    const rendered = publishMenus ? withPolicyInside(content, policy) : content
+    const headers = kind === 'unavailable' ? { 'x-robots-tag': 'noindex' } : undefined
+    return { page: await readyPage(rendered, { language, policy, headers }), length: rendered.html.length }
+  },
+}
+
+/** Renders a draft of the look; it is never stored. */
+export const renderPreview: Task<PreviewOrder, ReadyPage, RenderContext> = {
+  name: 'public-menu.preview',
+  run: async (order, context) => {
+    const { locale, publicUrl, assets, year, links, policy, asked } = order
+    const menu = menuOf(order)
+    const { style, primaryColor, secondaryColor, accentColor } = { ...menu.restaurant.theme, ...asked }
+    const renderer = await context.renderer()
+    const rendered = renderer.renderPreviewPage({
+      menu,
+      locale,
+      publicUrl,
+      assets,
+      year,
+      links,
+      style,
+      colors: { primaryColor, secondaryColor, accentColor },
+    })
+    const headers = { 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' }
+    return readyPage(rendered, { language: locale, policy, stored: false, headers })
+  },
+}
