@@ -22,7 +22,7 @@ async function account() {
   for (let n = 0; n < Number(dishes); n++) ids.push((await make.dish(categories[0]!)).id)
   const { access } = await startSession(platform, platform.db, {
     userId: owner.id,
-    role: 'owner',
+    role: owner.role,
     userAgent: 'bench',
     now: platform.clock.now(),
   })

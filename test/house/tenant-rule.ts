@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** Tables whose rows belong to a restaurant, an owner or a user: `tenant-rule.api.test.ts` looks for more. */
 export const TENANT_TABLES = [
+  'account_undos',
   'activity',
   'billing_notices',
   'categories',
@@ -17,9 +18,11 @@ export const TENANT_TABLES = [
   'memberships',
   'menu_items',
   'password_resets',
+  'payment_closings',
   'payment_customers',
   'published_pages',
   'restaurants',
+  'second_factors',
   'sessions',
   'slugs',
   'subscriptions',

@@ -43,12 +43,12 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
   const { isEnding = () => false } = options
   const { config, log } = platform
   const headers = securityHeaders(config)
+  const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
   const connections = createConnections({
     perNetwork: config.connectionsPerNetwork ?? CONNECTIONS_OF_NETWORK,
     isUncounted: uncountedPeers(config),
   })
   const front = createFront({ headers, isEnding, connections, log })
-  const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
   const fastify = Fastify({
     serverFactory: toFastify =>
       createServer(

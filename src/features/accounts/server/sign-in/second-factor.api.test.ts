@@ -99,6 +99,18 @@ describe('an administrator with a second factor', () => {
   })
 })
 
+test('codes of before count while the former secret of the server is accepted', async () => {
+  const app = await createTestApp()
+  const { login: _, admin, codeAt, recovery } = await createAdmin(app)
+  const { sessionSecret } = app.platform.config
+  const env = { SESSION_SECRET: 'another secret of at least 32 characters', SESSION_SECRET_PREVIOUS: sessionSecret }
+  const changed = await createTestApp({ beside: app, env })
+  for (const code of [codeAt(), recovery[0]]) {
+    const body = { email: admin.email, password: PASSWORD, code }
+    expect((await changed.request({ method: 'POST', path: '/api/auth/login', body })).status).toBe(200)
+  }
+})
+
 test('nobody else has one, and who has none needs no code', async () => {
   const app = await createTestApp()
   const owner = await app.signUp()

@@ -40,18 +40,18 @@ export async function consumeStep(db: Db, { userId, salt }: Use, step: number): 
   return numUpdatedRows > 0n
 }
 
-/** Uses a recovery code up, by the HMACs that it may have: of parallel callers exactly one gets true. */
+/** Uses a recovery code up, whichever of its hashes is kept: of parallel callers exactly one gets true. */
 export async function consumeRecoveryCode(db: Db, { userId, salt }: Use, hmacs: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
     .set({
       recovery_hmacs: sql<
         string[]
-      >`ARRAY(SELECT kept FROM unnest(recovery_hmacs) AS kept WHERE kept <> ALL (${[...hmacs]}::text[]))`,
+      >`ARRAY(SELECT kept FROM unnest(recovery_hmacs) AS kept WHERE kept <> ALL(${[...hmacs]}))`,
     })
     .where('user_id', '=', userId)
     .where('salt', '=', salt)
-    .where(sql<boolean>`recovery_hmacs && ${[...hmacs]}::text[]`)
+    .where(sql<boolean>`recovery_hmacs && ${[...hmacs]}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

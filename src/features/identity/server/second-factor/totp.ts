@@ -16,27 +16,23 @@ type Own = { userId: string; salt: string }
 const derive = (secrets: Secrets, { userId, salt }: Own, use: string): [Buffer, ...Buffer[]] =>
   keyedHashes(secrets, `second-factor\n${use}\n${userId}\n${salt}`)
 
-function totpFrom(key: Buffer, label: string): TOTP {
-  const bytes = new Uint8Array(key.subarray(0, SECRET_BYTES))
-  const secret = new Secret({ buffer: bytes.buffer })
+function totpWith(key: Buffer, label: string): TOTP {
+  const secret = new Secret({ buffer: new Uint8Array(key.subarray(0, SECRET_BYTES)).buffer })
   return new TOTP({ issuer: 'Sobremesa', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret })
 }
 
 /** The generator of a user's codes, made of the server's secret: it is stored nowhere. */
 export const totpOf = (secrets: Secrets, own: Own, label: string): TOTP =>
-  totpFrom(derive(secrets, own, 'totp')[0], label)
+  totpWith(derive(secrets, own, 'totp')[0], label)
 
-/**
- * The time step of a right code of now, the half minute before or after; undefined for every other. A generator that
- * was made under the secret before is still right.
- */
+/** The time step of a right code of now, the half minute before or after; undefined for every other. */
 export function stepOf(secrets: Secrets, own: Own, { code, now }: { code: string; now: Date }): number | undefined {
   const timestamp = now.getTime()
-  const deltas = derive(secrets, own, 'totp').map(key =>
-    totpFrom(key, '').validate({ token: code, timestamp, window: WINDOW }),
-  )
-  const delta = deltas.find(each => each !== null)
-  return delta === undefined ? undefined : Math.floor(timestamp / (PERIOD_S * 1000)) + (delta as number)
+  for (const key of derive(secrets, own, 'totp')) {
+    const delta = totpWith(key, '').validate({ token: code, timestamp, window: WINDOW })
+    if (delta !== null) return Math.floor(timestamp / (PERIOD_S * 1000)) + delta
+  }
+  return undefined
 }
 
 /** Spaces and hyphens are for the eye. */
@@ -48,10 +44,10 @@ export function newRecoveryCode(): string {
   return `${signs.slice(0, CODE_LENGTH / 2)}-${signs.slice(CODE_LENGTH / 2)}`
 }
 
-/** The HMACs that the database may have of a recovery code, the one to store first. */
-export const recoveryHmacs = (secrets: Secrets, own: Own, code: string): [string, ...string[]] => {
+/** Of a recovery code, under each accepted secret, the present one first. */
+export function recoveryHmacs(secrets: Secrets, own: Own, code: string): [string, ...string[]] {
   const [present, ...former] = derive(secrets, own, 'recovery').map(key =>
     createHmac('sha256', key).update(plainCode(code)).digest('base64url'),
   )
-  return [present as string, ...former]
+  return [present ?? '', ...former]
 }
