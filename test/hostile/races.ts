@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
+import { makeSecondFactor } from '#features/identity/server/second-factor/second-factor.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { SignedIn, TestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
@@ -67,6 +69,21 @@ export const RACES: Record<string, Race> = {
     await invite(app, owner, { email, restaurantIds: ids })
     const body = { token: await mailedToken(app, email), password: PASSWORD }
     return { requests: times(3, () => post('/api/team/accept-invitation', body)), winners: 1, losers: [400, 409] }
+  },
+  'the link that takes a deletion back': async app => {
+    const { owner } = await premium(app)
+    await app.request({ method: 'DELETE', path: '/api/auth/delete', as: owner })
+    await app.runJobs()
+    const mail = app.mail.sent.findLast(({ to }) => to === owner.email)
+    const token = /deshacer\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    return { requests: times(4, () => post('/api/auth/delete/undo', { token })), winners: 1, losers: [409] }
+  },
+  'a code of a second factor': async app => {
+    const { id, email } = await app.make.admin()
+    const { secret } = await makeSecondFactor(app.platform, { userId: id, email })
+    const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() })
+    const body = { email, password: PASSWORD, code }
+    return { requests: times(3, () => post('/api/auth/login', body)), winners: 1, losers: [401, 429] }
   },
   'a key of a creating call': async app => {
     const { owner } = await premium(app)

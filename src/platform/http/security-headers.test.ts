@@ -19,3 +19,9 @@ test('an answer that is no page of ours loads nothing, is framed nowhere and is 
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
 })
+
+test('no page of ours, and none that it frames, may use camera, place or payment of a browser', () => {
+  const policy = headersAt('https://carta.example.com')['permissions-policy']
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+    expect(policy).toContain(`${feature}=()`)
+})
