@@ -1,13 +1,10 @@
-import * as files from 'node:fs/promises'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import files, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { alsoByName } from '#test/also-by-name.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { testStorage } from './storage.suite.ts'
-
-// Spied on, not replaced.
-vi.mock('node:fs/promises', { spy: true })
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'sobremesa-storage-'))
@@ -53,8 +50,8 @@ test('what is stored outlives a power cut: bytes, then the name, then each folde
     String(file)
       .replace(path, '')
       .replace(/\.draft-.*/, 'draft')
-  const { open, rename } = await vi.importActual<typeof files>('node:fs/promises')
-  vi.mocked(files.open).mockImplementation(async (file, ...rest) => {
+  const { open, rename } = files
+  alsoByName(vi.spyOn(files, 'open')).mockImplementation(async (file, ...rest) => {
     const opened = await open(file, ...rest)
     const sync = opened.sync.bind(opened)
     opened.sync = async () => {
@@ -63,7 +60,7 @@ test('what is stored outlives a power cut: bytes, then the name, then each folde
     }
     return opened
   })
-  vi.mocked(files.rename).mockImplementation(async (from, to) => {
+  alsoByName(vi.spyOn(files, 'rename')).mockImplementation(async (from, to) => {
     await rename(from, to)
     done.push(`rename ${short(to)}`)
   })

@@ -1,16 +1,13 @@
-import * as fs from 'node:fs'
-import { closeSync, constants, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { closeSync, constants, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { alsoByName } from '#test/also-by-name.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'
 
 // Tests that kill no process; those that do are `test/long/embedded-*.test.ts`.
-
-// Spied on, not replaced.
-vi.mock('node:fs', { spy: true })
 
 const log = { info() {}, warn() {} }
 
@@ -70,8 +67,7 @@ test('no second server beside one that lives where its processes cannot be seen:
 
 test('the first start writes no file into a folder that belongs to another user', async () => {
   const dataDir = newFolder()
-  const written = vi.mocked(fs.writeFileSync)
-  written.mockClear()
+  const written = alsoByName(vi.spyOn(fs, 'writeFileSync'))
   await start(dataDir)
   expect(written.mock.calls.map(([path]) => String(path)).filter(path => path.includes('postgres'))).toEqual([])
   const [home, password, rules] = ['', 'password', 'data/pg_hba.conf'].map(name =>
