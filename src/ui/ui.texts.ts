@@ -1,6 +1,7 @@
-import { imageSizeText } from '#shared/image-file.errors.ts'
-
-/** All Spanish texts that the widgets show by themselves. */
+/**
+ * Spanish texts that widgets show by themselves, on the sign-in page too, whose script is small: what only some widgets
+ * say stands in files of their own beside this one.
+ */
 export const uiTexts = {
   cancel: 'Cancelar',
   close: 'Cerrar',
@@ -41,51 +42,5 @@ export const uiTexts = {
   },
   /** The text of a call that did not arrive (S1 §8). */
   connectionLost: 'Error de conexión. Verifica tu internet e inténtalo de nuevo.',
-} as const
-
-/** Picking an image; its errors are in `#shared/image-file.errors.ts`. */
-export const imageTexts = {
-  formats: `JPG, PNG o WebP. ${imageSizeText}`,
-  pick: { photo: 'Subir foto', logo: 'Subir logo' },
-  change: { photo: 'Cambiar foto', logo: 'Cambiar logo' },
-  remove: 'Quitar',
-  drop: 'Suelta la imagen aquí',
-  uploading: 'Subiendo la imagen',
-  preparing: { photo: 'Preparando la foto…', logo: 'Preparando el logo…' },
-  late: 'La foto no ha llegado. Inténtalo de nuevo.',
-  framingTitle: { photo: 'La foto', logo: 'El logo' },
-  framing: 'Encuadre',
-  whole: 'Subir entera',
-  crop: 'Recortar',
-  cropZoom: 'Acercar',
-  cropArea: 'Zona de recorte',
-  use: { photo: 'Usar foto', logo: 'Usar logo' },
-  light: 'Mejorar la luz',
-  lightHint: 'La foto ha salido oscura. La aclaramos sin cambiar los colores del plato.',
-  before: 'Antes',
-  after: 'Después',
-  compare: 'Comparar antes y después',
-  cropFailed: 'Error al procesar la imagen',
-  unreadable: 'Error al procesar la imagen. El archivo está dañado o no es una foto: prueba con otro.',
-  heic: 'Las fotos HEIC del iPhone no se pueden subir. Guárdala como JPG, o elige «El más compatible» en Ajustes, Cámara, Formatos.',
-} as const
-
-/** Choosing a color. */
-export const colorTexts = {
-  choose: (label: string) => `Elegir ${label}`,
-  shade: 'Saturación y brillo',
-  hue: 'Tono',
-  format: 'Escribe el color así: #c21d03',
-} as const
-
-/** What a screen reader says while something is reordered by keyboard or pointer. */
-export const orderTexts = {
-  grip: (label: string) => `Reordenar ${label}`,
-  instructions:
-    'Pulsa la barra espaciadora para coger el elemento, las flechas para moverlo, la barra espaciadora para soltarlo y Escape para dejarlo como estaba.',
-  tabInstructions: 'Pulsa Alt y una flecha para mover la pestaña.',
-  lifted: (label: string, place: number, of: number) => `${label} cogido. Posición ${place} de ${of}.`,
-  moved: (label: string, place: number, of: number) => `${label}, posición ${place} de ${of}.`,
-  dropped: (label: string, place: number, of: number) => `${label} soltado en la posición ${place} de ${of}.`,
-  canceled: (label: string) => `Orden sin cambios. ${label} vuelve a su sitio.`,
+  photoLate: 'La foto no ha llegado. Inténtalo de nuevo.',
 } as const

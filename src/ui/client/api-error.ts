@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shared/app-error.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
-import { imageTexts, uiTexts } from '#ui/ui.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 
 export type ApiErrorDetails = {
   status: number
@@ -51,7 +51,7 @@ export const isTimeout = (error: unknown): boolean => error instanceof ApiError 
 const LATE = 'late'
 
 /** A picture has arrived, but no answer came within a minute: nobody knows whether it is stored. */
-export const lateError = (): ApiError => new ApiError({ status: 503, code: LATE, message: imageTexts.late })
+export const lateError = (): ApiError => new ApiError({ status: 503, code: LATE, message: uiTexts.photoLate })
 
 export const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === LATE
 

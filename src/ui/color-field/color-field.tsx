@@ -6,7 +6,7 @@ import { cspNonce } from '#ui/csp.ts'
 import { cx } from '#ui/cx.ts'
 import { Field, type FieldFrame } from '#ui/field/field.tsx'
 import { hexColor } from '#ui/field/field.rules.ts'
-import { colorTexts } from '#ui/ui.texts.ts'
+import { colorTexts } from '#ui/color.texts.ts'
 import styles from './color-field.module.css'
 
 // The picker writes a style sheet of its own into the page.

@@ -1,6 +1,6 @@
 import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/csr/ArrowsHorizontal'
 import { type CSSProperties, useState } from 'react'
-import { imageTexts as texts } from '#ui/ui.texts.ts'
+import { imageTexts as texts } from '#ui/image.texts.ts'
 import styles from './before-after.module.css'
 
 const HALF = 50

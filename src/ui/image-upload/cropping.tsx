@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { imageTexts as texts } from '#ui/ui.texts.ts'
+import { imageTexts as texts } from '#ui/image.texts.ts'
 import type { CropArea } from './finish-image.ts'
 import styles from './image-upload.module.css'
 

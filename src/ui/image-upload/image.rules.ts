@@ -1,5 +1,5 @@
 import { IMAGE_BYTES_MAX, imageFileErrors } from '#shared/image-file.errors.ts'
-import { imageTexts } from '#ui/ui.texts.ts'
+import { imageTexts } from '#ui/image.texts.ts'
 import { IMAGE_TYPES } from '#shared/image-file.ts'
 
 /** What a form will do with its image: keep it, remove it, or send a new one. */

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { imageTexts, uiTexts } from '#ui/ui.texts.ts'
+import { imageTexts } from '#ui/image.texts.ts'
+import { uiTexts } from '#ui/ui.texts.ts'
 import styles from './image-upload.module.css'
 
 const PERCENT = 100

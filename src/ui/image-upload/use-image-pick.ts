@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { imageTexts } from '#ui/ui.texts.ts'
+import { imageTexts } from '#ui/image.texts.ts'
 import { type ImageValue, imageRefusal } from './image.rules.ts'
 
 /** A picked file while its framing is being chosen, and its object URL. */

@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import { orderTexts } from '#ui/ui.texts.ts'
+import { orderTexts } from '#ui/order.texts.ts'
 
 /** What a screen reader says while something is dragged, in Spanish; `labels` is the list in its present order. */
 export function spanishAnnouncements(labels: ReadonlyMap<UniqueIdentifier, string>): Announcements {

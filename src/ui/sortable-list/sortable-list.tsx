@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { TOUCH_LIFT_MS } from '#ui/ui.limits.ts'
-import { orderTexts } from '#ui/ui.texts.ts'
+import { orderTexts } from '#ui/order.texts.ts'
 import { spanishAnnouncements } from './announcements.ts'
 import { moved } from './order.rules.ts'
 import { SortableRow } from './sortable-row.tsx'

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { orderTexts } from '#ui/ui.texts.ts'
+import { orderTexts } from '#ui/order.texts.ts'
 import styles from './sortable-list.module.css'
 
 type SortableRowProps = {

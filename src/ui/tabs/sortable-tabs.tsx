@@ -7,7 +7,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useId, useState } from 'react'
 import { spanishAnnouncements } from '#ui/sortable-list/announcements.ts'
 import { moved } from '#ui/sortable-list/order.rules.ts'
-import { orderTexts } from '#ui/ui.texts.ts'
+import { orderTexts } from '#ui/order.texts.ts'
 import { type TabItem, TabLabel, tabName } from './tab-label.tsx'
 import styles from './tabs.module.css'
 
