@@ -71,10 +71,7 @@ test("over an open form 'Salir sin guardar' leads to /auth; a removed member is 
   await login(owner)
   await typeNewName(page)
   const removed = { success: false, code: 'member_removed', message: 'Tu acceso al equipo ha sido retirado.' }
-  // What the page still loads goes on: a list that came late would be the first to hear it.
-  await page.route('**/api/**', route =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: removed }),
-  )
+  await page.route('**/api/**', route => route.fulfill({ status: 401, json: removed }))
   await save(page)
   await expect(page).toHaveURL(/\/auth$/)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Tu acceso al equipo ha sido retirado.')

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { PAGES } from '#shared/page-paths.ts'
 import { me } from '#features/accounts/accounts.contract.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -74,10 +74,15 @@ export function storeUser(queryClient: QueryClient, user: User | null): void {
  */
 export function clearSession(queryClient: QueryClient): void {
   storeUser(queryClient, null)
-  dropAllOfUser(queryClient)
+  outbox.clear()
+  // After the screens have heard that nobody is signed in: one that is still there would ask for its data once more.
+  notifyManager.schedule(() => dropData(queryClient))
 }
 
 function dropAllOfUser(queryClient: QueryClient): void {
   outbox.clear()
-  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })
+  dropData(queryClient)
 }
+
+const dropData = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionQuery.queryKey[0] })

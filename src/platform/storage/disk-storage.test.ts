@@ -2,7 +2,7 @@ import files, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { alsoByName } from '#test/also-by-name.ts'
+import { alsoByName } from '#test/spies/also-by-name.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { testStorage } from './storage.suite.ts'
 

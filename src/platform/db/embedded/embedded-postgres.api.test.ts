@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { alsoByName } from '#test/also-by-name.ts'
+import { alsoByName } from '#test/spies/also-by-name.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'
 

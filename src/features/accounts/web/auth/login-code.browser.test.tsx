@@ -47,6 +47,8 @@ test('so does the dialog over an open form', async () => {
   await showSignedIn(<SignInAgain user={ADMIN} hasTyped onAnswer={onAnswer} />)
   await password.fill('Paella-de-domingo-7')
   await submit.click()
+  // The first call has been answered.
+  await expect.element(code).toBeVisible()
   await answer('POST /auth/login', { data: ADMIN })
   await code.fill('k7mpq-2xw9d')
   await submit.click()
