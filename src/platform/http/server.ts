@@ -59,7 +59,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
         },
-        refuseSeveralHosts(front.before(toFastify)),
+        front.before(refuseSeveralHosts(toFastify)),
       ),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -19,8 +19,8 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses a request with two `Host` headers (400) before anything looks at it: a proxy in front may believe the other
- * one, and then keeps or sends an answer for another host.
+ * Refuses a request with two `Host` headers (400): a proxy in front may believe the other one, and then keeps or sends
+ * an answer for another host. It stands behind the front, which reads the headers by itself and leaves such a request.
  */
 export const refuseSeveralHosts =
   (next: RequestListener): RequestListener =>
