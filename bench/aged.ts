@@ -83,7 +83,7 @@ try {
 
   const { config } = loadConfig({ DATA_DIR: DATA })
   const own = await startProcess(config, { roles: {}, log: silentLog })
-  const { calls, answers } = await age({ url: aged.url, platform: own.platform }, CALLS, console.error)
+  const { calls, answers, failed } = await age({ url: aged.url, platform: own.platform }, CALLS, console.error)
   await own.close(0)
   await wait(QUIET_MS)
   const memoryAfter = memoryMb(aged.pid)
@@ -105,7 +105,9 @@ try {
   say(
     `Memory: ${memoryBefore} MB before, ${memoryAfter} MB after: ${memoryAfter <= ASKED_MB ? 'pass' : 'FAIL'} (${ASKED_MB})`,
   )
-  say(`Calls: ${JSON.stringify(calls)}; answers by first digit: ${JSON.stringify(answers)}`)
+  say(
+    `Calls: ${JSON.stringify(calls)}; answers by first digit: ${JSON.stringify(answers)}; failed: ${JSON.stringify(failed)}`,
+  )
 } finally {
   await Promise.all(running.map(server => server.stop()))
   await rm(folder, { recursive: true, force: true })
