@@ -1,7 +1,9 @@
 /**
  * Whether a process grows old: the hot page and the public JSON of a process that has answered 50 000 mixed calls,
- * beside a fresh process on the same data and raw `node:http`, in slices of a second in turn, by processor time per
- * request; and its memory before and after. Needs `wrk` and `npm run build`. `node bench/aged.ts` (`CALLS`, `ROUNDS`).
+ * beside three fresh processes on the same data and raw `node:http`, in slices of a second in turn, by processor time
+ * per request; and its memory before and after. Two fresh processes of the same code differ by up to a seventh, each
+ * for as long as it lives: their spread is printed, and the aged one is compared with the middle one. Needs `wrk` and
+ * `npm run build`. `node bench/aged.ts` (`CALLS`, `ROUNDS`).
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -31,8 +33,6 @@ const QUIET_MS = 10_000
 const ASKED = 0.95
 const ASKED_MB = 400
 
-type Who = 'aged' | 'fresh' | 'raw'
-
 /** The median of all slices in microseconds: one that other programs disturb says nothing. */
 const cost = (slices: Slice[]): number =>
   median(slices.map(({ cpuSeconds, requests }) => (1e6 * cpuSeconds) / requests))
@@ -40,15 +40,18 @@ const cost = (slices: Slice[]): number =>
 const memoryMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-async function measure<Name extends Who>(
+type Slices<Name extends string> = Record<Name, Slice[]>
+
+/** The order turns at each round, so that nobody always comes after the same one. */
+async function measure<Name extends string>(
   servers: Record<Name, Server>,
   path: string,
   headers: string[],
-): Promise<Record<Name, Slice[]>> {
+): Promise<Slices<Name>> {
   const names = Object.keys(servers) as Name[]
-  const slices = Object.fromEntries(names.map(name => [name, [] as Slice[]])) as Record<Name, Slice[]>
+  const slices = Object.fromEntries(names.map(name => [name, [] as Slice[]])) as Slices<Name>
   for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const name of names) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const slice = await load(servers[name].pid, servers[name].url + path, SLICE_S, headers)
       if (round >= 0) slices[name].push(slice)
     }
@@ -69,33 +72,42 @@ try {
   )
   await writeFile(join(folder, 'recorded.json'), JSON.stringify(recorded))
   const raw = await started(startRaw(join(folder, 'recorded.json')))
-  say('| answer, µs of processor each | before | | after | fresh | raw `node:http` | fresh : after | |')
+  say('| answer, µs of processor each | before, raw | after | fresh, each | raw | fresh : after | fresh ones | |')
   say('|---|---|---|---|---|---|---|---|')
-  const before = new Map<string, number>()
-  for (const path of Object.values(PATHS))
-    before.set(path, cost((await measure({ aged, raw }, path, HEADERS.before)).aged))
+  const before = new Map<string, string>()
+  for (const path of Object.values(PATHS)) {
+    const slices = await measure({ aged, raw }, path, HEADERS.before)
+    before.set(path, `${cost(slices.aged).toFixed(1)}, ${cost(slices.raw).toFixed(1)}`)
+  }
   const memoryBefore = memoryMb(aged.pid)
 
   const { config } = loadConfig({ DATA_DIR: DATA })
   const own = await startProcess(config, { roles: {}, log: silentLog })
-  const { calls, answers } = await age({ url: aged.url, platform: own.platform }, CALLS, console.error)
+  const { calls, answers, failed } = await age({ url: aged.url, platform: own.platform }, CALLS, console.error)
   await own.close(0)
   await wait(QUIET_MS)
   const memoryAfter = memoryMb(aged.pid)
 
-  const fresh = await started(startProduct(DATA))
+  const first = await started(startProduct(DATA))
+  const second = await started(startProduct(DATA))
+  const third = await started(startProduct(DATA))
   for (const [name, path] of Object.entries(PATHS)) {
-    const slices = await measure({ aged, fresh, raw }, path, HEADERS.after)
-    const costs = { aged: cost(slices.aged), fresh: cost(slices.fresh), raw: cost(slices.raw) }
-    const reached = costs.fresh / costs.aged
-    const figures = [before.get(path) ?? Number.NaN, costs.aged, costs.fresh, costs.raw].map(each => each.toFixed(1))
-    say(`| ${name} | ${figures.join(' | ')} | ${reached.toFixed(2)} | ${verdict(reached, ASKED)} |`)
+    const slices = await measure({ first, aged, second, raw, third }, path, HEADERS.after)
+    const after = cost(slices.aged)
+    const fresh = [slices.first, slices.second, slices.third].map(cost)
+    const reached = median(fresh) / after
+    const spread = Math.max(...fresh) / Math.min(...fresh)
+    const each = fresh.map(one => one.toFixed(1)).join(', ')
+    const costs = [before.get(path), after.toFixed(1), each, cost(slices.raw).toFixed(1)].join(' | ')
+    say(`| ${name} | ${costs} | ${reached.toFixed(2)} | ± ${spread.toFixed(2)} | ${verdict(reached, ASKED)} |`)
   }
   say('')
   say(
     `Memory: ${memoryBefore} MB before, ${memoryAfter} MB after: ${memoryAfter <= ASKED_MB ? 'pass' : 'FAIL'} (${ASKED_MB})`,
   )
-  say(`Calls: ${JSON.stringify(calls)}; answers by first digit: ${JSON.stringify(answers)}`)
+  say(
+    `Calls: ${JSON.stringify(calls)}; answers by first digit: ${JSON.stringify(answers)}; failed: ${JSON.stringify(failed)}`,
+  )
 } finally {
   await Promise.all(running.map(server => server.stop()))
   await rm(folder, { recursive: true, force: true })

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Clock ticks a second of `/proc`, on every Linux that Node runs on. */
-const TICKS_PER_S = 100
+const NS_PER_S = 1e9
 const run = promisify(execFile)
 
 export type Slice = { requests: number; perSecond: number; cpuSeconds: number }
 
-/** Seconds of processor that a process has used, all threads. */
+/** Seconds of processor that the threads of a process have used; the clock ticks of `stat` are hundredths. */
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const used = threads.map(thread => Number.parseInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'), 10))
+  return used.reduce((sum, ns) => sum + ns, 0) / NS_PER_S
 }
 
 /** Loads one URL for some seconds with 32 connections of one `wrk`. Throws when an answer is not 2xx. */

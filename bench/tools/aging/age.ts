@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts'
 import { sendBroken } from './broken-requests.ts'
-import { createClient } from './client.ts'
+import { createClient, type Sent } from './client.ts'
 import { contractCalls, readContract } from './contract-calls.ts'
 import { hostileCalls } from './hostile-calls.ts'
 import { createRandom } from './random.ts'
@@ -14,11 +14,14 @@ const BAG = Object.entries(SHARES).flatMap(([kind, share]) => Array<Kind>(share)
 const HOUSES = 30
 const AT_ONCE = 16
 const SEED = 24
+const FAILED = 500
 
 export type Aged = {
   calls: Record<Kind, number>
   /** By the first digit of their status; `0` was not answered. */
   answers: Record<string, number>
+  /** Status, method and path of each answer from 500 on. */
+  failed: string[]
 }
 type Product = { url: string; platform: Platform }
 
@@ -34,21 +37,27 @@ export async function age({ url, platform }: Product, calls: number, say: (line:
   const contract = contractCalls(operations, houses, random)
   const hostile = hostileCalls(operations, houses, random)
   const upload = await uploads(houses, random)
-  const aged: Aged = { calls: { valid: 0, refused: 0, hostile: 0, visit: 0, broken: 0, upload: 0 }, answers: {} }
-  const count = (status: number): void => {
+  const aged: Aged = {
+    calls: { valid: 0, refused: 0, hostile: 0, visit: 0, broken: 0, upload: 0 },
+    answers: {},
+    failed: [],
+  }
+  const exchange = async (sent: Sent): Promise<void> => {
+    const status = await client.send(sent)
     const digit = String(status)[0] ?? '0'
     aged.answers[digit] = (aged.answers[digit] ?? 0) + 1
+    if (status >= FAILED) aged.failed.push(`${status} ${sent.method} ${sent.path}`)
   }
   const send: Record<Kind, () => Promise<void>> = {
     valid: async () => {
       const { sent, after } = contract.valid()
-      count(await client.send(sent))
+      await exchange(sent)
       await after?.()
     },
-    refused: async () => count(await client.send(contract.refused())),
-    hostile: async () => count(await client.send(hostile.call())),
-    visit: async () => count(await client.send(hostile.visit())),
-    upload: async () => count(await client.send(upload())),
+    refused: () => exchange(contract.refused()),
+    hostile: () => exchange(hostile.call()),
+    visit: () => exchange(hostile.visit()),
+    upload: () => exchange(upload()),
     broken: () => sendBroken(Number(new URL(url).port), random),
   }
 

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { showAllHeaders } from '#platform/http/front/asked.ts'
 import type { LoadFrontend, Renderer } from './frontend.ts'
 import { menuAssets } from './menu-scripts.ts'
 import { SHELL_FILES, withFirstSight } from './shell-html.ts'
 
 /** Vite inside the product's own server: hot reload in the browser, and fresh modules at each render. */
 export const loadDevelopmentFrontend: LoadFrontend = async fastify => {
+  // Vite chooses its own connections by a header.
+  fastify.server.on('upgrade', showAllHeaders)
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',

@@ -16,6 +16,7 @@ import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
 import { FrontRequest } from './front/asked.ts'
 import { createFront } from './front/front.ts'
+import { FrontResponse } from './front/front-response.ts'
 import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
@@ -54,6 +55,7 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
       createServer(
         {
           IncomingMessage: FrontRequest,
+          ServerResponse: FrontResponse,
           optimizeEmptyRequests: true,
           headersTimeout: HEADERS_TIMEOUT_MS,
           requestTimeout: REQUEST_TIMEOUT_MS,

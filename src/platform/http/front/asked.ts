@@ -4,15 +4,22 @@ import { IncomingMessage } from 'node:http'
 export type Asked = {
   ifNoneMatch: string | undefined
   acceptEncoding: string | undefined
+  hasBody: boolean
   /** False for a request with a body, and for one with a header of this list twice: they are left to Fastify. */
   isSimple: boolean
 }
 
-/** The headers that `node:http` itself reads before it hands over a request without a body. */
+/** The headers that `node:http` itself reads before it hands over a request. */
 class FewHeaders {
   host: string | undefined
   expect: string | undefined
   te: string | undefined
+}
+
+/** It also looks for these two names, not for their values. */
+class FewHeadersOfBody extends FewHeaders {
+  'content-length' = undefined
+  'transfer-encoding' = undefined
 }
 
 const is = (name: string, wanted: string): boolean =>
@@ -28,8 +35,10 @@ function note(asked: Asked, few: FewHeaders, name: string, value: string): void 
   } else if (is(name, 'if-none-match')) {
     asked.isSimple &&= asked.ifNoneMatch === undefined
     asked.ifNoneMatch = value
-  } else if (is(name, 'content-length') || is(name, 'transfer-encoding')) asked.isSimple = false
-  else if (is(name, 'expect')) few.expect = value
+  } else if (is(name, 'content-length') || is(name, 'transfer-encoding')) {
+    asked.isSimple = false
+    asked.hasBody = true
+  } else if (is(name, 'expect')) few.expect = value
   else if (is(name, 'te')) few.te = value
 }
 
@@ -37,10 +46,10 @@ type Read = { asked: Asked; few: FewHeaders }
 
 /** `rawHeaders`: names and values in turn. */
 function read(rawHeaders: readonly string[]): Read {
-  const asked: Asked = { ifNoneMatch: undefined, acceptEncoding: undefined, isSimple: true }
+  const asked: Asked = { ifNoneMatch: undefined, acceptEncoding: undefined, hasBody: false, isSimple: true }
   const few = new FewHeaders()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) note(asked, few, rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
-  return { asked, few }
+  return { asked, few: asked.hasBody ? Object.assign(new FewHeadersOfBody(), few) : few }
 }
 
 /**
@@ -60,9 +69,9 @@ export class FrontRequest extends IncomingMessage {
     this.#showsAll = true
   }
 
-  /** What `headers` answers until then, for a request without a body. */
+  /** What `headers` answers until then. */
   get few(): FewHeaders | undefined {
-    return !this.#showsAll && this.asked.isSimple ? this.#read?.few : undefined
+    return this.#showsAll ? undefined : (this.#read ??= read(this.rawHeaders)).few
   }
 }
 

@@ -76,11 +76,12 @@ describe('through a socket', () => {
     return (await socket.toArray()).join('')
   }
 
-  async function listening(ready = answer({ gzip: Buffer.from('gzip') })) {
+  const showHeaders: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
+
+  async function listening(ready = answer({ gzip: Buffer.from('gzip') }), next = showHeaders) {
     const connections = { note: () => undefined }
     const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
     front.add(path => (path === '/a' ? ready : undefined))
-    const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -149,5 +150,19 @@ describe('through a socket', () => {
     expect(made).not.toHaveBeenCalled()
     await send('GET /b HTTP/1.1', 'Host: x')
     expect(made).toHaveBeenCalled()
+  })
+
+  test('before the next listener reads them, Node sees no strange header of a request with a body either', async () => {
+    const made = vi.spyOn(IncomingMessage.prototype as unknown as { _addHeaderLine(): void }, '_addHeaderLine')
+    onTestFinished(() => void made.mockRestore())
+    const bodies: string[] = []
+    const send = await listening(answer({ gzip: Buffer.from('gzip') }), async (request, response) => {
+      bodies.push(Buffer.concat(await request.toArray()).toString())
+      response.end()
+    })
+    await send('POST /b HTTP/1.1', 'Host: x', 'X-Strange: 1', 'Content-Length: 3', 'Connection: close', '', 'abc')
+    await send('POST /b HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', 'Connection: close', '', '1', 'd', '0', '')
+    expect(bodies).toEqual(['abc', 'd'])
+    expect(made).not.toHaveBeenCalled()
   })
 })

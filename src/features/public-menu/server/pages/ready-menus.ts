@@ -43,6 +43,7 @@ export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; 
 
   return {
     page: (path, query) => {
+      if (path.includes('/', 1)) return undefined
       const language = askedLanguage(query)
       const slug = path.slice(1)
       const menu = language === undefined ? undefined : ifVisible(cache.getFresh(slug))
