@@ -126,9 +126,13 @@ async function renew(refused: unknown, forUser: string | undefined): Promise<voi
 }
 
 async function refresh(forUser: string | undefined): Promise<void> {
-  const headers = forUser === undefined ? {} : { [USER_ID_HEADER]: forUser }
   try {
-    await send({ method: 'POST', url: '/api/auth/refresh', body: '{}', headers })
+    await send({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      body: '{}',
+      headers: { ...(forUser && { [USER_ID_HEADER]: forUser }) },
+    })
     renewals += 1
   } finally {
     renewing.delete(forUser)
