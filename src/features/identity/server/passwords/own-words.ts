@@ -18,7 +18,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .map(lettersOf)
 
-/** The words of an address: everything but its last part, such as `es`. An own domain is often the restaurant's name. */
+/**
+ * The words of an address: everything but its last part, such as `es`. An own domain is often the restaurant's name.
+ */
 const wordsOfEmail = (email: string): string[] => wordsOf(email.slice(0, email.lastIndexOf('.')))
 
 /**
