@@ -7,6 +7,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { LIMITS_TABLE } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openPool } from './database.ts'
+import { prepareServingRole } from './serving-role.ts'
 
 /** Its message is one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -41,6 +42,7 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
       await runMigrations(db, folder, log)
       await createJobTables(db)
       await createLimitsTable(pool)
+      await prepareServingRole(holder)
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
     } finally {
       holder.release(true)

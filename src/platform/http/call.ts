@@ -22,7 +22,7 @@ export type CallActor =
  * What every call knows of what it reaches: the restaurant, or null for what belongs to an account. Undefined for calls
  * that reach nothing of a tenant.
  */
-export type CallAccess = { readonly restaurantId: string | null } | undefined | void
+export type CallAccess = { readonly restaurantId: string | null; readonly ownerId?: string } | undefined | void
 
 /** One call, as far as it is known when its steps need the database. */
 export type CallOrigin = {

@@ -15,8 +15,8 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveTo } from './account.ts'
 import { EmbeddedPostgresError, explain, failure } from './errors.ts'
-import type { Place } from './place.ts'
-import { cleanEnv, isWindows, readText } from './system.ts'
+import { environmentOf, type Place } from './place.ts'
+import { isWindows, readText } from './system.ts'
 
 const DRAFT = 'postgres.new-'
 /**
@@ -62,10 +62,27 @@ function fillDraft(place: Place, draft: string): void {
   const options = ['--auth=reject', '--encoding=UTF8', '--locale=C', ...locale, '--no-sync', '--no-instructions']
   run(place, draft, [binaries.initdb, '-D', data, '-U', 'postgres', ...options])
   const singleUser = [binaries.postgres, '--single', '-D', data, '-c', 'fsync=off', 'postgres']
-  run(place, draft, singleUser, firstCommands(password, testing))
+  run(place, draft, singleUser, `${firstCommands(password, testing)}\n${SERVING_ROLE}`)
   write(place, join(data, 'pg_hba.conf'), ACCESS_RULES)
   write(place, join(draft, 'password'), password)
+  write(place, join(draft, HAS_SERVING_ROLE), '')
   if (!testing) run(place, draft, [binaries.initdb, '-D', data, '--sync-only'])
+}
+
+/**
+ * The role that the product serves with (decision 0236): its own may make none. One command, on one line; it is there
+ * already when the file that says so was lost.
+ */
+const SERVING_ROLE =
+  "DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'sobremesa_serving') THEN CREATE ROLE sobremesa_serving; END IF; " +
+  'GRANT sobremesa_serving TO sobremesa; END $$'
+const HAS_SERVING_ROLE = 'serving-role'
+
+/** Data of an earlier release get the role, before their server starts. Call it locked, when no server runs. */
+export function ensureServingRole(place: Place): void {
+  if (existsSync(join(place.home, HAS_SERVING_ROLE))) return
+  run(place, place.home, [place.binaries.postgres, '--single', '-D', place.data, 'postgres'], SERVING_ROLE)
+  write(place, join(place.home, HAS_SERVING_ROLE), '')
 }
 
 /** PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role. */
@@ -85,12 +102,13 @@ function write(place: Place, path: string, text: string): void {
   else run(place, dirname(path), ['/bin/sh', '-c', 'umask 077 && cat >"$0" && sync "$0"', path], text)
 }
 
-function run({ account, dataDir }: Place, folder: string, command: string[], input = ''): void {
+function run(place: Place, folder: string, command: string[], input = ''): void {
+  const { account, dataDir } = place
   const [program = '', ...args] = [...account.prefix, ...command]
   const { status, stderr, error } = spawnSync(program, args, {
     ...account.spawn,
     cwd: folder,
-    env: cleanEnv(),
+    env: environmentOf(place),
     input,
     encoding: 'utf8',
   })
