@@ -65,8 +65,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
   const server = await connectOrStartDatabase(config, log)
-  if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
-  if (schema === 'check') await checkSchema(server.connectionString, log)
+  const serving = config.migrationsDatabaseUrl && server.connectionString
+  const bring = { migrate: migrateDatabase, check: checkSchema, trust: undefined }[schema]
+  // Who owns the tables migrates; who serves need not be their owner.
+  await bring?.(config.migrationsDatabaseUrl ?? server.connectionString, log, undefined, serving)
   const tenants = adapters.tenants ?? createTenants()
   const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, tenants)
   const listener = await openListener(server.connectionString, log)
