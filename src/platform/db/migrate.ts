@@ -91,7 +91,7 @@ export async function checkSchema(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrations = await migratorOf(db, folder).getMigrations()
-    if (migrations.every(({ executedAt }) => !executedAt)) 
+    if (migrations.every(({ executedAt }) => !executedAt))
       return await migrateDatabase(connectionString, log, folder, servingUrl)
     await throwIfNewer(db, migrations)
     if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)

@@ -22,7 +22,10 @@ const DRAFT = 'postgres.new-'
 /**
  * The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs.
  */
-const ACCESS_RULES = 'local all sobremesa scram-sha-256\nhost all sobremesa 127.0.0.1/32 scram-sha-256\n'
+/** As on a foreign server: one may make roles, the other may not. */
+const TEST_USERS = ['sobremesa_guest', 'sobremesa_maker']
+const accessRules = (user: string): string =>
+  `local all ${user} scram-sha-256\nhost all ${user} 127.0.0.1/32 scram-sha-256\n`
 
 /**
  * Makes `dataDir/postgres` if it is not there: whole or not at all, because everything is made beside it, synced, then
@@ -63,7 +66,8 @@ function fillDraft(place: Place, draft: string): void {
   run(place, draft, [binaries.initdb, '-D', data, '-U', 'postgres', ...options])
   const singleUser = [binaries.postgres, '--single', '-D', data, '-c', 'fsync=off', 'postgres']
   run(place, draft, singleUser, `${firstCommands(password, testing)}\n${SERVING_ROLE}`)
-  write(place, join(data, 'pg_hba.conf'), ACCESS_RULES)
+  const users = ['sobremesa', ...(testing ? TEST_USERS : [])]
+  write(place, join(data, 'pg_hba.conf'), users.map(accessRules).join(''))
   write(place, join(draft, 'password'), password)
   write(place, join(draft, HAS_SERVING_ROLE), '')
   if (!testing) run(place, draft, [binaries.initdb, '-D', data, '--sync-only'])
@@ -85,12 +89,20 @@ export function ensureServingRole(place: Place): void {
   write(place, join(place.home, HAS_SERVING_ROLE), '')
 }
 
-/** PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role. */
+/**
+ * PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role.
+ */
 const firstCommands = (password: string, testing: boolean): string =>
   [
     `CREATE ROLE sobremesa LOGIN ${testing ? 'CREATEDB' : ''} PASSWORD '${password}'`,
     'CREATE DATABASE sobremesa OWNER sobremesa',
-    testing ? 'GRANT SET ON PARAMETER session_replication_role TO sobremesa' : '',
+    ...(testing
+      ? [
+          'GRANT SET ON PARAMETER session_replication_role TO sobremesa',
+          `CREATE ROLE sobremesa_guest LOGIN PASSWORD '${password}'`,
+          `CREATE ROLE sobremesa_maker LOGIN CREATEROLE PASSWORD '${password}'`,
+        ]
+      : []),
   ].join('\n')
 
 /**
