@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/tenants.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -29,7 +30,9 @@ async function changesOf(db: Db, ownerId: string, now: Date) {
 export async function applyStatuses(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   await lockUser(trx, ownerId)
   const now = platform.clock.now()
-  const { activate, deactivate } = await changesOf(trx, ownerId, now)
+  const { activate, deactivate, isEmpty } = await changesOf(trx, ownerId, now)
+  // A call of one restaurant may change the status of the owner's others.
+  if (!isEmpty) await nameTenant(trx, { ids: [], accountOf: ownerId })
   for (const id of activate) await changeStatus(platform, trx, { id, ownerId, status: 'active', now })
   for (const id of deactivate) await changeStatus(platform, trx, { id, ownerId, status: 'inactive', now })
 }
