@@ -42,8 +42,8 @@ export type Overrides = Partial<
 }
 
 const NO_WALL =
-  'database: the user of DATABASE_URL owns the tables and has no role to serve with, so the database itself does not keep ' +
-  'one account from the rows of another: see docs/operation.md'
+  'database: this process owns the tables that it serves from and has no role to serve with, so PostgreSQL does not keep ' +
+  'one account from the rows of another; docs/decisions/0236 says how to give it one'
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
 async function connectOrStartDatabase(

@@ -58,8 +58,10 @@ export function namingOf(tenant: Tenant): string | undefined {
  * or of a restaurant that it has just made.
  */
 export async function nameTenant(trx: Trx, account: Account): Promise<void> {
+  const parts = partsOf(account)
+  if (parts.length === 0) return
   const present = `current_setting('sobremesa.tenant', true)`
-  const named = `concat_ws(' ', nullif(${present}, ''), ${partsOf(account)})`
+  const named = `concat_ws(' ', nullif(${present}, ''), ${parts})`
   const everybodyOr = `CASE ${present} WHEN '*' THEN '*' ELSE ${named} END`
   await sql.raw(`SELECT set_config('sobremesa.tenant', ${everybodyOr}, true)`).execute(trx)
 }

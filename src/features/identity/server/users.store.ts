@@ -132,6 +132,14 @@ export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: 
   await db.updateTable('users').set({ current_restaurant_id: restaurantId }).where('id', '=', id).execute()
 }
 
+/** Whose current restaurant it is: its people, and administrators who look at it. */
+export async function listUsersAt(trx: Trx, restaurantId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT id FROM users WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /** Users whose current restaurant was deleted get their first one, an active one if there is any (3-decisions §5). */
 export async function replaceCurrentRestaurant(trx: Trx, restaurantId: string): Promise<void> {
   await sql`
