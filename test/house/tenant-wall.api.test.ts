@@ -144,9 +144,7 @@ type LogLine = { err?: { code?: string } }
 /** A store that forgot the WHERE of its updates and deletions. */
 const forgetful: KyselyPlugin = {
   transformQuery: ({ node }) =>
-    ['UpdateQueryNode', 'DeleteQueryNode'].includes(node.kind)
-      ? ({ ...node, where: undefined } as typeof node)
-      : node,
+    ['UpdateQueryNode', 'DeleteQueryNode'].includes(node.kind) ? ({ ...node, where: undefined } as typeof node) : node,
   transformResult: async ({ result }) => result,
 }
 

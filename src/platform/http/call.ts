@@ -37,7 +37,7 @@ export type PlatformOfCall = (platform: Platform, call: CallOrigin) => Platform
 
 /**
  * The platform of a call: today the one of the process. Whatever shall see every statement of a call, or decide with
- * which database it works (row-level security, a read replica, an audit), belongs here (decision 0165).
+ * which database it works (a read replica, an audit), belongs here (decision 0165).
  */
 export const platformOfCall: PlatformOfCall = platform => platform
 

@@ -28,11 +28,11 @@ async function changesOf(db: Db, ownerId: string, now: Date) {
  * the owner's row (3-decisions §4). In the change events, the product itself is the actor.
  */
 export async function applyStatuses(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
+  // A call of one restaurant, or of a worker, may change the status of all that the owner has.
+  await nameTenant(trx, { ids: [], accountOf: ownerId })
   await lockUser(trx, ownerId)
   const now = platform.clock.now()
-  const { activate, deactivate, isEmpty } = await changesOf(trx, ownerId, now)
-  // A call of one restaurant may change the status of the owner's others.
-  if (!isEmpty) await nameTenant(trx, { ids: [], accountOf: ownerId })
+  const { activate, deactivate } = await changesOf(trx, ownerId, now)
   for (const id of activate) await changeStatus(platform, trx, { id, ownerId, status: 'active', now })
   for (const id of deactivate) await changeStatus(platform, trx, { id, ownerId, status: 'inactive', now })
 }
