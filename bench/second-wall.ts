@@ -20,7 +20,7 @@ import { loadTestFrontend } from '#test/test-frontend.ts'
 import { median, say } from './tools/table.ts'
 
 const CALLS = Number(process.env['CALLS'] ?? 1500)
-const WARM_UP = 200
+const WARM_UP = Math.min(200, CALLS)
 const MENU_DISHES = 60
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-bench-'))

@@ -158,14 +158,6 @@ test('incomplete Stripe or S3 settings are an error', () => {
   expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com/b' })).toHaveLength(3)
 })
 
-test('another user for migrations needs one to serve', () => {
-  const MIGRATIONS_DATABASE_URL = 'postgres://owner:b@localhost/x'
-  expect(problemsOf({ MIGRATIONS_DATABASE_URL })).toEqual(['DATABASE_URL is required with MIGRATIONS_DATABASE_URL'])
-  const DATABASE_URL = 'postgres://a:b@localhost/x'
-  const { config } = loadConfig({ SESSION_SECRET: SECRET, MIGRATIONS_DATABASE_URL, DATABASE_URL })
-  expect([config.migrationsDatabaseUrl, config.databaseUrl]).toEqual([MIGRATIONS_DATABASE_URL, DATABASE_URL])
-})
-
 test('production warns of risky settings', () => {
   const { config, warnings } = loadConfig(PRODUCTION)
   expect(config.host).toBe('0.0.0.0')

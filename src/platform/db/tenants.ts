@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
 import { isUuid } from '#shared/id.ts'
-import type { Trx } from './database.ts'
 
 /**
  * Whose rows a piece of work may change; the database refuses all others (decision 0236). `ids`: restaurants, owners
  * and users. `accountOf`: this owner with all their restaurants. `everybody` says why it may be anybody's.
  */
 export type Tenant = Account | { readonly everybody: string }
-type Account = { readonly ids: readonly string[]; readonly accountOf?: string }
+/** Part of `Tenant` that names somebody. */
+export type Account = { readonly ids: readonly string[]; readonly accountOf?: string }
 
 /** Work that may change nobody's rows, until its transaction names somebody. */
 export const NOBODY: Tenant = { ids: [] }
@@ -38,8 +37,8 @@ const literal = (id: string): string => {
   return `'${id}'`
 }
 
-/** Ids are UUIDs, nothing else. */
-function partsOf({ ids, accountOf }: Account): string[] {
+/** What is named, as parts of SQL: ids are UUIDs, nothing else. */
+export function partsOf({ ids, accountOf }: Account): string[] {
   const parts = [...new Set(ids)].map(literal)
   if (accountOf === undefined) return parts
   const restaurants = `(SELECT string_agg(id::text, ' ') FROM restaurants WHERE owner_id = ${literal(accountOf)})`
@@ -51,17 +50,4 @@ export function namingOf(tenant: Tenant): string | undefined {
   if ('everybody' in tenant) return `SELECT set_config('sobremesa.tenant', '*', true)`
   const parts = partsOf(tenant)
   return parts.length === 0 ? undefined : `SELECT set_config('sobremesa.tenant', concat_ws(' ', ${parts}), true)`
-}
-
-/**
- * Lets a transaction change the rows of one more tenant: of whom a token, a password or the payment provider has named,
- * or of a restaurant that it has just made.
- */
-export async function nameTenant(trx: Trx, account: Account): Promise<void> {
-  const parts = partsOf(account)
-  if (parts.length === 0) return
-  const present = `current_setting('sobremesa.tenant', true)`
-  const named = `concat_ws(' ', nullif(${present}, ''), ${parts})`
-  const everybodyOr = `CASE ${present} WHEN '*' THEN '*' ELSE ${named} END`
-  await sql.raw(`SELECT set_config('sobremesa.tenant', ${everybodyOr}, true)`).execute(trx)
 }

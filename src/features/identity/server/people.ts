@@ -13,7 +13,6 @@ export { endSession, refreshSession, signIn } from './sessions/sessions.service.
 export { ownSessions } from './sessions/own-sessions.ts'
 export {
   insertUser,
-  listUsersAt,
   replaceCurrentRestaurant,
   updateCurrentRestaurant,
   updateUserName,

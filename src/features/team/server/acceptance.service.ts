@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { isUniqueViolation, type Trx } from '#platform/db/database.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'

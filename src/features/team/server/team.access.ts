@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { notFound } from '#platform/http/bind.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import { restoreUser } from '#features/identity/server/people.ts'

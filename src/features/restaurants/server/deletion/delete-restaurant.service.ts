@@ -2,10 +2,9 @@ import { DAY_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
-import { listUsersAt, replaceCurrentRestaurant } from '#features/identity/server/people.ts'
+import { replaceCurrentRestaurant } from '#features/identity/server/people.ts'
 import { isDemo } from '../../demo.rules.ts'
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { DELETED_KEPT_DAYS } from '../../restaurants.limits.ts'
@@ -40,7 +39,6 @@ export async function deleteRestaurant(platform: Platform, call: DeleteCall): Pr
     await markDeleted(trx, restaurantId, now)
     await releaseNeverUsedSlugs(trx, restaurantId, now)
     await applyStatuses(platform, trx, ownerId)
-    await nameTenant(trx, { ids: await listUsersAt(trx, restaurantId) })
     await replaceCurrentRestaurant(trx, restaurantId)
     record({ entity: restaurantEntity, id: restaurantId, before: restaurantStateOf(row), after: null })
   })

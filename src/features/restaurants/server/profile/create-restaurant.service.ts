@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { nameTenant } from '#platform/db/tenants.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
