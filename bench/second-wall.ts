@@ -1,9 +1,9 @@
 /**
  * What the second wall between tenants costs (decision 0236): the same calls to two products on one server, one that
- * serves as a role which row-level security binds, one that serves as the owner of its tables; call by call in turn.
- * `node bench/second-wall.ts` (`CALLS` of each kind, 1500).
+ * serves as a role which row-level security binds, one that serves as the owner of its tables; in blocks that
+ * take turns, by the processor's time. Linux. `node bench/second-wall.ts` (`BLOCKS`, 30).
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -19,8 +19,9 @@ import { createFactories } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
 import { median, say } from './tools/table.ts'
 
-const CALLS = Number(process.env['CALLS'] ?? 1500)
-const WARM_UP = Math.min(200, CALLS)
+const BLOCKS = Number(process.env['BLOCKS'] ?? 30)
+const WARM_UP = 3
+const BLOCK = 20
 const MENU_DISHES = 60
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-bench-'))
@@ -63,13 +64,30 @@ async function open(user: string) {
     'me (read)': send('GET', '/auth/me'),
     'all dishes (read)': send('GET', `/restaurants/${restaurant.id}/items`),
   }
-  return { role: rows[0]?.name, calls, close }
+  const pids = async () =>
+    (
+      await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE datname = current_database()`.execute(
+        platform.db,
+      )
+    ).rows.map(({ pid }) => pid)
+  return { role: rows[0]?.name, calls, pids, close }
 }
 
-async function timed(call: () => Promise<void>): Promise<number> {
-  const began = performance.now()
-  await call()
-  return performance.now() - began
+type Product = Awaited<ReturnType<typeof open>>
+type Call = keyof Product['calls']
+
+/** Milliseconds on a processor of a product's connections, as the kernel counts them. */
+async function ofPostgres({ pids }: Product): Promise<number> {
+  const counted = (await pids()).map(pid => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+  return counted.reduce((sum, each) => sum + each, 0)
+}
+
+/** What a call costs in processor time, of this process and of PostgreSQL; mean of a block. */
+async function cost(product: Product, name: Call): Promise<number> {
+  const [node, postgres] = [process.cpuUsage(), await ofPostgres(product)]
+  for (let at = 0; at < BLOCK; at++) await product.calls[name]()
+  const { user, system } = process.cpuUsage(node)
+  return ((user + system) / 1000 + (await ofPostgres(product)) - postgres) / BLOCK
 }
 
 async function runIn(database: string, ...statements: string[]): Promise<void> {
@@ -82,21 +100,21 @@ async function runIn(database: string, ...statements: string[]): Promise<void> {
 await runIn('postgres', 'CREATE DATABASE sobremesa_bench', 'CREATE DATABASE sobremesa_guest_bench')
 const ON = ['DATABASE sobremesa_guest_bench', 'SCHEMA public']
 await runIn('sobremesa_guest_bench', ...ON.map(place => `GRANT CREATE ON ${place} TO sobremesa_guest`))
-const [walled, open_] = [await open('sobremesa'), await open('sobremesa_guest')]
-say(`${walled.role} beside ${open_.role}, ${CALLS} calls of each kind\n`)
-say('| call | with the wall, ms | without, ms | times |\n|---|---|---|---|')
-for (const name of Object.keys(walled.calls) as (keyof typeof walled.calls)[]) {
-  const times = { walled: [] as number[], open: [] as number[] }
-  for (let at = -WARM_UP; at < CALLS; at++) {
-    const [one, other] = [await timed(walled.calls[name]), await timed(open_.calls[name])]
-    if (at < 0) continue
-    times.walled.push(one)
-    times.open.push(other)
+const [walled, free] = [await open('sobremesa'), await open('sobremesa_guest')]
+say(`${walled.role} beside ${free.role}, ${BLOCKS} blocks of ${BLOCK} calls each, in turn\n`)
+say('| call | with the wall, ms of processor | without | times |\n|---|---|---|---|')
+for (const name of Object.keys(walled.calls) as Call[]) {
+  const costs = { walled: [] as number[], free: [] as number[] }
+  for (let block = -WARM_UP; block < BLOCKS; block++) {
+    for (const which of block % 2 === 0 ? (['walled', 'free'] as const) : (['free', 'walled'] as const)) {
+      const each = await cost(which === 'walled' ? walled : free, name)
+      if (block >= 0) costs[which].push(each)
+    }
   }
-  const [one, other] = [median(times.walled), median(times.open)]
+  const [one, other] = [median(costs.walled), median(costs.free)]
   say(`| ${name} | ${one.toFixed(2)} | ${other.toFixed(2)} | ${(one / other).toFixed(3)} |`)
 }
 await walled.close(0)
-await open_.close(0)
+await free.close(0)
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })

@@ -57,7 +57,8 @@ const TIMEOUTS = {
 export function openPool({ connectionString, name, max, timeouts, onConnect }: PoolSettings, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...timeouts,
-    ...(onConnect && { onConnect }),
+    // The pool waits for it, which its types do not say.
+    ...(onConnect && { onConnect: onConnect as (client: pg.ClientBase) => void }),
     connectionString,
     types,
     max,
