@@ -43,7 +43,7 @@ export type Overrides = Partial<
 
 const NO_WALL =
   'database: this process owns the tables that it serves from and has no role to serve with, so PostgreSQL does not keep ' +
-  'one account from the rows of another; docs/decisions/0236 says how to give it one'
+  'one account from the rows of another; docs/decisions/0237 says how to give it one'
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
 async function connectOrStartDatabase(

@@ -38,9 +38,12 @@ class TenantDriver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
-    this.#inTransaction.add(connection)
     const naming = this.#wall.tables.size > 0 ? namingOf(this.#tenants.current()) : undefined
-    if (naming === undefined) return super.beginTransaction(connection, settings)
+    if (naming === undefined) {
+      await super.beginTransaction(connection, settings)
+      this.#inTransaction.add(connection)
+      return
+    }
     const { isolationLevel, accessMode } = settings
     const begin = [
       'begin',
@@ -49,6 +52,7 @@ class TenantDriver extends PostgresDriver {
     ]
     try {
       await connection.executeQuery(CompiledQuery.raw(`${begin.filter(Boolean).join(' ')}; ${naming}`))
+      this.#inTransaction.add(connection)
     } catch (error) {
       // Kysely would give back a connection whose transaction has begun, because the second statement failed.
       await this.rollbackTransaction(connection).catch(() => undefined)
