@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { type RunningProcess, startProcess } from '#app/server/process/start-process.ts'
 import { findMenu } from '#features/menu/server/index.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createFactories } from '#test/factories.ts'
@@ -76,7 +77,11 @@ async function countRestaurants({ db }: Platform): Promise<number> {
 
 async function open(restaurants: number): Promise<RunningProcess> {
   const { config } = loadConfig({ DATA_DIR: join(import.meta.dirname, `../.cache/bench-${restaurants}`) })
-  const opened = await startProcess(config, { roles: {}, log: silentLog })
+  const opened = await startProcess(config, {
+    roles: {},
+    log: silentLog,
+    tenants: createTenants({ everybody: 'bench' }),
+  })
   const { platform } = opened
   const present = await countRestaurants(platform)
   const row = await platform.db

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { ConnectionShares } from '#platform/db/connection-shares.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tenants } from '#platform/db/tenants.ts'
 import type { Events } from '#platform/events/events.ts'
 import type { Images } from '#platform/images/images.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -20,6 +21,8 @@ export type Platform = {
   db: Db
   /** Whose connections to the database count for whom. */
   shares: ConnectionShares
+  /** Whose rows the present work may change. */
+  tenants: Tenants
   listener: Listener
   clock: Clock
   log: Log

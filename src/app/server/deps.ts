@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
@@ -32,13 +33,17 @@ export type OpenPlatform = {
 
 /** Replaces the adapters that the settings choose: a test's clock, mails, files. */
 export type Overrides = Partial<
-  Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits' | 'payments'>
+  Pick<Platform, 'clock' | 'log' | 'mail' | 'storage' | 'images' | 'limits' | 'payments' | 'tenants'>
 > & {
   /** True where jobs run by themselves; everywhere else they are queued, or run on request. False by default. */
   background?: boolean
   /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
   schema?: 'migrate' | 'check' | 'trust'
 }
+
+const NO_WALL =
+  'database: this process owns the tables that it serves from and has no role to serve with, so PostgreSQL does not keep ' +
+  'one account from the rows of another; docs/decisions/0237 says how to give it one'
 
 /** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
 async function connectOrStartDatabase(
@@ -60,11 +65,15 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
   const server = await connectOrStartDatabase(config, log)
-  if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
-  if (schema === 'check') await checkSchema(server.connectionString, log)
-  const { db, pool, shares, close } = openDatabase(server.connectionString, log)
+  const serving = config.migrationsDatabaseUrl && server.connectionString
+  const bring = { migrate: migrateDatabase, check: checkSchema, trust: undefined }[schema]
+  // Who owns the tables migrates; who serves need not be their owner.
+  await bring?.(config.migrationsDatabaseUrl ?? server.connectionString, log, undefined, serving)
+  const tenants = adapters.tenants ?? createTenants()
+  const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, tenants)
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })
+  if (wall.tables.size === 0) log.warn(NO_WALL)
   const smtp = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
     : undefined
@@ -72,6 +81,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     config,
     db,
     shares,
+    tenants,
     listener,
     clock,
     log,

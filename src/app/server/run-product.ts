@@ -41,7 +41,7 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     log,
   })
   const { fastify } = router
-  const demo = await seedDemo(platform)
+  const demo = await platform.tenants.everybody('demo', () => seedDemo(platform))
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true
   await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +49,8 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
   })
   await platform.jobs.start()
   const stopping = new AbortController()
-  const drawing = drawDemoPictures(platform, stopping.signal).catch((err: unknown) => {
+  const draw = () => drawDemoPictures(platform, stopping.signal)
+  const drawing = platform.tenants.everybody('pictures of the demo', draw).catch((err: unknown) => {
     if (!ending) log.error({ err }, 'demo: the pictures that are missing are drawn at the next start')
   })
   // The last line of a start: whoever waits for it (a person, a test) finds everything.

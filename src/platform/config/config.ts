@@ -23,6 +23,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** Undefined: who serves also migrates. */
+  migrationsDatabaseUrl: string | undefined
   /** Undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -91,6 +93,9 @@ export function loadConfig(env: Env): { config: Config; warnings: string[] } {
     ...(production ? productionProblems(env) : developmentProblems(env)),
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
+    ...(isSet(env, 'MIGRATIONS_DATABASE_URL') && !isSet(env, 'DATABASE_URL')
+      ? ['DATABASE_URL is required with MIGRATIONS_DATABASE_URL']
+      : []),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -151,6 +156,7 @@ function toConfig(env: Settings, production: boolean): Config {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,

@@ -57,6 +57,8 @@ export const settings = z.object({
   PUBLIC_URL: publicUrl,
   DATA_DIR: given(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  /** Of the tables' owner, where DATABASE_URL is of a user who only serves (decision 0236). */
+  MIGRATIONS_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/database'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: matching(MAILBOX, MAIL_ERROR),
   CONTACT_EMAIL: matching(MAILBOX, MAIL_ERROR),

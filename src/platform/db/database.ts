@@ -1,15 +1,18 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
 import { CONNECTIONS, type ConnectionShares, shareConnections } from './connection-shares.ts'
+import { takeServingRole, type Wall } from './serving-role.ts'
 import type { Database } from './tables.ts'
+import { TenantDialect } from './tenant-dialect.ts'
+import { createTenants, type Tenants } from './tenants.ts'
 
 /** The database or a transaction in it. Stores take either; services pass `trx` on. */
 export type Db = Kysely<Database>
 /** A transaction. Functions that write several rows together, or that lock before they count, take only this. */
 export type Trx = Transaction<Database>
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; shares: ConnectionShares; close(): Promise<void> }
+export type OpenDatabase = { db: Db; pool: pg.Pool; shares: ConnectionShares; wall: Wall; close(): Promise<void> }
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000
@@ -32,7 +35,14 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-type PoolSettings = { connectionString: string; name: string; max: number; timeouts?: typeof TIMEOUTS }
+type PoolSettings = {
+  connectionString: string
+  name: string
+  max: number
+  timeouts?: typeof TIMEOUTS
+  /** Runs on each new connection before it is used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+}
 
 /** Time limits of a call in the database; beyond them it is 503 (3-decisions §9). Migrations have none. */
 const TIMEOUTS = {
@@ -44,9 +54,11 @@ const TIMEOUTS = {
 }
 
 /** A pool that survives lost connections, idle or busy: they are logged, and the next query opens a new one. */
-export function openPool({ connectionString, name, max, timeouts }: PoolSettings, log: Log): pg.Pool {
+export function openPool({ connectionString, name, max, timeouts, onConnect }: PoolSettings, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...timeouts,
+    // The pool waits for it, which its types do not say.
+    ...(onConnect && { onConnect: onConnect as (client: pg.ClientBase) => void }),
     connectionString,
     types,
     max,
@@ -65,15 +77,18 @@ export function openPool({ connectionString, name, max, timeouts }: PoolSettings
 
 /**
  * Opens the process's database: one pool for Kysely, jobs and limits. Connects at the first query. Statements of Kysely
- * use the share of whoever sends them; limits, which everybody passes first, use the pool itself. A lost connection
- * never ends the process (3-decisions §9).
+ * use the share of whoever sends them and may change the rows of whom they are for; limits, which everybody passes
+ * first, use the pool itself. A lost connection never ends the process (3-decisions §9).
  */
-export function openDatabase(connectionString: string, log: Log): OpenDatabase {
-  const pool = openPool({ connectionString, name: 'sobremesa', max: CONNECTIONS, timeouts: TIMEOUTS }, log)
+export function openDatabase(connectionString: string, log: Log, tenants: Tenants = createTenants()): OpenDatabase {
+  const wall: Wall = { tables: new Set() }
+  const onConnect = (client: pg.ClientBase) => takeServingRole(client, wall)
+  const serving = { connectionString, name: 'sobremesa', max: CONNECTIONS, timeouts: TIMEOUTS, onConnect }
+  const pool = openPool(serving, log)
   const shares = shareConnections(pool)
   const shared = { options: pool.options, Client: pg.Client, connect: shares.connect, end: () => pool.end() }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
-  return { db, pool, shares, close: () => db.destroy() }
+  const db = new Kysely<Database>({ dialect: new TenantDialect({ pool: shared }, tenants, wall) })
+  return { db, pool, shares, wall, close: () => db.destroy() }
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type pg from 'pg'
+import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { LIMITS_TABLE } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openPool } from './database.ts'
+import { prepareServingRole } from './serving-role.ts'
 
 /** Its message is one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -20,6 +21,8 @@ const POOL_MAX = 3
 /** Key of the advisory lock: any number that no other user of the database takes. */
 const LOCK = 7_303_861
 const INSUFFICIENT_PRIVILEGE = '42501'
+const DEADLOCK = '40P01'
+const TRIES = 10
 
 const NEEDS_CREATE =
   'The role of DATABASE_URL may not make tables: it needs CREATE on the database (for the schema "pgboss") and on its schema, ' +
@@ -28,9 +31,15 @@ const NEEDS_CREATE =
 /**
  * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at
  * a time (advisory lock); others wait. A migration that is older than one that already ran still runs, because branches
- * land in any order. Closes all its connections. Throws MigrationError with a sentence for the operator.
+ * land in any order. Closes all its connections. `servingUrl`: of the user who serves, where that is another one; else
+ * a role is made to serve with (decision 0236). Throws MigrationError with a sentence for the operator.
  */
-export async function migrateDatabase(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
+export async function migrateDatabase(
+  connectionString: string,
+  log: Log,
+  folder = FOLDER,
+  servingUrl?: string,
+): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -41,6 +50,7 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
       await runMigrations(db, folder, log)
       await createJobTables(db)
       await createLimitsTable(pool)
+      await prepareServingRole(holder, servingUrl && (await userOf(servingUrl)))
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
     } finally {
       holder.release(true)
@@ -54,6 +64,16 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
   }
 }
 
+async function userOf(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>('SELECT session_user AS name')).rows[0]?.name
+  } finally {
+    await client.end()
+  }
+}
+
 const NOT_STARTED_YET =
   'The database belongs to another release of the product: start this release first, then run the command again.'
 
@@ -61,12 +81,18 @@ const NOT_STARTED_YET =
  * For the operator's commands, which may run beside an older release: changes nothing in a database that has a history,
  * and migrates an empty one. Throws MigrationError, with a sentence for the operator, when the histories differ.
  */
-export async function checkSchema(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
+export async function checkSchema(
+  connectionString: string,
+  log: Log,
+  folder = FOLDER,
+  servingUrl?: string,
+): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrations = await migratorOf(db, folder).getMigrations()
-    if (migrations.every(({ executedAt }) => !executedAt)) return await migrateDatabase(connectionString, log, folder)
+    if (migrations.every(({ executedAt }) => !executedAt))
+      return await migrateDatabase(connectionString, log, folder, servingUrl)
     await throwIfNewer(db, migrations)
     if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)
   } finally {
@@ -98,10 +124,13 @@ async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
     throw new MigrationError(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
 }
 
-async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log): Promise<void> {
+async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log, tries = TRIES): Promise<void> {
   const migrator = migratorOf(db, folder)
   await throwIfNewer(db, await migrator.getMigrations())
   const { error, results = [] } = await migrator.migrateToLatest()
+  // Calls that the release before answers meanwhile lock the same tables, in their own order; nothing was changed.
+  if ((error as { code?: string } | undefined)?.code === DEADLOCK && tries > 1)
+    return runMigrations(db, folder, log, tries - 1)
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
   if (error) throw error

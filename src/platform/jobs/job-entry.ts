@@ -38,6 +38,7 @@ export async function registerJobs(platform: Platform, entries: readonly JobEntr
       throw new OperatorError(
         `This process runs jobs, but nothing in it made the service "${needs.name}" of the job "${job.name}".`,
       )
-    await platform.jobs.work(job, payload => run(platform, payload))
+    const everybody = `job ${job.name}`
+    await platform.jobs.work(job, payload => platform.tenants.everybody(everybody, () => run(platform, payload)))
   }
 }

@@ -28,7 +28,7 @@ export async function runLogged(
 ): Promise<string> {
   let hasFailed = true
   try {
-    const said = await command.run(platform, given)
+    const said = await platform.tenants.everybody(`command ${name}`, () => command.run(platform, given))
     hasFailed = false
     return said
   } finally {

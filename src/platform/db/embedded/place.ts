@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { cannotWrite } from './errors.ts'
-import { isWindows, readText } from './system.ts'
+import { cleanEnv, isWindows, readText } from './system.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The product's data folder; PostgreSQL is in its subfolder `postgres`. */
@@ -66,3 +66,10 @@ export const closingOf = ({ home }: Place) => join(home, 'closing')
 
 /** The lines of `postmaster.pid`: pid, data folder, time, port, socket folder, host, shared memory, status. */
 export const readLockFile = ({ data }: Place) => readText(join(data, 'postmaster.pid')).split('\n')
+
+/**
+ * PostgreSQL refuses to start when a live process has the pid of its old lock file, also when another program got that
+ * pid after a reboot. stopOrphans() has made sure that it is no server of ours; as its "grandparent", PostgreSQL
+ * ignores it.
+ */
+export const environmentOf = (place: Place) => ({ ...cleanEnv(), PG_GRANDPARENT_PID: readLockFile(place)[0] })
