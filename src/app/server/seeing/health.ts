@@ -92,10 +92,13 @@ export function registerHealth(router: Router, isEnding: () => boolean, release:
       return { status: failing.length > 0 ? ('degraded' as const) : ('ok' as const), ...told }
     },
   })
-  const help = 'Checks of /api/health/ready: 1 is in order, 0 fails.'
-  addGauge(platform.metrics, { name: 'ready', help, labels: ['check'] }, async () => {
+  const help = 'Checks of /api/health/ready: 1 is in order, 0 fails; one of its `own` takes the process out of service.'
+  addGauge(platform.metrics, { name: 'ready', help, labels: ['check', 'own'] }, async () => {
     const { checks: seen } = await lookAtAll()
-    return Object.entries(seen).map(([check, state]) => ({ labels: { check }, value: state === 'ok' ? 1 : 0 }))
+    return checks.map(({ name, isOwn }) => ({
+      labels: { check: name, own: isOwn ? 'yes' : 'no' },
+      value: seen[name] === 'ok' ? 1 : 0,
+    }))
   })
 }
 

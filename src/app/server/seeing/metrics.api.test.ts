@@ -78,8 +78,9 @@ test('jobs, mails and readiness', async () => {
   expect(await read(app, 'sobremesa_jobs{queue="mail.send",state="retry"}')).toBe(1)
   expect(await read(app, 'sobremesa_job_runs_total{queue="mail.send",result="failed"}')).toBe(1)
   expect(await read(app, 'sobremesa_mail_attempts_total{result="failed"}')).toBe(1)
-  for (const check of ['database', 'folder', 'disk', 'queues'])
-    expect([check, await read(app, `sobremesa_ready{check="${check}"}`)]).toEqual([check, 1])
+  for (const check of ['database', 'folder', 'disk'])
+    expect([check, await read(app, `sobremesa_ready{check="${check}",own="yes"}`)]).toEqual([check, 1])
+  expect(await read(app, 'sobremesa_ready{check="queues",own="no"}')).toBe(1)
 })
 
 test('events of the payment provider', async () => {
@@ -123,6 +124,6 @@ test('without its database a process still tells its own figures', async () => {
   onTestFinished(gone.close)
   app.platform.db = gone.db
   expect((await scrape(app)).statusCode).toBe(200)
-  expect(await read(app, 'sobremesa_ready{check="database"}')).toBe(0)
+  expect(await read(app, 'sobremesa_ready{check="database",own="yes"}')).toBe(0)
   expect(await read(app, 'sobremesa_connections')).toBe(0)
 })
