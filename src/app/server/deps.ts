@@ -8,6 +8,7 @@ import { openListener } from '#platform/db/listen.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
+import { addJobMetrics } from '#platform/jobs/job-metrics.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { hasDevRoutes } from '#platform/http/local-only.ts'
@@ -92,6 +93,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     ...adapters,
   }
   addMachineMetrics(platform, pool)
+  addJobMetrics(platform)
   return {
     platform,
     close: async timeoutMs => {

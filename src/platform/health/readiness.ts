@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '#platform/clock/in-time.ts'
 
 /** One thing that must be in order for a process to serve. Features add theirs (`Feature.readiness`). */
 export type ReadinessCheck = {

@@ -18,14 +18,8 @@ async function open(background = false, joins = false, pollDueMs?: number) {
   if (!joins) await emptyDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, silentLog)
   const listener = await openListener(connectionString, silentLog)
-  const jobs = await openJobs({
-    db,
-    listener,
-    log: silentLog,
-    metrics: createMetrics(),
-    background,
-    ...(pollDueMs && { pollDueMs }),
-  })
+  const basics = { log: silentLog, metrics: createMetrics() }
+  const jobs = await openJobs({ db, listener, ...basics, background, ...(pollDueMs && { pollDueMs }) })
   onTestFinished(async () => {
     await jobs.stop(1000)
     await listener.close()

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { inTime } from '#platform/health/in-time.ts'
+import { inTime } from '#platform/clock/in-time.ts'
 
 /** The figures of one process, as `/metrics` prints them; a second product in the same program has others. */
 export type Metrics = Registry
@@ -38,7 +38,7 @@ export function addCounted(metrics: Metrics, about: Described, read: () => Itera
   })
 }
 
-/** A figure that is looked up when somebody asks. What cannot be found out in time is left out, the rest is answered. */
+/** A figure that is looked up when somebody asks; left out when it cannot be found out in time. */
 export function addGauge(
   metrics: Metrics,
   about: Described,

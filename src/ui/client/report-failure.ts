@@ -5,8 +5,8 @@ const told = new Set<string>()
 
 /**
  * Tells the server's log that a part of the browser failed, once for each kind of failure until the page is loaded
- * again. Never throws and waits for nothing. That somebody thought better of sharing is no failure. `at` is the place in
- * our code.
+ * again. `at` is the place in our code. Never throws and waits for nothing. That somebody thought better of sharing is
+ * no failure.
  */
 export function reportFailure(part: BrowserPart, failure: unknown, at?: string): void {
   if (isAbort(failure)) return

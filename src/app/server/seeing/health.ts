@@ -4,7 +4,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { askDatabase } from '#platform/db/ask.ts'
 import { platformChecks } from '#platform/health/checks.ts'
-import { inTime } from '#platform/health/in-time.ts'
+import { inTime } from '#platform/clock/in-time.ts'
 import { createReadiness } from '#platform/health/readiness.ts'
 import { anyone, bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
@@ -37,8 +37,8 @@ export const live = endpoint({
 })
 
 /**
- * Answers 200 when requests should be sent here, and 503 otherwise, both with each check. `degraded`: a check fails that
- * another process would fail too. For load balancers.
+ * Answers 200 when requests should be sent here, and 503 otherwise, both with each check. `degraded`: a check fails
+ * that another process would fail too. For load balancers.
  */
 export const ready = endpoint({
   name: 'operations.ready',

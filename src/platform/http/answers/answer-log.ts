@@ -11,7 +11,7 @@ const FAILED = 500
 const FAILURES_A_SECOND = 50
 const COUNTED = new Set([404, 429])
 
-/** What is known of an answer from 400 on beside its status: the code for programs and, for a fault of ours, the error. */
+/** What is known of an answer from 400 on beside its status: the code and, for a fault of ours, the error. */
 type Failure = { code?: string; err?: unknown }
 
 /** By the answer; for the one line that is written when it was sent. */
@@ -34,8 +34,8 @@ const nameOf = ({ err, code = '' }: Failure): string => `${code} ${err instanceo
 
 /**
  * One line for each answer from 400 on: method, path and its pattern, status, duration, request id, user. 404 and 429
- * of strangers are counted and written once a minute (3-decisions §1); failures of one kind (status, pattern, error) are
- * written once a second, and the next line says how many were left out.
+ * of strangers are counted and written once a minute (3-decisions §1); failures of one kind (status, pattern, error)
+ * are written once a second, and the next line says how many were left out.
  */
 export function createAnswerLog({ log, clock, limits }: Pick<Platform, 'log' | 'clock' | 'limits'>): AnswerLog {
   const strangers = createStrangerRefusals(log)

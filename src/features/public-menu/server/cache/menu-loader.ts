@@ -20,7 +20,10 @@ type LoaderInput = {
   now: () => number
 }
 
-/** The present menu: the cached one when it is fresh or confirmed, otherwise loaded; `MenuCache.getOrLoad`, and how often which. */
+/**
+ * The present menu: the cached one when it is fresh or confirmed, otherwise loaded (`MenuCache.getOrLoad`); and how
+ * often which.
+ */
 export function createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }: LoaderInput) {
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
   const lookups = { hits: 0, misses: 0 }
