@@ -1,3 +1,4 @@
+import type { Log } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { inTime } from '#platform/clock/in-time.ts'
 
@@ -23,22 +24,25 @@ export type Readiness = {
  * Makes all checks, at most one round at a time, however many ask. What begins to fail, and what is in order again, is
  * logged once.
  */
-export function createReadiness(platform: Platform, checks: readonly ReadinessCheck[]): () => Promise<Readiness> {
+export function createReadiness(
+  log: Log,
+  checks: readonly ReadinessCheck[],
+): (platform: Platform) => Promise<Readiness> {
   const failing = new Set<string>()
   let round: Promise<Readiness> | undefined
 
   function tell({ name }: ReadinessCheck, fault: unknown): void {
     if (fault === undefined) {
-      if (failing.delete(name)) platform.log.info({ check: name }, 'ready: in order again')
+      if (failing.delete(name)) log.info({ check: name }, 'ready: in order again')
       return
     }
     if (failing.has(name)) return
     failing.add(name)
     const why = fault instanceof Error ? { err: fault } : { why: fault }
-    platform.log.error({ check: name, ...why }, 'ready: a check fails')
+    log.error({ check: name, ...why }, 'ready: a check fails')
   }
 
-  async function lookAtAll(): Promise<Readiness> {
+  async function lookAtAll(platform: Platform): Promise<Readiness> {
     const faults = await Promise.all(
       checks.map(check => inTime(() => check.look(platform)).catch((error: unknown) => error)),
     )
@@ -51,8 +55,8 @@ export function createReadiness(platform: Platform, checks: readonly ReadinessCh
     }
   }
 
-  return () =>
-    (round ??= lookAtAll().finally(() => {
+  return platform =>
+    (round ??= lookAtAll(platform).finally(() => {
       round = undefined
     }))
 }

@@ -64,13 +64,13 @@ export async function listJobs(db: Db, filter: JobFilter, limit: number): Promis
  * Makes failed jobs, and those that wait for their next attempt, due now, with all attempts before them, and answers
  * how many. A job that runs or is done stays as it is, so that nothing is done twice.
  */
-export async function makeDue(db: Db, filter: JobFilter, id: string | undefined): Promise<number> {
+export async function makeDue(db: Db, queues: readonly string[], id: string | undefined): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE pgboss.job SET state = 'created', started_on = NULL, completed_on = NULL, retry_count = 0,
       retry_limit = queue.retry_limit, deletion_seconds = queue.deletion_seconds, start_after = now(),
       keep_until = now() + queue.retention_seconds * interval '1 second'
     FROM pgboss.queue
-    WHERE queue.name = job.name AND ${filterOf(filter)} AND state <> 'active'
+    WHERE queue.name = job.name AND ${filterOf({ queues, hasFailed: true })}
       ${id === undefined ? sql`` : sql`AND job.id = ${id}::uuid`}
     RETURNING job.id`.execute(db)
   return rows.length

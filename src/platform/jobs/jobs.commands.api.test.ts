@@ -11,17 +11,20 @@ const nightly = defineJob<object>('test.nightly', { cron: '13 2 * * *' })
 async function world() {
   const app = await createTestApp()
   const { platform } = app
-  const state = { runs: 0, fault: undefined as Error | undefined }
-  for (const job of [broken, nightly])
-    await platform.jobs.work(job, async () => {
-      state.runs++
-      if (state.fault) throw state.fault
-    })
-  const run = (name: keyof typeof jobCommands, given = {}) => jobCommands[name].run(platform, given)
   const idOf = async (name: string) => {
     const { rows } = await sql<{ id: string }>`SELECT id FROM pgboss.job WHERE name = ${name}`.execute(platform.db)
     return rows[0]?.id
   }
+  const state: { runs: number; fault?: Error | undefined; during?: (id: string | undefined) => Promise<void> } = {
+    runs: 0,
+  }
+  for (const job of [broken, nightly])
+    await platform.jobs.work(job, async () => {
+      state.runs++
+      await state.during?.(await idOf(job.name))
+      if (state.fault) throw state.fault
+    })
+  const run = (name: keyof typeof jobCommands, given = {}) => jobCommands[name].run(platform, given)
   return { app, platform, state, run, idOf }
 }
 
@@ -60,6 +63,15 @@ test('a job that failed, for good or not, is tried again at once; one that is do
   await expect(run('retry', { id })).rejects.toThrow(`No failed job has the id ${id}.`)
   await expect(run('retry', { id: 'x' })).rejects.toThrow('"x" is no id.')
   await expect(run('retry')).rejects.toThrow('Give an id')
+})
+
+test('a job that runs is left alone, so that it does not run beside itself', async () => {
+  const { platform, run, app, state } = await world()
+  const told: unknown[] = []
+  state.during = async id => void told.push(await run('retry', { id }).catch((error: Error) => error.message))
+  await platform.jobs.enqueue(platform.db, broken, { token: '' })
+  await app.runJobs()
+  expect([state.runs, told]).toEqual([1, [expect.stringMatching(/^No failed job has the id [0-9a-f-]{36}\.$/)]])
 })
 
 test('a scheduled job whose next run waits already is not queued twice', async () => {

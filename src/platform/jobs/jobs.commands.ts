@@ -4,15 +4,7 @@ import { isUniqueViolation } from '#platform/db/database.ts'
 import type { AdminCommand, Given } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  countJobs,
-  findOldestDue,
-  type JobFilter,
-  type JobState,
-  listJobs,
-  makeDue,
-  type QueueCount,
-} from './job-list.store.ts'
+import { countJobs, findOldestDue, type JobState, listJobs, makeDue, type QueueCount } from './job-list.store.ts'
 import type { Job } from './jobs.ts'
 import { printJob } from './printed-job.ts'
 
@@ -35,9 +27,9 @@ export const queuesWith = (platform: Platform, holds: (job: Job<object>) => bool
     .map(({ name }) => name)
 
 /** Makes jobs due now, and answers how many. Throws a sentence when another run of the same schedule waits already. */
-export async function makeDueNow({ db }: Platform, filter: JobFilter, id: string | undefined): Promise<number> {
+export async function makeDueNow({ db }: Platform, queues: readonly string[], id: string | undefined): Promise<number> {
   try {
-    return await makeDue(db, filter, id)
+    return await makeDue(db, queues, id)
   } catch (cause) {
     if (isUniqueViolation(cause)) throw new OperatorError('Another run of this job waits already, or runs.', { cause })
     throw cause
@@ -76,7 +68,11 @@ const retry: AdminCommand = {
   positional: 'id',
   run: async (platform, given) => {
     const id = jobIdOf(given)
-    const made = await makeDueNow(platform, { queues: queuesWith(platform, () => true), hasFailed: true }, id)
+    const made = await makeDueNow(
+      platform,
+      queuesWith(platform, () => true),
+      id,
+    )
     if (made === 0) throw new OperatorError(`No failed job has the id ${id}.`)
     return `${id} is tried again now.`
   },

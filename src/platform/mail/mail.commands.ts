@@ -48,7 +48,7 @@ const resend: AdminCommand = {
     const { failed } = given
     if ((given['id'] === undefined) === (failed === undefined)) throw new OperatorError('Give an id, or --failed.')
     const id = failed === undefined ? jobIdOf(given) : undefined
-    const made = await makeDueNow(platform, { queues: mailQueues(platform), hasFailed: true }, id)
+    const made = await makeDueNow(platform, mailQueues(platform), id)
     if (made === 0 && id !== undefined) throw new OperatorError(`No failed mail has the id ${id}.`)
     return `${made} ${made === 1 ? 'mail is' : 'mails are'} sent now.`
   },

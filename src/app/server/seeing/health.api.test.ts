@@ -131,11 +131,11 @@ test('however many ask, each check runs once at a time', async () => {
   const { platform } = await createTestApp()
   const looked = Promise.withResolvers<undefined>()
   const look = vi.fn<ReadinessCheck['look']>(() => looked.promise)
-  const lookAtAll = createReadiness(platform, [{ name: 'own', isOwn: true, look }])
-  const answers = [lookAtAll(), lookAtAll(), lookAtAll()]
+  const lookAtAll = createReadiness(platform.log, [{ name: 'own', isOwn: true, look }])
+  const answers = [lookAtAll(platform), lookAtAll(platform), lookAtAll(platform)]
   looked.resolve(undefined)
   expect(await Promise.all(answers)).toEqual(Array(3).fill({ isReady: true, checks: { own: 'ok' } }))
   expect(look).toHaveBeenCalledOnce()
-  await lookAtAll()
+  await lookAtAll(platform)
   expect(look).toHaveBeenCalledTimes(2)
 })

@@ -60,7 +60,7 @@ const checks = [...platformChecks, ...FEATURES.flatMap(({ readiness }) => readin
 
 export function registerHealth(router: Router, isEnding: () => boolean, release: Release): void {
   const { fastify, platform } = router
-  const lookAtAll = createReadiness(platform, checks)
+  const lookAtAll = createReadiness(platform.log, checks)
   const ending = () => {
     if (isEnding()) throw unavailable(ENDING_RETRY_S, { data: { status: 'ending', ...release } })
   }
@@ -83,9 +83,9 @@ export function registerHealth(router: Router, isEnding: () => boolean, release:
   bind(router, live, { actor: anyone, handle: async () => ({ status: 'ok' as const, ...release }) })
   bind(router, ready, {
     actor: anyone,
-    handle: async () => {
+    handle: async platformOfCall => {
       ending()
-      const { isReady, checks: seen } = await lookAtAll()
+      const { isReady, checks: seen } = await lookAtAll(platformOfCall)
       const failing = Object.keys(seen).filter(name => seen[name] === 'failing')
       const told = { ...release, checks: seen }
       if (!isReady) throw unavailable(RETRY_S, { data: { status: 'unavailable', ...told }, cause: notReady(failing) })
@@ -94,7 +94,7 @@ export function registerHealth(router: Router, isEnding: () => boolean, release:
   })
   const help = 'Checks of /api/health/ready: 1 is in order, 0 fails; one of its `own` takes the process out of service.'
   addGauge(platform.metrics, { name: 'ready', help, labels: ['check', 'own'] }, async () => {
-    const { checks: seen } = await lookAtAll()
+    const { checks: seen } = await lookAtAll(platform)
     return checks.map(({ name, isOwn }) => ({
       labels: { check: name, own: isOwn ? 'yes' : 'no' },
       value: seen[name] === 'ok' ? 1 : 0,
