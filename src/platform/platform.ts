@@ -11,6 +11,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import type { Services } from '#platform/process/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -34,6 +35,8 @@ export type Platform = {
   jobs: Jobs
   events: Events
   limits: Limits
+  /** What `/metrics` prints; features add theirs when they start. */
+  metrics: Metrics
   /** What the features made for this process. */
   services: Services
   /** What each feature stores of an account, in the order of the features. */

@@ -4,10 +4,12 @@ import { createRouter, type ServerOptions } from '#platform/http/server.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerDevRoutes } from './dev/dev-routes.ts'
 import { FEATURES } from './features.ts'
-import { registerBrowserFailures } from './browser-failures.ts'
-import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
 import type { Frontend, LoadFrontend } from './frontend.ts'
+import { registerBrowserFailures } from './seeing/browser-failures.ts'
+import { registerHealth } from './seeing/health.ts'
+import { registerMetrics } from './seeing/metrics.ts'
+import { readRelease } from './seeing/release.ts'
 import { registerSpaShell } from './spa-shell.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -28,7 +30,9 @@ export async function registerRoutes({ router, frontend, isEnding }: OpenServer)
   const { reserve } = platform.services.get(reservedSlugs)
   // Before all routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions §5).
   fastify.addHook('onRoute', ({ url }) => reserve([url]))
-  registerHealth(router, isEnding)
+  const release = readRelease(platform.config.releaseCommit)
+  registerHealth(router, isEnding, release)
+  registerMetrics(router, release)
   registerBrowserFailures(router)
   registerOpenApi(router)
   registerDevRoutes(router)

@@ -9,12 +9,16 @@ import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createTenants } from '#platform/db/tenants.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
+import { addJobMetrics } from '#platform/jobs/job-metrics.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { hasDevRoutes } from '#platform/http/local-only.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { countMails } from '#platform/mail/counted-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
+import { addMachineMetrics } from '#platform/metrics/machine-metrics.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { createTestPayments } from '#platform/payments/test/test-payments.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
@@ -60,7 +64,7 @@ async function connectOrStartDatabase(
  * no feature has started yet. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
-  const { background = false, schema = 'migrate', ...adapters } = overrides
+  const { background = false, schema = 'migrate', mail, ...adapters } = overrides
   if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
@@ -72,7 +76,8 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const tenants = adapters.tenants ?? createTenants()
   const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, tenants)
   const listener = await openListener(server.connectionString, log)
-  const jobs = await openJobs({ db, listener, log, background })
+  const metrics = createMetrics()
+  const jobs = await openJobs({ db, listener, log, metrics, background })
   if (wall.tables.size === 0) log.warn(NO_WALL)
   const smtp = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
@@ -85,17 +90,20 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     listener,
     clock,
     log,
-    mail: smtp ?? createOutboxMail(db, clock),
+    mail: countMails(mail ?? smtp ?? createOutboxMail(db, clock), metrics),
     storage: createDiskStorage(config.dataDir),
     payments: 'payments' in adapters ? undefined : await choosePayments(config, db, clock),
     images: createImages(),
     jobs,
     events: createEvents(),
     limits: config.rateLimits ? createLimits(pool) : noLimits,
+    metrics,
     services: createServices(),
     accountData: FEATURES.flatMap(({ name, accountData }) => (accountData ? [{ name, ...accountData }] : [])),
     ...adapters,
   }
+  addMachineMetrics(platform, pool)
+  addJobMetrics(platform)
   return {
     platform,
     close: async timeoutMs => {

@@ -1,5 +1,6 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { warnWithoutMail } from '#platform/mail/check-mail.ts'
 import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
@@ -48,6 +49,7 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     throw cannotListen(error)
   })
   await platform.jobs.start()
+  void warnWithoutMail(platform)
   const stopping = new AbortController()
   const draw = () => drawDemoPictures(platform, stopping.signal)
   const drawing = platform.tenants.everybody('pictures of the demo', draw).catch((err: unknown) => {

@@ -43,7 +43,10 @@ export type Config = {
    */
   trustProxy: string[] | false | ((address: string, hop: number) => boolean)
   workers: number
+  /** Undefined: there is no `/metrics`. */
   metricsToken: string | undefined
+  /** What was built, where the product does not run from a clone that tells it. */
+  releaseCommit: string | undefined
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Undefined: 50, but not for clients on this machine. */
   connectionsPerNetwork: number | undefined
@@ -171,6 +174,7 @@ function toConfig(env: Settings, production: boolean): Config {
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
     metricsToken: env.METRICS_TOKEN,
+    releaseCommit: env.RELEASE_COMMIT,
     logLevel: env.LOG_LEVEL ?? 'info',
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     rateLimits: env.RATE_LIMITS !== 'off',
@@ -216,7 +220,6 @@ const warningsFor = (config: Config): string[] => [
     ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
     : []),
   ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
-  ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
   ...(config.production ? productionWarnings(config) : []),
 ]
 

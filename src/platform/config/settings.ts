@@ -84,6 +84,7 @@ export const settings = z.object({
       .optional(),
   ),
   WORKERS: wholeNumber(1, 64),
+  RELEASE_COMMIT: matching(/^[0-9a-f]{7,64}$/, 'must be the id of a commit, like 1a2b3c4'),
   METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000),

@@ -16,6 +16,15 @@ test('a fault is one plain line', () => {
   expect(() => commandNamed(commands, 'nada')).toThrow(
     /^There is no command "nada"; "npm run admin -- help" lists them\.$/,
   )
-  expect(readOptions(['slug'], ['--slug', 'casa'])).toEqual({ slug: 'casa' })
-  expect(() => readOptions(['slug'], ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+  expect(readOptions({ options: ['slug'] }, ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(() => readOptions({ options: ['slug'] }, ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+})
+
+test('a flag has no value, and one argument may have no name', () => {
+  const takes = { options: ['to'], flags: ['failed'], positional: 'id' }
+  expect(readOptions(takes, ['a1', '--failed', '--to', 'b'])).toEqual({ id: 'a1', failed: 'true', to: 'b' })
+  expect(readOptions(takes, [])).toEqual({})
+  expect(() => readOptions(takes, ['a1', 'a2'])).toThrow(/^Unexpected argument 'a2'$/)
+  expect(() => readOptions({ options: [] }, ['a1'])).toThrow(/^Unexpected argument 'a1'/)
+  expect(() => readOptions(takes, ['--failed=x'])).toThrow(/does not take an argument/)
 })

@@ -9,6 +9,10 @@ export type AdminCommand = {
   usage: string
   /** Names of its options; each takes a value. */
   options: string[]
+  /** Names of options without a value; the text `true` where they are given. */
+  flags?: string[]
+  /** What the one argument without a name is. */
+  positional?: string
   /** Answers a line that says what was done. Throws OperatorError with a line that says why not. */
   run(platform: Platform, given: Given): Promise<string>
 }
@@ -26,11 +30,20 @@ export function commandNamed(commands: AdminCommands, name: string): AdminComman
   return command
 }
 
-/** Parses `--name value` pairs; throws for everything else. */
-export function readOptions(names: string[], args: string[]): Given {
-  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+type Parameters = Pick<AdminCommand, 'options' | 'flags' | 'positional'>
+
+/** Parses what a command takes; throws for everything else. */
+export function readOptions({ options: names, flags = [], positional }: Parameters, args: string[]): Given {
+  const options = Object.fromEntries([
+    ...names.map(name => [name, { type: 'string' as const }] as const),
+    ...flags.map(name => [name, { type: 'boolean' as const }] as const),
+  ])
   try {
-    return parseArgs({ args, options, strict: true }).values as Given
+    const parsed = parseArgs({ args, options, strict: true, allowPositionals: positional !== undefined })
+    const [first, second] = parsed.positionals
+    if (second !== undefined) throw new Error(`Unexpected argument '${second}'`)
+    const given = Object.entries(parsed.values).map(([name, value]) => [name, String(value)] as const)
+    return { ...Object.fromEntries(given), ...(positional && first !== undefined && { [positional]: first }) }
   } catch (error) {
     throw new OperatorError((error as Error).message.split('. ')[0])
   }

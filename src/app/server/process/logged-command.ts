@@ -9,12 +9,15 @@ type Line = { command: string; given: Record<string, string>; hasFailed: boolean
 /** A command runs in a program of its own, whose output nobody keeps: the server writes the line into its log. */
 const logCommand = defineJob<Line>('platform.log-operator-command')
 
+/** Options whose value is an email. */
+const EMAILS = new Set(['email', 'to'])
+
 /** What the line says of the options: ids and states as they are, emails as HMACs, names not at all. */
 function loggable(platform: Platform, given: Given): Record<string, string> {
   const said: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || name === 'name') continue
-    if (name === 'email') said['emailHmac'] = emailHmac(platform, value.trim().toLowerCase())
+    if (EMAILS.has(name)) said['emailHmac'] = emailHmac(platform, value.trim().toLowerCase())
     else said[name] = value
   }
   return said

@@ -25,6 +25,13 @@ export type Connections = {
   watch(server: Server): void
   /** Says which answer a connection is busy with. */
   note(socket: Socket, response: ServerResponse): void
+  measure(): {
+    open: number
+    /** Of answers that clients have not taken yet. */
+    waitingBytes: number
+    /** Connections ended so far: of answers that nobody read, to make room in a network, of networks that were full. */
+    cut: Readonly<Record<'unread' | 'idle' | 'refused', number>>
+  }
 }
 
 /** 3-decisions §9. */
@@ -51,6 +58,7 @@ export function createConnections(input: ConnectionsInput): Connections {
   const { perNetwork, isUncounted, stillLooks = STILL_LOOKS, lookMs = LOOK_MS } = input
   const open = new Map<Socket, Open>()
   const counts = new Map<string, number>()
+  const cut = { unread: 0, idle: 0, refused: 0 }
 
   const networksOf = (ip: string): string[] => {
     if (isUncounted(ip)) return []
@@ -80,6 +88,7 @@ export function createConnections(input: ConnectionsInput): Connections {
     for (const [socket, known] of open) {
       if (!known.networks.includes(network) || !isIdle(known)) continue
       forget(socket)
+      cut.idle++
       socket.destroy()
       return true
     }
@@ -88,8 +97,10 @@ export function createConnections(input: ConnectionsInput): Connections {
 
   function admit(socket: Socket): void {
     const networks = networksOf(socket.remoteAddress ?? '')
-    if (networks.some((network, position) => isFull(network, position) && !makeRoom(network)))
+    if (networks.some((network, position) => isFull(network, position) && !makeRoom(network))) {
+      cut.refused++
       return void socket.destroy()
+    }
     open.set(socket, { networks, response: undefined, left: 0, still: 0 })
     count(networks, 1)
     socket.once('close', () => forget(socket))
@@ -101,7 +112,10 @@ export function createConnections(input: ConnectionsInput): Connections {
       const waiting = waitingBytes(socket)
       const left = socket.bytesWritten - waiting
       if (waiting === 0 || left !== known.left) Object.assign(known, { left, still: 0 })
-      else if (++known.still >= stillLooks) socket.destroy()
+      else if (++known.still >= stillLooks) {
+        cut.unread++
+        socket.destroy()
+      }
     }
   }
 
@@ -116,5 +130,10 @@ export function createConnections(input: ConnectionsInput): Connections {
       const known = open.get(socket)
       if (known) known.response = response
     },
+    measure: () => ({
+      open: open.size,
+      waitingBytes: [...open.keys()].reduce((sum, socket) => sum + waitingBytes(socket), 0),
+      cut: { ...cut },
+    }),
   }
 }

@@ -18,7 +18,7 @@ const answer = (given: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
 function world(lookUp: Lookup, log = silentLog) {
   const headers = { 'x-policy': 'base', 'x-safe': 'yes' }
   const front = createFront({ headers, isEnding: () => false, connections: { note: () => undefined }, log })
-  front.add(lookUp)
+  front.add('test', lookUp)
   const listener = front.before((_request: IncomingMessage, response: ServerResponse) => void response.end('next'))
   return (options: inject.InjectOptions) => inject(listener, options)
 }
@@ -81,7 +81,7 @@ describe('through a socket', () => {
   async function listening(ready = answer({ gzip: Buffer.from('gzip') }), next = showHeaders) {
     const connections = { note: () => undefined }
     const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
-    front.add(path => (path === '/a' ? ready : undefined))
+    front.add('test', path => (path === '/a' ? ready : undefined))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

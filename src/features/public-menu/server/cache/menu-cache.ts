@@ -34,6 +34,8 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   markWritePending(change: MenuChange): void
   /** Notifications may have been missed: every menu is compared with the database before its next use. */
   markStale(): void
+  /** How often `getOrLoad` found its menu in memory, and how often it asked the database. */
+  lookups(): { hits: number; misses: number }
   close(): void
 }
 export const menuCache = defineService<MenuCache>('public-menu.cache')
@@ -61,13 +63,15 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     check.keepPolling()
     return menu
   }
+  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now })
 
   return {
     getFresh: slug => ifFresh(store.get({ slug })),
     getFreshBy: of => ifFresh('id' in of ? store.get(of) : store.getByCategory(of.categoryId)),
     restaurantOf: categoryId => store.getByCategory(categoryId)?.snapshot.id,
 
-    getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }),
+    getOrLoad: loader.getOrLoad,
+    lookups: loader.lookups,
 
     invalidate: ({ restaurantId, version }) => {
       versions.markCommitted(restaurantId, version)

@@ -20,9 +20,13 @@ type LoaderInput = {
   now: () => number
 }
 
-/** The present menu: the cached one when it is fresh or confirmed, otherwise loaded; `MenuCache.getOrLoad`. */
+/**
+ * The present menu: the cached one when it is fresh or confirmed, otherwise loaded (`MenuCache.getOrLoad`); and how
+ * often which.
+ */
 export function createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }: LoaderInput) {
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
+  const lookups = { hits: 0, misses: 0 }
 
   /** Loads again when a newer version was committed meanwhile, so that data read before a write never replace it. */
   async function loadCurrent(key: MenuKey): Promise<CachedMenu | undefined> {
@@ -46,12 +50,17 @@ export function createMenuLoader({ load, store, versions, unknownSlugs, check, i
     return shared
   }
 
-  return async (key: MenuKey): Promise<CachedMenu | undefined> => {
+  async function getOrLoad(key: MenuKey): Promise<CachedMenu | undefined> {
     check.keepPolling()
     let loaded: CachedMenu | undefined
     for (let attempt = 1; attempt <= LOAD_TRIES; attempt++) {
       const cached = store.get(key)
-      if (cached && (isFresh(cached) || (await check.confirm(cached)))) return cached
+      if (cached && isFresh(cached)) {
+        lookups.hits++
+        return cached
+      }
+      if (attempt === 1) lookups.misses++
+      if (cached && (await check.confirm(cached))) return cached
       if (cached) continue
       if ('slug' in key && unknownSlugs.has(key.slug)) return undefined
       loaded = await loadOnce(key)
@@ -59,4 +68,6 @@ export function createMenuLoader({ load, store, versions, unknownSlugs, check, i
     }
     return loaded
   }
+
+  return { getOrLoad, lookups: () => ({ ...lookups }) }
 }

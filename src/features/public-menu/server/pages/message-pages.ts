@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
+import { noteFailure } from '#platform/http/answers/answer-log.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
@@ -48,9 +49,9 @@ export function createMessagePages({ log, clock }: Platform, frontend: MenuFront
     /** 500, 503 without the database or when it waited too long, 429. The cause is only in the log. */
     sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
       const status = error instanceof AppError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
-      // A refusal is in the log already (`errors.ts`), without the stack of whoever is refused again and again.
-      if (status >= FAILED) request.log.error({ err: error }, 'menu page failed')
-      if (reply.sent || reply.raw.headersSent) return
+      if (reply.sent || reply.raw.headersSent) return void request.log.error({ err: error }, 'menu page failed late')
+      // Without the stack of whoever is refused again and again.
+      if (status >= FAILED) noteFailure(reply, { err: error })
       const wait = error instanceof AppError ? error.retryAfterS : undefined
       if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
       else if (status === 503) reply.header('retry-after', RETRY_AFTER_S)

@@ -36,7 +36,20 @@ test('of one kind there is one line a minute, and the next one says how many wer
   ])
 })
 
+test('a script that failed is told with its place in our code, and each place has its own line', async () => {
+  const { app, told } = await open()
+  const at = (line: number) => ({
+    ...FAILURE,
+    part: 'script',
+    error: 'TypeError',
+    at: `/assets/main-Ab12.js:${line}:7`,
+  })
+  for (const line of [1, 1, 2]) expect((await report(app, at(line))).status).toBe(200)
+  expect(told()).toMatchObject([at(1), at(2)])
+})
+
 test.each([
+  ['a place that is not ours', { at: 'https://otro.es/secreto.js:1:1' }],
   ['a query', { page: '/auth/accept-invitation?token=secreto' }],
   ['another site', { page: 'https://otro.es/' }],
   ['a message', { error: 'secreto de Ana' }],

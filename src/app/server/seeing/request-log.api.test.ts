@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '#test/app.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -64,4 +65,70 @@ test('those of people who are signed in are written one by one, with who it was'
   const answer = await app.request({ path: '/api/restaurants/nada', as: marta })
   const line = lines.find(({ msg }) => msg === 'request refused')
   expect(line).toMatchObject({ status: 404, userId: marta.id, req: { id: answer.headers['x-request-id'] } })
+})
+
+type Answered = Line & {
+  pattern: string
+  durationMs: number
+  userId?: string
+  err?: { code: string }
+  leftOut?: number
+}
+
+/** A product whose restaurants cannot be read, and its lines about answers. */
+async function failing() {
+  const lines: Answered[] = []
+  const log = createLog(
+    { level: 'info', pretty: false },
+    { write: text => void lines.push(JSON.parse(text) as Answered) },
+  )
+  const app = await createTestApp({ log })
+  const marta = await app.signUp()
+  const rename = (from: string, to: string) =>
+    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(app.platform.db)
+  const fail = async () => {
+    await rename('restaurants', 'gone')
+    onTestFinished(async () => void (await rename('gone', 'restaurants')))
+  }
+  return { app, marta, lines, fail, told: () => lines.filter(({ status }) => status >= 400) }
+}
+
+test('each answer from 400 on has one line: method, pattern, status, duration, request id, user', async () => {
+  const { app, marta, told, fail } = await failing()
+  const path = '/api/restaurants/0199c2b4-7a39-7000-8000-000000000001'
+  const missing = await app.request({ path, as: marta })
+  await fail()
+  const broken = await app.request({ path, as: marta })
+  expect([missing.status, broken.status]).toEqual([404, 500])
+  const common = { pattern: '/api/restaurants/:id', durationMs: expect.any(Number), userId: marta.id }
+  expect(told()).toMatchObject([
+    { ...common, status: 404, req: { id: missing.headers['x-request-id'], method: 'GET', path } },
+    {
+      ...common,
+      status: 500,
+      code: 'internal',
+      err: { code: '42P01' },
+      req: { id: broken.headers['x-request-id'] },
+    },
+  ])
+})
+
+test('failures of one kind are written once a second, and the next line says how many were left out', async () => {
+  const { app, marta, told, fail } = await failing()
+  await fail()
+  for (let n = 0; n < 5; n++) await app.request({ path: '/api/restaurants', as: marta })
+  expect(told()).toHaveLength(1)
+  await app.request({ path: '/api/restaurants/0199c2b4-7a39-7000-8000-000000000001', as: marta })
+  expect(told()).toMatchObject([{ pattern: '/api/restaurants' }, { pattern: '/api/restaurants/:id', leftOut: 4 }])
+  app.clock.advance(1000)
+  await app.request({ path: '/api/restaurants', as: marta })
+  expect(told()).toHaveLength(3)
+})
+
+test('a page of a menu that fails has its one line too', async () => {
+  const { app, told, fail } = await failing()
+  await fail()
+  const answer = await app.request({ path: '/casa-lola', headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(500)
+  expect(told()).toMatchObject([{ status: 500, pattern: '/:slug', err: { code: '42P01' } }])
 })
