@@ -15,9 +15,11 @@ const answer = (given: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
   ...given,
 })
 
+const connections = { inTurn: (_socket: unknown, _response: unknown, answer: () => void) => answer() }
+
 function world(lookUp: Lookup, log = silentLog) {
   const headers = { 'x-policy': 'base', 'x-safe': 'yes' }
-  const front = createFront({ headers, isEnding: () => false, connections: { note: () => undefined }, log })
+  const front = createFront({ headers, isEnding: () => false, connections, log })
   front.add(lookUp)
   const listener = front.before((_request: IncomingMessage, response: ServerResponse) => void response.end('next'))
   return (options: inject.InjectOptions) => inject(listener, options)
@@ -77,7 +79,6 @@ describe('through a socket', () => {
   }
 
   async function listening(ready = answer({ gzip: Buffer.from('gzip') })) {
-    const connections = { note: () => undefined }
     const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
     front.add(path => (path === '/a' ? ready : undefined))
     const next: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))

@@ -21,8 +21,7 @@ export type FrontInput = {
   headers: Readonly<Record<string, string>>
   /** True when the process was told to stop: then Fastify refuses every call. */
   isEnding: () => boolean
-  /** Is told which answer each connection is busy with. */
-  connections: Pick<Connections, 'note'>
+  connections: Pick<Connections, 'inTurn'>
   log: Log
 }
 
@@ -51,10 +50,9 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     return undefined
   }
 
-  return {
-    add: lookup => void lookups.push(lookup),
-    before: next => (request, response) => {
-      connections.note(request.socket, response)
+  const answering =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
       try {
         const asked = askedOf(request)
         const answer = find(request.url ?? '', request, asked)
@@ -67,6 +65,13 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
       }
       showAllHeaders(request)
       next(request, response)
+    }
+
+  return {
+    add: lookup => void lookups.push(lookup),
+    before: next => {
+      const answer = answering(next)
+      return (request, response) => connections.inTurn(request.socket, response, () => answer(request, response))
     },
   }
 }
