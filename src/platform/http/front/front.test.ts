@@ -42,6 +42,19 @@ test('bytes that have become better are sent with their own length', async () =>
   expect([better.headers['content-length'], better.payload]).toEqual(['2', 'br'])
 })
 
+test('what is large without compression goes to Fastify, which counts it, for who accepts none', async () => {
+  const large = answer({ plain: Buffer.alloc(200_000, 'a'), gzip: Buffer.from('gzip') })
+  const packed = answer({ gzip: Buffer.alloc(30_000), plain: undefined as never })
+  for (const ready of [large, packed]) {
+    const request = world(() => ready)
+    expect((await request({ url: '/a' })).payload).toBe('next')
+    const { headers } = await request({ url: '/a', headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+  }
+  const only = answer({ plain: Buffer.alloc(200_000, 'a') })
+  expect((await world(() => only)({ url: '/a' })).payload).toHaveLength(200_000)
+})
+
 test('an answer without an ETag is never 304', async () => {
   const request = world(() => answer({ etag: undefined }))
   expect((await request({ url: '/a', headers: { 'if-none-match': '*' } })).statusCode).toBe(200)

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
 import type { Connections } from '../connections/connections.ts'
 import { type Asked, askedOf, FrontRequest, showAllHeaders } from './asked.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import { isLargeUnpacked, type ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
 /** The ready answer of a URL, if there is one now. `query` is what stands behind the question mark. */
@@ -45,7 +45,7 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     if (!isSimpleRead(request, asked, query) || isEnding()) return undefined
     for (const lookUp of lookups) {
       const answer = lookUp(path, query)
-      if (answer) return answer
+      if (answer) return isLargeUnpacked(answer, asked.acceptEncoding) ? undefined : answer
     }
     return undefined
   }

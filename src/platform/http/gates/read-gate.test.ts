@@ -13,7 +13,10 @@ function world() {
   const pauses: number[] = []
   const gate = createReadGate(fastify, async ms => pauses.push(ms))
   fastify.get<{ Querystring: { of: string; bytes: string } }>('/', async (request, reply) => {
-    await gate.run({ ownerId: request.query.of, request }, async () => void reply.send('x'.repeat(+request.query.bytes)))
+    await gate.run(
+      { ownerId: request.query.of, request },
+      async () => void reply.send('x'.repeat(+request.query.bytes)),
+    )
     return reply
   })
   const read = async (of: string, bytes: number) => (await fastify.inject(`/?of=${of}&bytes=${bytes}`)).statusCode

@@ -37,26 +37,26 @@ const nameOf = (key: MenuKey): string => ('id' in key ? `id ${key.id}` : `slug $
 export function createMenuLoader(input: LoaderInput) {
   const { load, store, versions, unknownSlugs, check, isFresh, now, pause } = input
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
-  const loaded = createAllowance(LOADED, now)
+  const loads = createAllowance(LOADED, now)
 
   /** Throws 503 when so much of this menu was loaded that its turn is too far. */
-  async function untilItsTurn(key: MenuKey): Promise<void> {
-    const owed = loaded.owedMs(nameOf(key))
-    if (owed > PATIENCE_MS) throw overloaded()
-    if (owed > 0) await pause(owed)
+  async function untilItsTurn(owedMs: number): Promise<void> {
+    if (owedMs > PATIENCE_MS) throw overloaded()
+    await pause(owedMs)
   }
 
   function put(snapshot: MenuSnapshot, startedAt: number): CachedMenu {
     const menu = store.put(snapshot, startedAt)
     const keys: MenuKey[] = [{ id: snapshot.id }, ...snapshot.slugs.map(slug => ({ slug }))]
-    for (const key of keys) loaded.use(nameOf(key), menu.json.length)
+    for (const key of keys) loads.use(nameOf(key), menu.json.length)
     return menu
   }
 
   /** Loads again when a newer version was committed meanwhile, so that data read before a write never replace it. */
   async function loadCurrent(key: MenuKey): Promise<CachedMenu | undefined> {
     for (let attempt = 1; ; attempt++) {
-      await untilItsTurn(key)
+      const owedMs = loads.owedMs(nameOf(key))
+      if (owedMs > 0) await untilItsTurn(owedMs)
       const startedAt = now()
       const snapshot = await load(key)
       if (!snapshot) {

@@ -134,6 +134,23 @@ test('what is not in memory is 120 a minute for a network; what is ready has no 
   expect(await times(130, unknown, at => `2001:db8:1:1::${at.toString(16)}`)).toBe(10)
 })
 
+test('a page of a menu that is large without compression is one of the 120 for who accepts none', async () => {
+  const { app, restaurant, dish } = await world({ rateLimits: true })
+  const text = { name: 'Migas', description: 'ñ'.repeat(120_000) }
+  const translations = JSON.stringify({ es: text })
+  await app.platform.db.updateTable('menu_items').set({ translations }).where('id', '=', dish.id).execute()
+  const paths = [`/${restaurant.slug}`, `/api/public/${restaurant.slug}/items`]
+  for (const path of paths) await app.request({ path })
+  const read = async (headers: Record<string, string>) => {
+    const statuses: number[] = []
+    for (let at = 0; at < 122; at++)
+      statuses.push((await app.request({ path: paths[at % 2] ?? '', ip: '203.0.113.9', headers })).status)
+    return statuses.filter(status => status !== 200)
+  }
+  expect(await read({ 'accept-encoding': 'gzip' })).toEqual([])
+  expect(await read({})).toEqual([429, 429])
+})
+
 test('RATE_LIMITS=off lifts it', async () => {
   const { app } = await world()
   for (let at = 0; at < 130; at++)
