@@ -14,8 +14,8 @@ const TIMEOUT_MS = 20_000
 
 /**
  * Nice values. The first thread stands a little behind the one that answers everybody; lower still, and other programs
- * of a busy machine would keep diners waiting for new pages. The second takes what is heavy, and whatever else finds the
- * first one busy: it uses what all others leave.
+ * of a busy machine would keep diners waiting for new pages. The second takes what is heavy, and whatever else finds
+ * the first one busy: it uses what all others leave.
  */
 const NICE = { first: 4, heavy: 15 }
 

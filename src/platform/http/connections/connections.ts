@@ -100,8 +100,8 @@ export function createConnections(input: ConnectionsInput): Connections {
   }
 
   /**
-   * Thirty requests in one packet would otherwise be thirty answers in memory, of a client that reads none. Node gives an
-   * answer its socket when it is the first in line.
+   * Thirty requests in one packet would otherwise be thirty answers in memory, of a client that reads none. Node gives
+   * an answer its socket when it is the first in line.
    */
   function lineUp(
     known: Open,
