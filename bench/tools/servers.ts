@@ -45,7 +45,7 @@ async function start(child: ChildProcess, url: string, probe = '/'): Promise<Ser
 }
 
 /** As `npm start` runs it (`scripts/lib/serve.mjs`). */
-const NODE_ARGUMENTS = ['--max-semi-space-size=16']
+const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=768']
 const SERVED = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '4000000' }
 
 /** The built product with a database of its own in `dataDir`. */

@@ -65,9 +65,14 @@ function registerRoute<E extends Endpoint, Actor extends CallActor, Access exten
     },
     handler: async (request, reply) => {
       const asked = allAsked.get(request) as Asked<Actor, Access>
-      const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
-      traceWrite(endpoint, asked, request)
-      await answer(result, request, reply)
+      const run = async (): Promise<void> => {
+        const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
+        traceWrite(endpoint, asked, request)
+        await answer(result, request, reply)
+      }
+      const { actor } = asked
+      const isShared = actor !== undefined && endpoint.method === 'GET' && !endpoint.keepsConnection
+      await (isShared ? router.readGate.run({ ownerId: actor.ownerId, request }, run) : run())
       return reply
     },
   })

@@ -23,6 +23,7 @@ import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createReadGate } from './gates/read-gate.ts'
 import { createWriteGate } from './gates/write-gate.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
@@ -92,7 +93,8 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     platform,
     platformOfCall: options.platformOfCall ?? platformOfCall,
     front,
-    writeGate: createWriteGate(),
+    writeGate: createWriteGate(config),
+    readGate: createReadGate(fastify),
     endpoints: [],
   }
 }

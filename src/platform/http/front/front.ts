@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Log } from '#platform/log/log.ts'
 import type { Connections } from '../connections/connections.ts'
 import { type Asked, askedOf, FrontRequest, showAllHeaders } from './asked.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import { isLargeUnpacked, type ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
 /** The ready answer of a URL, if there is one now. `query` is what stands behind the question mark. */
@@ -29,8 +29,7 @@ export type FrontInput = {
   headers: Readonly<Record<string, string>>
   /** True when the process was told to stop: then Fastify refuses every call. */
   isEnding: () => boolean
-  /** Is told which answer each connection is busy with. */
-  connections: Pick<Connections, 'note'>
+  connections: Pick<Connections, 'inTurn'>
   log: Log
 }
 
@@ -58,6 +57,7 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     for (const { lookUp, sent } of lookups) {
       const answer = lookUp(path, query)
       if (!answer) continue
+      if (isLargeUnpacked(answer, asked.acceptEncoding)) return false
       const read = { asked, isHead: request.method === 'HEAD', hasSocket: request instanceof FrontRequest }
       if (send(read, response, answer) === 'whole') sent.whole++
       else sent.notModified++
@@ -66,15 +66,9 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     return false
   }
 
-  return {
-    add: (name, lookUp) => {
-      const sent = { name, whole: 0, notModified: 0 }
-      lookups.push({ lookUp, sent })
-      return sent
-    },
-    sent: () => lookups.map(({ sent }) => sent),
-    before: next => (request, response) => {
-      connections.note(request.socket, response)
+  const answering =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
       try {
         if (sendReady(request, response)) return
       } catch (err) {
@@ -84,6 +78,18 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
       }
       showAllHeaders(request)
       next(request, response)
+    }
+
+  return {
+    add: (name, lookUp) => {
+      const sent = { name, whole: 0, notModified: 0 }
+      lookups.push({ lookUp, sent })
+      return sent
+    },
+    sent: () => lookups.map(({ sent }) => sent),
+    before: next => {
+      const answer = answering(next)
+      return (request, response) => connections.inTurn(request.socket, response, () => answer(request, response))
     },
   }
 }

@@ -3,13 +3,14 @@ import type { MenuSnapshot } from '#features/menu/server/index.ts'
 import { createMenuCache } from './menu-cache.ts'
 
 /** A fake database with one table: versions by id; each id is also its slug. */
-export function world(maxBytes?: number) {
+export function world(maxBytes?: number, characters = 500) {
   const present = new Map<string, number>()
   let time = 1_000_000
   let away = false
   const isolation = { listening: false, downForAll: true }
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
+  const pauses: number[] = []
   let gated = false
   const snapshotOf = (id: string, version: number): MenuSnapshot => ({
     id,
@@ -20,7 +21,7 @@ export function world(maxBytes?: number) {
     isSlugUsed: true,
     slugs: [id],
     menu: {
-      restaurant: { name: 'x'.repeat(500) },
+      restaurant: { name: 'x'.repeat(characters) },
       logo: null,
       categories: [],
       dishes: [],
@@ -31,6 +32,10 @@ export function world(maxBytes?: number) {
     isListening: async () => isolation.listening,
     isDownForAll: () => isolation.downForAll,
     now: () => time,
+    pause: async ms => {
+      pauses.push(ms)
+      time += ms
+    },
     load: async key => {
       counts.loads++
       if (away) throw new Error('away')
@@ -52,6 +57,7 @@ export function world(maxBytes?: number) {
     cache,
     present,
     counts,
+    pauses,
     advance: (ms: number) => {
       time += ms
     },

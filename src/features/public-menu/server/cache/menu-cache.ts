@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MenuKey } from '#features/menu/server/index.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
@@ -15,6 +16,8 @@ export type MenuCacheInput = Isolation & {
   /** Monotonic milliseconds. */
   now?: () => number
   maxBytes?: number
+  /** Waits so many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>
 }
 export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   /** The menu of a slug when it is cached and fresh; no query is made. */
@@ -48,7 +51,8 @@ export const menuCache = defineService<MenuCache>('public-menu.cache')
  * that has lost the database alone uses none (decision 0104).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
-  const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
+  const { load, listVersions, isListening, isDownForAll, now = () => performance.now() } = input
+  const { maxBytes = CACHE_BYTES, pause = (ms: number) => wait(ms) } = input
   const store = createMenuStore({ maxBytes, maxBytesOfOwner: CACHE_BYTES_OF_OWNER })
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
@@ -63,7 +67,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     check.keepPolling()
     return menu
   }
-  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now })
+  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now, pause })
 
   return {
     getFresh: slug => ifFresh(store.get({ slug })),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from '#platform/http/accept-encoding.ts'
 import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
@@ -101,7 +102,9 @@ export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void 
   fastify.get('/:slug', (request: PageRequest, reply) => {
     const { slug } = request.params
     const menu = cache.getFresh(slug)
-    if (menu && !askedDish(request) && answerAtOnce(request, reply, menu)) return
+    // Who accepts no encoding is here because the page is large without one, and is counted.
+    const isPacked = acceptedEncodings(request.headers['accept-encoding']).length > 0
+    if (menu && isPacked && !askedDish(request) && answerAtOnce(request, reply, menu)) return
     const segment = parseSegment(slug)
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (segment.kind === 'file') sendMissingFile(reply)
