@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createLog } from '#platform/log/log.ts'
-import { runLogged } from '#app/server/process/logged-command.ts'
+import { runKept } from '#app/server/process/kept-command.ts'
 import { endSessionsCommand } from '#features/identity/server/commands/end-sessions.command.ts'
 
 type Line = { security?: string; userId?: string; emailHmac?: string; networkHmac?: string } & Record<string, unknown>
@@ -70,7 +70,7 @@ test("the operator's commands, done or not, in the server's log", async () => {
   const { app, all, lines } = await logged()
   const marta = await app.signUp({ email: 'marta.secreta@ejemplo.com' })
   const run = (email: string) =>
-    runLogged(app.platform, { name: 'end-sessions', command: endSessionsCommand }, { email, name: 'Marta Secreta' })
+    runKept(app.platform, { name: 'end-sessions', command: endSessionsCommand }, { email, name: 'Marta Secreta' })
   await run(marta.email)
   await expect(run('nadie@ejemplo.com')).rejects.toThrow('no account')
   await app.runJobs()

@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveTo } from './account.ts'
 import { EmbeddedPostgresError, explain, failure } from './errors.ts'
-import type { Place } from './place.ts'
+import { type Place, POSTGRES } from './place.ts'
 import { cleanEnv, isWindows, readText } from './system.ts'
 
 const DRAFT = 'postgres.new-'
@@ -23,6 +23,9 @@ const DRAFT = 'postgres.new-'
  * The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs.
  */
 const ACCESS_RULES = 'local all sobremesa scram-sha-256\nhost all sobremesa 127.0.0.1/32 scram-sha-256\n'
+
+/** Whether a database was made in this data folder. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, POSTGRES))
 
 /**
  * Makes `dataDir/postgres` if it is not there: whole or not at all, because everything is made beside it, synced, then
