@@ -9,6 +9,7 @@ import { MENU_PARTS } from './menu-parts.ts'
 export {
   renderErrorPage,
   renderOfflinePage,
+  renderSuspendedPage,
   renderUnavailablePage,
   serviceWorker,
 } from '#features/public-menu/web/index.ts'

@@ -6,7 +6,7 @@ import { latestVisibility } from '#features/billing/banner.rules.ts'
 import { PaymentConfirmationContext, PlanBanner, usePaymentReturn } from '#features/billing/web/index.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { currentTexts } from '#features/restaurants/status/current.texts.ts'
-import { ownRestaurants, useScoped } from '#features/restaurants/web/index.ts'
+import { ownRestaurants, SuspensionBanner, useScoped } from '#features/restaurants/web/index.ts'
 import { ConnectionStrip } from '../frame/connection-strip.tsx'
 import { WhoseQuestion } from '../connection/whose-question.tsx'
 import { Frame } from '../frame/frame.tsx'
@@ -39,7 +39,10 @@ export function Shell() {
         <LoadedFrame
           banner={
             payment.kind !== 'checkout' && (
-              <PlanBanner menuVisibleUntil={latestVisibility(restaurants.map(one => one.menuVisibleUntil))} />
+              <>
+                <SuspensionBanner restaurants={restaurants} />
+                <PlanBanner menuVisibleUntil={latestVisibility(restaurants.map(one => one.menuVisibleUntil))} />
+              </>
             )
           }
         />

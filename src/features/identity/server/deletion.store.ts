@@ -83,6 +83,18 @@ export async function lockDeletedUser(trx: Trx, id: string): Promise<DeletedUser
   return row?.deleted_at ? { email: row.email, createdAt: row.created_at, deletedAt: row.deleted_at } : undefined
 }
 
+/** Deleted accounts of owners and admins that had this email, the last deleted first. */
+export function listDeletedByEmail(db: Db, email: string): Promise<{ id: string; deletedAt: Date }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', eb => eb.ref('deleted_at').$castTo<Date>().as('deletedAt')])
+    .where('email', '=', email)
+    .where('deleted_at', 'is not', null)
+    .where('team_owner_id', 'is', null)
+    .orderBy('deleted_at', 'desc')
+    .execute()
+}
+
 /** Throws the database's unique violation when another account has the email now. */
 export async function markUserRestored(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()

@@ -3,7 +3,7 @@
  * (accounts), their memberships (team, restaurants).
  */
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
-export { listAccountsDeletedBefore } from './deletion.store.ts'
+export { listAccountsDeletedBefore, listDeletedByEmail } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
 export { addMembership, replaceMemberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
@@ -16,4 +16,5 @@ export {
   replaceCurrentRestaurant,
   updateCurrentRestaurant,
   updateUserName,
+  updateUserSuspension,
 } from './users.store.ts'

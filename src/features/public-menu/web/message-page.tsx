@@ -74,6 +74,21 @@ export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInp
   })
 }
 
+/** Suspended by the operator: nothing about the restaurant, and nothing that accuses anybody (3-decisions §4). */
+export function renderSuspendedPage(locale: Locale): RenderedPage {
+  const texts = messagePageTexts[locale]
+  return renderMessage({
+    locale,
+    title: texts.suspended,
+    text: texts.suspendedHint,
+    actions: (
+      <a className="button secondary" href="/">
+        {texts.goHome}
+      </a>
+    ),
+  })
+}
+
 /** An error of ours; the page says nothing about its cause. */
 export function renderErrorPage(): RenderedPage {
   const texts = messagePageTexts.es

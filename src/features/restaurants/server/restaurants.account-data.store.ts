@@ -30,6 +30,8 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
     logoImageId: row.logo_image_id,
     status: row.status,
     inactiveSince: row.inactive_since,
+    suspendedAt: row.suspended_at,
+    suspensionReason: row.suspension_reason,
     qrPrintedAt: row.qr_printed_at,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,

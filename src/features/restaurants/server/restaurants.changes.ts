@@ -11,6 +11,9 @@ export const restaurantEntity = defineEntity<RestaurantState>('restaurant')
 /** A change of status, which only the owner's plan causes (3-decisions §4). */
 export const restaurantStatusEntity = defineEntity<{ status: Status }>('restaurant-status')
 
+/** A suspension by the operator: the reason that the owner reads; null: diners see the menu. */
+export const restaurantSuspensionEntity = defineEntity<{ reason: string | null }>('restaurant-suspension')
+
 export const restaurantStateOf = (row: RestaurantRow): RestaurantState => ({
   ...profileOf(row),
   slug: row.slug,

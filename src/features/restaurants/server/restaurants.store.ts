@@ -22,6 +22,8 @@ const selectWhole = (db: Db) =>
       'users.name as owner_name',
       'users.email as owner_email',
       'users.role as owner_role',
+      'users.suspended_at as owner_suspended_at',
+      'users.suspension_reason as owner_suspension_reason',
       'logo.folder as logo_folder',
       'logo.widths as logo_widths',
     ])
@@ -33,6 +35,15 @@ export async function listRestaurants(db: Db, ids: readonly string[]): Promise<R
   if (ids.length === 0) return []
   return selectWhole(db)
     .where('restaurants.id', 'in', ids)
+    .orderBy('restaurants.created_at')
+    .orderBy('restaurants.id')
+    .execute()
+}
+
+/** An owner's restaurants that are not deleted, oldest first. */
+export function listOwned(db: Db, ownerId: string): Promise<RestaurantRow[]> {
+  return selectWhole(db)
+    .where('restaurants.owner_id', '=', ownerId)
     .orderBy('restaurants.created_at')
     .orderBy('restaurants.id')
     .execute()

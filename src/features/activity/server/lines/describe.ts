@@ -1,10 +1,14 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
-import { restaurantEntity, restaurantStatusEntity } from '#features/restaurants/server/index.ts'
+import {
+  restaurantEntity,
+  restaurantStatusEntity,
+  restaurantSuspensionEntity,
+} from '#features/restaurants/server/index.ts'
 import { teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
-import { describeRestaurant } from './restaurant.lines.ts'
+import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
 import { restaurantsOf, describeMember } from './team.lines.ts'
 
 /** One change in words, for one restaurant; a kind of thing without words has no line. */
@@ -19,6 +23,7 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
     return [
       line(change.after?.status === 'active' ? 'restaurant.activated' : 'restaurant.deactivated', { id, name: '' }),
     ]
+  if (isChangeOf(change, restaurantSuspensionEntity)) return describeSuspension(change)
   return isChangeOf(change, teamMemberEntity) ? describeMember(change, restaurantId) : []
 }
 

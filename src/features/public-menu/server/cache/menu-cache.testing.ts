@@ -17,6 +17,7 @@ export function world(maxBytes?: number) {
     version,
     status: 'active',
     inactiveSince: null,
+    isSuspended: false,
     isSlugUsed: true,
     slugs: [id],
     menu: {

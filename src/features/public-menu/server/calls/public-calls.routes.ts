@@ -8,7 +8,6 @@ import { countUnready } from '#platform/limits/unready.ts'
 import { bindReady } from '#platform/pages/bind-ready.ts'
 import type { Platform } from '#platform/platform.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
 import {
   getPublicRestaurant,
@@ -19,6 +18,7 @@ import {
 import { publicMenuErrors } from '../../public-menu.errors.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
+import { shownOf } from '../cache/menu-shown.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import { noteOpened } from '../note-opened.ts'
 import type { PublicPart } from './public-answer.task.ts'
@@ -28,10 +28,11 @@ type CallBySlug = { params: { slug: string }; request: FastifyRequest }
 type CallById = { params: { id: string }; request: FastifyRequest }
 
 /** The menu was opened, and diners may see it now. */
-async function requireVisible({ clock, config, services }: Platform, menu: CachedMenu): Promise<void> {
-  await services.get(noteOpened)(menu)
-  if (!menuVisibility(menu.snapshot, clock.now(), config.lapsedMenuDays).isVisible)
-    throw new AppError(publicMenuErrors.menuUnavailable)
+async function requireVisible(platform: Platform, menu: CachedMenu): Promise<void> {
+  await platform.services.get(noteOpened)(menu)
+  const shown = shownOf(platform, menu)
+  if (shown === 'suspended') throw new AppError(publicMenuErrors.suspended)
+  if (shown === 'unavailable') throw new AppError(publicMenuErrors.menuUnavailable)
 }
 
 /** The public calls, answered from the same cache as the pages (S1 §7); the front answers what is ready. */

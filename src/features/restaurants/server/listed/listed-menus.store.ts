@@ -29,7 +29,8 @@ export async function listPartStarts(db: Db, size: number): Promise<string[]> {
 }
 
 /**
- * At most `limit` active restaurants by id; `menus` are those of them whose owner is entitled now (3-decisions §4).
+ * At most `limit` active restaurants by id; `menus` are those of them that diners may see because their
+ * owner is entitled now (3-decisions §4).
  */
 export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFrom, now: Date): Promise<ListedPage> {
   const rows = await selectActive(db)
@@ -41,6 +42,8 @@ export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFr
     .select(['restaurants.id', 'slugs.slug', 'owners.role as ownerRole'])
     .select(['restaurants.default_locale as defaultLocale', 'restaurants.supported_locales as supportedLocales'])
     .select(PLAN_COLUMNS)
+    .where('restaurants.suspended_at', 'is', null)
+    .where('owners.suspended_at', 'is', null)
     .where('restaurants.id', exclusive ? '>' : '>=', id)
     .orderBy('restaurants.id')
     .limit(limit)
