@@ -10,6 +10,7 @@ export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'
 export { lockLiveSession } from './sessions/live-session.ts'
 export { endSession, refreshSession, signIn } from './sessions/sessions.service.ts'
+export { listLiveSessions } from './sessions/sessions.store.ts'
 export { ownSessions } from './sessions/own-sessions.ts'
 export {
   insertUser,

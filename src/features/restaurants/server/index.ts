@@ -51,5 +51,6 @@ export {
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
+export { suspensionOfRow } from './suspension/suspension.store.ts'
+export { findRestaurant, listOwned, listRestaurants, type RestaurantRow } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }
