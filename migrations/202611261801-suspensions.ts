@@ -4,12 +4,17 @@ import { type Kysely, sql } from 'kysely'
  * The operator's suspension of one menu, or of an account with all of its menus: apart from the status that the plan
  * gives, so that no change of a subscription lifts it (3-decisions §4).
  */
-const STATEMENTS = ['restaurants', 'users'].map(
-  table => `ALTER TABLE ${table}
+const STATEMENTS = [
+  `ALTER TABLE restaurants
     ADD COLUMN suspended_at timestamptz,
     ADD COLUMN suspension_reason text,
-    ADD CONSTRAINT ${table}_suspension CHECK ((suspended_at IS NULL) = (suspension_reason IS NULL))`,
-)
+    ADD CONSTRAINT restaurants_suspension CHECK ((suspended_at IS NULL) = (suspension_reason IS NULL))`,
+  `CREATE TABLE account_suspensions (
+    owner_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    suspended_at timestamptz NOT NULL,
+    reason text NOT NULL
+  )`,
+]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -27,3 +27,7 @@ export async function grantPlan(email: string, { tier, status, trialEnds, ends }
 export async function createAdmin({ email, name, password }: { email: string; name: string; password: string }) {
   await operate(['create-admin', '--email', email, '--name', name], { ADMIN_PASSWORD: password })
 }
+
+/** Takes a menu offline, with a reason that its owner reads. */
+export const suspendMenu = (slug: string, reason: string): Promise<void> =>
+  operate(['suspend', '--slug', slug, '--reason', reason])

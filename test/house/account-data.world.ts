@@ -89,6 +89,8 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .insertInto('activity')
     .values({ id: v7(), ...done, created_at })
     .execute()
+  const suspension = { owner_id: owner.id, suspended_at: created_at, reason: `${word} motivo` }
+  await db.insertInto('account_suspensions').values(suspension).execute()
   const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at }
   await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
 import type { StorageNamespace, StoredFile } from '#platform/storage/storage.ts'
 
 /** The parts of the platform that export and deletion need. */
@@ -21,6 +22,8 @@ export type AccountData = {
   /** Every table of the feature with rows that belong to an account. */
   readonly tables: readonly (keyof Database)[]
   readonly export: (deps: AccountDeps, ownerId: string) => Promise<AccountExport>
+  /** What the operator's command `user` prints of somebody, worker or owner: lines by their name. */
+  readonly describe?: (platform: Platform, userId: string) => Promise<Readonly<Record<string, readonly string[]>>>
   /**
    * Deletes the rows permanently; files are deleted by jobs of the same transaction. Rows of later features are deleted
    * already.

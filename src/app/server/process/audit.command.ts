@@ -1,5 +1,5 @@
 import type { AdminCommand } from '#platform/operator/command.ts'
-import { listCommands } from '#platform/operator/operator-commands.store.ts'
+import { listCommands } from '#platform/audit/operator-commands.store.ts'
 import { oneLine, PRINTED_MESSAGES, printable } from '#platform/operator/written-message.ts'
 
 const written = (given: Record<string, string>): string =>

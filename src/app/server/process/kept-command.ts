@@ -11,7 +11,7 @@ import {
   deleteCommands,
   insertCommand,
   updateResult,
-} from '#platform/operator/operator-commands.store.ts'
+} from '#platform/audit/operator-commands.store.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** How long it is kept who did what on the command line (decision 0250). */

@@ -84,7 +84,7 @@ export async function lockDeletedUser(trx: Trx, id: string): Promise<DeletedUser
 }
 
 /** Deleted accounts of owners and admins that had this email, the last deleted first. */
-export function listDeletedByEmail(db: Db, email: string): Promise<{ id: string; deletedAt: Date }[]> {
+function listByEmail(db: Db, email: string): Promise<{ id: string; deletedAt: Date }[]> {
   return db
     .selectFrom('users')
     .select(['id', eb => eb.ref('deleted_at').$castTo<Date>().as('deletedAt')])
@@ -101,8 +101,11 @@ export async function markUserRestored(trx: Trx, id: string): Promise<void> {
 }
 
 /** Accounts of owners and admins in the order of their ids; members are deleted with their team. */
-export async function listAccountsDeletedBefore(db: Db, before: Date, page: Page): Promise<string[]> {
+async function listBefore(db: Db, before: Date, page: Page): Promise<string[]> {
   const deleted = db.selectFrom('users').select('id').where('deleted_at', '<=', before)
   const rows = await pageBy(deleted.where('team_owner_id', 'is', null), 'id', page).execute()
   return rows.map(row => row.id)
 }
+
+/** Which accounts are deleted. */
+export const deletedAccounts = { listBefore, listByEmail }

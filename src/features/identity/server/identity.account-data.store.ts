@@ -5,7 +5,6 @@ export const findAccount = (db: Db, ownerId: string) =>
     .selectFrom('users')
     .select(['id', 'name', 'email', 'role', 'created_at as createdAt', 'deleted_at as deletedAt'])
     .select(['current_restaurant_id as currentRestaurantId'])
-    .select(['suspended_at as suspendedAt', 'suspension_reason as suspensionReason'])
     .select(['terms_version as termsVersion', 'terms_accepted_at as termsAcceptedAt'])
     .where('id', '=', ownerId)
     .executeTakeFirst()

@@ -15,10 +15,6 @@ type UsersTable = {
   current_restaurant_id: Maybe<string>
   /** How many restaurants the operator allows; null: as many as everybody. */
   restaurants_max: Maybe<number>
-  /** Since when the operator has suspended all menus of the account. */
-  suspended_at: MaybeTimestamp
-  /** In the words that the owner reads. */
-  suspension_reason: Maybe<string>
   terms_version: Maybe<string>
   terms_accepted_at: MaybeTimestamp
   created_at: Timestamp

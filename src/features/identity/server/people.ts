@@ -3,19 +3,17 @@
  * (accounts), their memberships (team, restaurants).
  */
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
-export { listAccountsDeletedBefore, listDeletedByEmail } from './deletion.store.ts'
+export { deletedAccounts } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
 export { addMembership, replaceMemberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'
 export { lockLiveSession } from './sessions/live-session.ts'
 export { endSession, refreshSession, signIn } from './sessions/sessions.service.ts'
-export { listLiveSessions } from './sessions/sessions.store.ts'
 export { ownSessions } from './sessions/own-sessions.ts'
 export {
   insertUser,
   replaceCurrentRestaurant,
   updateCurrentRestaurant,
   updateUserName,
-  updateUserSuspension,
 } from './users.store.ts'

@@ -120,21 +120,6 @@ export async function updateRestaurantsMax(db: Db, email: string, max: number): 
   return numUpdatedRows > 0n
 }
 
-/** Suspends an owner's account, or with null no longer. False: it was so before. */
-export async function updateUserSuspension(
-  trx: Trx,
-  id: string,
-  suspension: { since: Date; reason: string } | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ suspended_at: suspension?.since ?? null, suspension_reason: suspension?.reason ?? null })
-    .where('id', '=', id)
-    .where('suspended_at', suspension ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute()
 }

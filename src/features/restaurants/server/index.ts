@@ -30,12 +30,7 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
-export {
-  restaurantEntity,
-  type RestaurantState,
-  restaurantStatusEntity,
-  restaurantSuspensionEntity,
-} from './restaurants.changes.ts'
+export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export { menuChanges, bumpMenuVersion } from './menu-version.ts'
@@ -51,6 +46,5 @@ export {
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { suspensionOfRow } from './suspension/suspension.store.ts'
-export { findRestaurant, listOwned, listRestaurants, type RestaurantRow } from './restaurants.store.ts'
+export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

@@ -14,6 +14,13 @@ export const restaurantStatusEntity = defineEntity<{ status: Status }>('restaura
 /** A suspension by the operator: the reason that the owner reads; null: diners see the menu. */
 export const restaurantSuspensionEntity = defineEntity<{ reason: string | null }>('restaurant-suspension')
 
+/** What can change of a restaurant, for who hears of it. */
+export const restaurantEntities = {
+  profile: restaurantEntity,
+  status: restaurantStatusEntity,
+  suspension: restaurantSuspensionEntity,
+} as const
+
 export const restaurantStateOf = (row: RestaurantRow): RestaurantState => ({
   ...profileOf(row),
   slug: row.slug,

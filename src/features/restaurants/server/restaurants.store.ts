@@ -16,14 +16,15 @@ const selectWhole = (db: Db) =>
     .leftJoin(selectPictures(db).as('logo'), join =>
       join.onRef('logo.restaurant_id', '=', 'restaurants.id').onRef('logo.id', '=', 'restaurants.logo_image_id'),
     )
+    .leftJoin('account_suspensions', 'account_suspensions.owner_id', 'restaurants.owner_id')
     .selectAll('restaurants')
     .select([
       'slugs.slug',
       'users.name as owner_name',
       'users.email as owner_email',
       'users.role as owner_role',
-      'users.suspended_at as owner_suspended_at',
-      'users.suspension_reason as owner_suspension_reason',
+      'account_suspensions.suspended_at as account_suspended_at',
+      'account_suspensions.reason as account_suspension_reason',
       'logo.folder as logo_folder',
       'logo.widths as logo_widths',
     ])

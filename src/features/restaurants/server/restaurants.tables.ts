@@ -50,9 +50,18 @@ type SlugsTable = {
   created_at: Timestamp
 }
 
+/** Accounts whose menus the operator has suspended, also those that will be made. */
+type AccountSuspensionsTable = {
+  owner_id: string
+  suspended_at: Timestamp
+  /** In the words that the owner reads. */
+  reason: string
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     restaurants: RestaurantsTable
     slugs: SlugsTable
+    account_suspensions: AccountSuspensionsTable
   }
 }

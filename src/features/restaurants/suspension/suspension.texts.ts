@@ -13,5 +13,6 @@ export const suspensionTexts = {
   reason: (reason: string) => `Motivo: ${reason}`,
   askOwner: (owner: string) => `Habla con ${owner}.`,
   write: 'Escríbenos',
+  writeTo: (email: string) => `Escríbenos a ${email}.`,
   subject: (names: readonly string[]) => menusOf(names),
 } as const

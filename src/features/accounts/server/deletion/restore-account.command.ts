@@ -4,7 +4,7 @@ import { type AdminCommand, type Given, valueOf } from '#platform/operator/comma
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { emailField } from '#features/identity/email.rules.ts'
-import { listDeletedByEmail, restoreUser } from '#features/identity/server/people.ts'
+import { deletedAccounts, restoreUser } from '#features/identity/server/people.ts'
 
 const id = z.uuid({ error: 'must be the id of an account' })
 
@@ -12,7 +12,7 @@ const id = z.uuid({ error: 'must be the id of an account' })
 async function deletedAccount(platform: Platform, given: Given): Promise<string> {
   if (given['id'] !== undefined) return valueOf(given, 'id', id)
   const email = valueOf(given, 'email', emailField)
-  const [last, ...others] = await listDeletedByEmail(platform.db, email)
+  const [last, ...others] = await deletedAccounts.listByEmail(platform.db, email)
   if (!last) throw new OperatorError(`${email} is no deleted account`)
   if (others.length === 0) return last.id
   const accounts = [last, ...others].map(account => `${account.id} (deleted ${account.deletedAt.toISOString()})`)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { suspend } from '#features/restaurants/server/suspension/suspension.commands.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { restoreAccount } from '../deletion/restore-account.command.ts'
@@ -62,7 +61,8 @@ describe('user', () => {
     await app.make.restaurant(owner, { slug: 'casa-lola', name: 'Casa Lola' })
     const bar = await app.make.restaurant(owner, { slug: 'bar-lola', name: 'Bar Lola', inactiveSince: new Date(0) })
     await app.make.worker([bar])
-    await suspend.run(app.platform, { slug: 'casa-lola', reason: 'Copiada' })
+    const suspension = { suspended_at: app.clock.now(), suspension_reason: 'Copiada' }
+    await app.platform.db.updateTable('restaurants').set(suspension).where('name', '=', 'Casa Lola').execute()
     await login(app, HOME)
     for (let tried = 1; tried <= 3; tried++) await login(app, HOME, 'Otra-clave-9')
     const now = app.clock.now().toISOString()
@@ -72,12 +72,12 @@ describe('user', () => {
       '  role          owner',
       '  state         active',
       `  since         ${now}`,
+      `  sessions      since ${now}, last used ${now}: lightMyRequest`,
       '  plan          pro, active',
       '                paid at nobody: a trial, or granted',
       '                2 active restaurants, 1 of 1 more people',
       `  restaurants   /casa-lola Casa Lola: active, suspended since ${now}: Copiada`,
       '                /bar-lola Bar Lola: inactive since 1970-01-01T00:00:00.000Z',
-      `  sessions      since ${now}, last used ${now}: lightMyRequest`,
       '  limits        sign-ins from one network: 3 of 10',
       '                sign-ins from all networks: 3 of 100',
     ])

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { PLAN_COLUMNS, planOf, selectPlans } from '#features/billing/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isSuspended } from '../suspension/suspension.store.ts'
 
 /** A menu that search engines are told about. */
 export type ListedMenu = { id: string; slug: string; defaultLocale: Locale; supportedLocales: Locale[] }
@@ -42,8 +43,7 @@ export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFr
     .select(['restaurants.id', 'slugs.slug', 'owners.role as ownerRole'])
     .select(['restaurants.default_locale as defaultLocale', 'restaurants.supported_locales as supportedLocales'])
     .select(PLAN_COLUMNS)
-    .where('restaurants.suspended_at', 'is', null)
-    .where('owners.suspended_at', 'is', null)
+    .where(eb => eb.not(isSuspended))
     .where('restaurants.id', exclusive ? '>' : '>=', id)
     .orderBy('restaurants.id')
     .limit(limit)

@@ -4,13 +4,18 @@ import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { normalizeSlug } from '#shared/slug.ts'
 import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
-import { updateUserSuspension } from '#features/identity/server/people.ts'
 import type { Suspension } from '../../suspension/suspension.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { restaurantSuspensionEntity } from '../restaurants.changes.ts'
 import { findRestaurant, listOwned, type RestaurantRow } from '../restaurants.store.ts'
 import { suspendedMail, unsuspendedMail } from './suspension.mail.ts'
-import { findIdBySlug, suspensionOfRow, updateSuspension } from './suspension.store.ts'
+import {
+  deleteAccountSuspension,
+  findIdBySlug,
+  insertAccountSuspension,
+  suspensionOfRow,
+  updateSuspension,
+} from './suspension.store.ts'
 
 /** What the operator changes: the suspension of a menu or of an account; null: it ends. */
 type Change = {
@@ -101,6 +106,7 @@ export async function suspendAccount(platform: Platform, email: string, reason: 
     suspension,
     isAccount: true,
     list: trx => listOwned(trx, owner.id),
-    write: trx => updateUserSuspension(trx, owner.id, suspension),
+    write: trx =>
+      suspension ? insertAccountSuspension(trx, owner.id, suspension) : deleteAccountSuspension(trx, owner.id),
   })
 }
