@@ -1,12 +1,11 @@
-import type { AccountData } from '#platform/account-data/account-data.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { AccountData, DescribeDeps } from '#platform/account-data/account-data.ts'
 import { countTeam, findUserById } from '#features/identity/server/index.ts'
 import { isEntitled, limitsOf } from '../billing.rules.ts'
 import { findSubscription } from './subscriptions.store.ts'
 import { eraseRows, findPlan, keepRecord, listNotices } from './billing.account-data.store.ts'
 
 /** As the operator's command prints it. */
-async function describePlan({ db, clock }: Platform, userId: string): Promise<string[]> {
+async function describePlan({ db, clock }: DescribeDeps, userId: string): Promise<string[]> {
   const user = await findUserById(db, userId)
   if (user?.role === 'admin') return ['none: an administrator']
   if (user?.team_owner_id) return [`that of ${(await findUserById(db, user.team_owner_id))?.email ?? 'nobody'}`]

@@ -4,7 +4,7 @@ const menusOf = (names: readonly string[]): string =>
     ? `La carta de ${names[0]} está suspendida`
     : `Las cartas de ${LIST.format(names)} están suspendidas`
 
-/** What the people of a suspended menu read (3-decisions §4; `4-beyond.md` §12). */
+/** What the people of a suspended menu read (3-decisions §4; 4-beyond §12). */
 export const suspensionTexts = {
   state: 'Suspendida',
   banner: (names: readonly string[]) => `${menusOf(names)}.`,

@@ -33,7 +33,7 @@ const keysOf = ({ id, email }: Person): [string, readonly Counted[]][] => [
 ]
 
 /** What has been counted of somebody now, and which of it locks them out. */
-export async function listTries({ limits }: Platform, person: Person): Promise<string[]> {
+export async function listTries({ limits }: Pick<Platform, 'limits'>, person: Person): Promise<string[]> {
   const lines: string[] = []
   for (const [key, counted] of keysOf(person))
     for (const [rule, what] of counted) {
@@ -44,11 +44,11 @@ export async function listTries({ limits }: Platform, person: Person): Promise<s
 }
 
 /** Forgets what was counted of somebody, in every network. */
-export async function forgetTries({ limits }: Platform, person: Person): Promise<void> {
+export async function forgetTries({ limits }: Pick<Platform, 'limits'>, person: Person): Promise<void> {
   for (const [key, counted] of keysOf(person)) for (const [rule] of counted) await limits.release(rule, key)
 }
 
 /** Forgets what was counted of a network, for everybody in it. */
-export async function forgetTriesOfNetwork({ limits }: Platform, ip: string): Promise<void> {
+export async function forgetTriesOfNetwork({ limits }: Pick<Platform, 'limits'>, ip: string): Promise<void> {
   for (const rule of OF_NETWORK) await limits.release(rule, limits.networkOf(ip))
 }

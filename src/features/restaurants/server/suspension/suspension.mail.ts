@@ -6,7 +6,7 @@ import { suspensionTexts as texts } from '../../suspension/suspension.texts.ts'
 
 type Suspended = { names: string[]; reason: string; at: Date; isAccount: boolean }
 
-/** To the owner: the operator has suspended a menu, or the account with its menus (`4-beyond.md` §12). */
+/** To the owner: the operator has suspended a menu, or the account with its menus (4-beyond §12). */
 export const suspendedMail = defineMail<Suspended>('restaurants.suspended', ({ names, reason, at, isAccount }) => {
   const title = isAccount ? 'Hemos suspendido tu cuenta' : texts.subject(names)
   return {

@@ -35,7 +35,7 @@ export type Outcome =
 
 /**
  * Changes a suspension in one transaction, and tells of each menu that diners now see otherwise: the processes that
- * hold it, the list of activity and, in one mail, its owner (`4-beyond.md` §12).
+ * hold it, the list of activity and, in one mail, its owner (4-beyond §12).
  */
 async function change(platform: Platform, { owner, suspension, isAccount, list, write }: Change): Promise<Outcome> {
   return platform.db.transaction().execute(async trx => {
