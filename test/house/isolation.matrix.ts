@@ -204,6 +204,11 @@ export const MATRIX: Record<string, Row> = {
     expected: nobody,
   },
 
+  'abuse.report': {
+    ...bySlug,
+    body: () => ({ reason: 'wrong', text: 'El precio del menú no es el que cobran.' }),
+    expected: everybody,
+  },
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },
   'public.items': { ...bySlug, expected: everybody },

@@ -19,6 +19,6 @@ export const WITHOUT_WALL: Record<string, string> = {
  */
 export const FOR_EVERYBODY: Record<string, string> = {
   'src/platform/jobs/job-entry.ts': 'jobs: sweeps go over all tenants, and others find theirs in the payload',
-  'src/app/server/process/logged-command.ts': 'commands of the operator, who names an email or a slug',
+  'src/app/server/process/kept-command.ts': 'commands of the operator, who names an email or a slug',
   'src/app/server/run-product.ts': 'the demo and its pictures, before anybody has asked',
 }

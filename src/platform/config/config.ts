@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
-import { loadOrCreateSessionSecret } from './session-secret.ts'
+import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { proxyProblems } from './trusted-proxies.ts'
 import { type Settings, settings } from './settings.ts'
 
@@ -84,13 +85,26 @@ export const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopb
 
 type Env = Record<string, string | undefined>
 
+const dataDirOf = (setting: string | undefined): string => resolve(setting ?? 'data')
+
+/** Which database the settings name, before anything else of them is read. Throws ConfigError. */
+export function databaseOf(env: Env): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const parsed = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(env)
+  if (!parsed.success) throw new ConfigError(problemsOf(parsed.error))
+  return { databaseUrl: parsed.data.DATABASE_URL, dataDir: dataDirOf(parsed.data.DATA_DIR) }
+}
+
+const problemsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+
 /**
  * Reads and validates the environment. Throws ConfigError with every problem. Makes `DATA_DIR/session-secret` when
- * SESSION_SECRET is not set outside production. Also answers warnings for the operator's log.
+ * SESSION_SECRET is not set outside production, or only reads it with `makesNothing`. Also answers warnings for the
+ * operator's log.
  */
-export function loadConfig(env: Env): { config: Config; warnings: string[] } {
+export function loadConfig(env: Env, { makesNothing = false } = {}): { config: Config; warnings: string[] } {
   const parsed = settings.safeParse(env)
-  const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  const problems = parsed.success ? [] : problemsOf(parsed.error)
   const production = env['NODE_ENV'] === 'production'
   problems.push(
     ...(production ? productionProblems(env) : developmentProblems(env)),
@@ -103,7 +117,7 @@ export function loadConfig(env: Env): { config: Config; warnings: string[] } {
     ...halfSet(env, STRIPE_REQUIRED),
   )
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const config = toConfig(parsed.data, production)
+  const config = toConfig(parsed.data, production, makesNothing ? loadSessionSecret : loadOrCreateSessionSecret)
   return { config, warnings: warningsFor(config) }
 }
 
@@ -149,9 +163,9 @@ function halfSet(env: Env, names: readonly string[]): string[] {
     : missing.map(name => `${name} is required with ${names.find(each => isSet(env, each))}`)
 }
 
-function toConfig(env: Settings, production: boolean): Config {
+function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: string) => string): Config {
   const port = env.PORT ?? DEFAULT_PORT
-  const dataDir = resolve(env.DATA_DIR ?? 'data')
+  const dataDir = dataDirOf(env.DATA_DIR)
   return {
     production,
     port,
@@ -169,7 +183,7 @@ function toConfig(env: Settings, production: boolean): Config {
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
-    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSessionSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? loadSecret(dataDir),
     previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,

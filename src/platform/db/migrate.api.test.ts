@@ -97,11 +97,19 @@ test('a role that may not create tables gets an error that says what it needs', 
   expect((error as Error).message).toMatch(/GRANT CREATE/)
 })
 
+test('a command makes no tables in an empty database, and says what to do', async () => {
+  const database = await emptyDatabase('checked_empty')
+  const { folder } = await folderOf('0001-first')
+  const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(MigrationError)
+  expect((error as Error).message).toMatch(/no tables of the product.*start the product first/)
+  expect(await listTables(database)).toEqual([])
+})
+
 test('a command migrates nothing under a running older release, and says what to do', async () => {
   const database = await emptyDatabase('checked_older')
   const { folder, add } = await folderOf('0001-first')
-  await checkSchema(database, silentLog, folder)
-  expect(await listTables(database)).toContain('0001-first')
+  await migrateDatabase(database, silentLog, folder)
   await checkSchema(database, silentLog, folder)
   await add('202703091200-support')
   const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)

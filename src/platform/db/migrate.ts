@@ -77,9 +77,12 @@ async function userOf(connectionString: string): Promise<string | undefined> {
 const NOT_STARTED_YET =
   'The database belongs to another release of the product: start this release first, then run the command again.'
 
+const EMPTY =
+  'This database has no tables of the product, and none were made: start the product first, or name its database in DATABASE_URL.'
+
 /**
- * For the operator's commands, which may run beside an older release: changes nothing in a database that has a history,
- * and migrates an empty one. Throws MigrationError, with a sentence for the operator, when the histories differ.
+ * For the operator's commands, which may run beside an older release: changes nothing. Throws MigrationError, with a
+ * sentence for the operator, when the database is empty or the histories differ.
  */
 export async function checkSchema(
   connectionString: string,
@@ -91,8 +94,7 @@ export async function checkSchema(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrations = await migratorOf(db, folder).getMigrations()
-    if (migrations.every(({ executedAt }) => !executedAt))
-      return await migrateDatabase(connectionString, log, folder, servingUrl)
+    if (migrations.every(({ executedAt }) => !executedAt)) throw new MigrationError(EMPTY)
     await throwIfNewer(db, migrations)
     if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)
   } finally {

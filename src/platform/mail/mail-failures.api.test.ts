@@ -119,7 +119,7 @@ test('a refusal of the receiver is final at once, kept with its reason for 14 da
   await passTime(app, 13 * DAY_S)
   await app.runJobs()
   const [refused] = await waiting(app)
-  const listed = await run(app, 'mails', { failed: 'true' })
+  const listed = await run(app, 'mails', { failed: 'yes' })
   expect(listed).toContain(`${refused?.id}  given up  test.hello to ${ANA}`)
   expect(listed).toMatch(/attempt 1 {2}because: .*550 5\.1\.1 <…> has no mailbox$/)
   expect(lines.join()).not.toContain(ANA)
@@ -173,7 +173,7 @@ test('mails are listed and sent again by command, without what they say', async 
   expect(await run(app, 'mails')).toBe('no mails')
   await queue(app, ANA)
   await queue(app, 'eva@example.com')
-  expect(await run(app, 'mails', { failed: 'true' })).toBe('no mails')
+  expect(await run(app, 'mails', { failed: 'yes' })).toBe('no mails')
   expect((await run(app, 'mails')).split('\n')).toHaveLength(2)
   await app.request({
     method: 'POST',
@@ -181,7 +181,7 @@ test('mails are listed and sent again by command, without what they say', async 
     body: { email: (await app.make.owner()).email },
   })
   for (let queues = 0; queues < 3; queues++) await app.runJobs().catch(() => undefined)
-  const listed = await run(app, 'mails', { failed: 'true' })
+  const listed = await run(app, 'mails', { failed: 'yes' })
   expect(listed.split('\n')).toHaveLength(3)
   expect(listed).toContain('will be tried again  accounts.reset-code-mail to ')
   expect(listed).toMatch(/because: mail test\.hello was not sent: away: …$/m)
@@ -194,7 +194,7 @@ test('mails are listed and sent again by command, without what they say', async 
   await expect(run(app, 'resend')).rejects.toThrow('Give an id, or --failed.')
   await expect(run(app, 'resend', { id: 'x' })).rejects.toThrow('"x" is no id.')
   await expect(run(app, 'resend', { id: '01999999-9999-7999-8999-999999999999' })).rejects.toThrow('No failed mail has')
-  expect(await run(app, 'resend', { failed: 'true' })).toBe('3 mails are sent now.')
+  expect(await run(app, 'resend', { failed: 'yes' })).toBe('3 mails are sent now.')
   await app.runJobs()
   expect(sent).toHaveLength(3)
   expect(await run(app, 'mails')).toBe('no mails')

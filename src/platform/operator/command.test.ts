@@ -16,15 +16,16 @@ test('a fault is one plain line', () => {
   expect(() => commandNamed(commands, 'nada')).toThrow(
     /^There is no command "nada"; "npm run admin -- help" lists them\.$/,
   )
-  expect(readOptions({ options: ['slug'] }, ['--slug', 'casa'])).toEqual({ slug: 'casa' })
-  expect(() => readOptions({ options: ['slug'] }, ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+  expect(readOptions(command(''), ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(() => readOptions(command(''), ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+  expect(() => readOptions(command(''), ['casa'])).toThrow(/^Unexpected argument 'casa'$/)
 })
 
-test('a flag has no value, and one argument may have no name', () => {
-  const takes = { options: ['to'], flags: ['failed'], positional: 'id' }
-  expect(readOptions(takes, ['a1', '--failed', '--to', 'b'])).toEqual({ id: 'a1', failed: 'true', to: 'b' })
-  expect(readOptions(takes, [])).toEqual({})
-  expect(() => readOptions(takes, ['a1', 'a2'])).toThrow(/^Unexpected argument 'a2'$/)
-  expect(() => readOptions({ options: [] }, ['a1'])).toThrow(/^Unexpected argument 'a1'/)
-  expect(() => readOptions(takes, ['--failed=x'])).toThrow(/does not take an argument/)
+test('a command may take flags, and one value without its name', () => {
+  const taking: AdminCommand = { ...command(''), flags: ['all'], positional: 'slug' }
+  expect(readOptions(taking, ['casa', '--all'])).toEqual({ slug: 'casa', all: 'yes' })
+  expect(readOptions(taking, ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(readOptions(taking, [])).toEqual({})
+  expect(() => readOptions(taking, ['casa', 'bar'])).toThrow(/^Unexpected argument 'bar'$/)
+  expect(() => readOptions(taking, ['--slug', 'casa', 'bar'])).toThrow(/^Unexpected argument 'bar'$/)
 })

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
-import { runLogged } from '#app/server/process/logged-command.ts'
+import { runKept } from '#app/server/process/kept-command.ts'
 import { endSessionsCommand } from '#features/identity/server/commands/end-sessions.command.ts'
 
 type Line = { security?: string; userId?: string; emailHmac?: string; networkHmac?: string } & Record<string, unknown>
@@ -71,7 +71,7 @@ test("the operator's commands, done or not, in the server's log", async () => {
   const { app, all, lines } = await logged()
   const marta = await app.signUp({ email: 'marta.secreta@ejemplo.com' })
   const run = (email: string) =>
-    runLogged(app.platform, { name: 'end-sessions', command: endSessionsCommand }, { email, name: 'Marta Secreta' })
+    runKept(app.platform, { name: 'end-sessions', command: endSessionsCommand }, { email, name: 'Marta Secreta' })
   await run(marta.email)
   await expect(run('nadie@ejemplo.com')).rejects.toThrow('no account')
   await app.runJobs()

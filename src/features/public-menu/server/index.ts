@@ -38,3 +38,6 @@ export const publicMenuFeature: Feature<MenuFrontend> = {
   routes: registerPublicMenuRoutes,
   jobs: publishedJobs,
 }
+export { menuInSight } from './calls/menu-in-sight.ts'
+export { createMessagePages } from './pages/message-pages.ts'
+export type { MenuFrontend } from './pages/menu-frontend.ts'

@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveTo } from './account.ts'
 import { EmbeddedPostgresError, explain, failure } from './errors.ts'
-import { environmentOf, type Place } from './place.ts'
+import { environmentOf, type Place, POSTGRES } from './place.ts'
 import { isWindows, readText } from './system.ts'
 
 const DRAFT = 'postgres.new-'
@@ -26,6 +26,9 @@ const DRAFT = 'postgres.new-'
 const TEST_USERS = ['sobremesa_guest', 'sobremesa_maker']
 const accessRules = (user: string): string =>
   `local all ${user} scram-sha-256\nhost all ${user} 127.0.0.1/32 scram-sha-256\n`
+
+/** Whether a database was made in this data folder. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, POSTGRES))
 
 /**
  * Makes `dataDir/postgres` if it is not there: whole or not at all, because everything is made beside it, synced, then

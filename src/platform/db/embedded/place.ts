@@ -33,6 +33,8 @@ export type Place = {
 /** Of macOS; Linux allows 107. */
 const SOCKET_PATH_LIMIT_BYTES = 103
 const SOCKET = '.s.PGSQL.5432'
+/** The folder of everything that is PostgreSQL's, in the product's data folder. */
+export const POSTGRES = 'postgres'
 
 /** Makes the data folder and finds out how PostgreSQL can run there. Throws EmbeddedPostgresError. */
 export function findPlace(options: EmbeddedPostgresOptions): Place {
@@ -43,7 +45,7 @@ export function findPlace(options: EmbeddedPostgresOptions): Place {
     throw cannotWrite(options.dataDir, cause)
   }
   const dataDir = realpathSync(options.dataDir)
-  const home = join(dataDir, 'postgres')
+  const home = join(dataDir, POSTGRES)
   return {
     dataDir,
     home,

@@ -18,6 +18,7 @@ export function world(maxBytes?: number, characters = 500) {
     version,
     status: 'active',
     inactiveSince: null,
+    isSuspended: false,
     isSlugUsed: true,
     slugs: [id],
     menu: {

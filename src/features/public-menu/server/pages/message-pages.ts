@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/app-error.ts'
+import { isLocale, type Locale } from '#shared/locale.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
 import { noteFailure } from '#platform/http/answers/answer-log.ts'
@@ -13,21 +14,25 @@ const FAILED = 500
 /** The build inlines small pictures of the public pages' frame. */
 const framePolicy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
 
+/** A language: the page of a suspended menu. */
+type Key = 'notFound' | 'error' | 'offline' | Locale
+
 export type MessagePages = ReturnType<typeof createMessagePages>
 
 /** The pages with one message (not found, failed). */
 export function createMessagePages({ log, clock }: Platform, frontend: MenuFrontend) {
   const year = () => clock.now().getUTCFullYear()
-  const pages = createFixedPages<'notFound' | 'error' | 'offline'>({
+  const pages = createFixedPages<Key>({
     render: async key => {
       const renderer = await frontend.renderer()
       if (key === 'offline') return renderer.renderOfflinePage(frontend.assets)
+      if (isLocale(key)) return renderer.renderSuspendedPage(key)
       return key === 'error' ? renderer.renderErrorPage() : renderer.renderNotFoundPage(year())
     },
     optionsOf: key => ({
-      language: 'es',
+      language: isLocale(key) ? key : 'es',
       policy: key === 'notFound' ? framePolicy : ownOriginOnly,
-      stored: key !== 'error',
+      stored: key !== 'error' && !isLocale(key),
       headers: { 'x-robots-tag': 'noindex' },
     }),
     edition: year,
@@ -39,6 +44,11 @@ export function createMessagePages({ log, clock }: Platform, frontend: MenuFront
     /** 404, 'Restaurante no encontrado' (S1 §2). */
     sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
       pages.send(request, reply, 'notFound', 404)
+    },
+
+    /** 451, the same page for every menu that the operator has suspended (3-decisions §4). */
+    sendSuspended(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
+      pages.send(request, reply, locale, 451)
     },
 
     /** What a diner's phone saves for when it has no network. */

@@ -97,9 +97,9 @@ export function createPublisher(input: PublisherInput): Publisher {
 
   return {
     onRendered: menu => {
-      const { id, status } = menu.snapshot
+      const { id, status, isSuspended } = menu.snapshot
       const before = waiting.get(id)
-      if (closed || busy.has(id) || before?.menu === menu || status !== 'active') return
+      if (closed || busy.has(id) || before?.menu === menu || status !== 'active' || isSuspended) return
       if (waiting.size >= PUBLISH_WAITING_MAX) return
       clearTimeout(before?.timer)
       waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })
