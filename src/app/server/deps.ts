@@ -1,25 +1,26 @@
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
+import { createDatabaseClock } from '#platform/clock/database-clock.ts'
 import { CATALOG } from '#features/billing/catalog.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createEvents } from '#platform/events/events.ts'
+import { backupSource } from '#platform/backup/make-backup.ts'
+import { pairInstallation } from '#platform/installation/pair-installation.ts'
 import { createImages } from '#platform/images/images.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { hasDevRoutes } from '#platform/http/local-only.ts'
-import { createLog, type Log } from '#platform/log/log.ts'
+import { createLog } from '#platform/log/log.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { createTestPayments } from '#platform/payments/test/test-payments.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createServices } from '#platform/process/services.ts'
-import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './data/open-data.ts'
 import { FEATURES } from './features.ts'
 
 export type OpenPlatform = {
@@ -38,15 +39,8 @@ export type Overrides = Partial<
   background?: boolean
   /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
   schema?: 'migrate' | 'check' | 'trust'
-}
-
-/** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
-async function connectOrStartDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  /** The machine's own time, which is compared with the database's, whatever `clock` says. */
+  machineTime?: () => number
 }
 
 /**
@@ -55,14 +49,24 @@ async function connectOrStartDatabase(
  * no feature has started yet. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
-  const { background = false, schema = 'migrate', ...adapters } = overrides
-  if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
+  const { background = false, schema = 'migrate', machineTime = Date.now, ...adapters } = overrides
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
+  const storage = adapters.storage ?? chooseStorage(config)
   const server = await connectOrStartDatabase(config, log)
   if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
   if (schema === 'check') await checkSchema(server.connectionString, log)
   const { db, pool, shares, close } = openDatabase(server.connectionString, log)
+  if (schema !== 'trust') {
+    const { dataDir } = config
+    await pairInstallation({ db, dataDir, storage, databaseName: databaseNameOf(config) }).catch(
+      async (error: unknown) => {
+        await close()
+        await server.stop()
+        throw error
+      },
+    )
+  }
   const listener = await openListener(server.connectionString, log)
   const jobs = await openJobs({ db, listener, log, background })
   const smtp = config.smtpUrl
@@ -74,9 +78,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     shares,
     listener,
     clock,
+    databaseClock: createDatabaseClock({ db, log, now: machineTime }),
     log,
     mail: smtp ?? createOutboxMail(db, clock),
-    storage: createDiskStorage(config.dataDir),
+    storage,
     payments: 'payments' in adapters ? undefined : await choosePayments(config, db, clock),
     images: createImages(),
     jobs,
@@ -86,6 +91,8 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     accountData: FEATURES.flatMap(({ name, accountData }) => (accountData ? [{ name, ...accountData }] : [])),
     ...adapters,
   }
+  const { connectionString } = server
+  platform.services.provide(backupSource, { connectionString, storage, dataDir: config.dataDir })
   return {
     platform,
     close: async timeoutMs => {
