@@ -40,7 +40,9 @@ export function writeArchive(sink: Writable): ArchiveWriter {
 
   const put = (name: string, content: Buffer): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    tar.entry({ name, mode: 0o600 }, content, error => (error ? reject(error) : resolve()))
+    const entry = tar.entry({ name, mode: 0o600 }, content, error => (error ? reject(error) : resolve()))
+    // It is told by the callback; without a listener it would end the process.
+    entry.on('error', () => undefined)
     return Promise.race([promise, failed])
   }
 
