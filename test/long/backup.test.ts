@@ -12,7 +12,7 @@ import { freePort, killTree, startProduct } from './product.ts'
 import { Writer } from './writer.ts'
 
 const WRITERS = 3
-const ROWS = 150_000
+const ROWS = 100_000
 const PICTURES = 100
 const MEMORY_LIMIT_MB = 150
 const KILLS = 4

@@ -11,11 +11,18 @@ const LOOK_EVERY_MS = 20
 export type Ended = { code: number; output: string; peakMb: number }
 export type Command = { process: ChildProcess; ended: Promise<Ended> }
 
-/** An operator's command, as a program of its own; `peakMb` is the most memory that it had. */
+/** An operator's command, as `scripts/admin.mjs` runs it; `peakMb` is the most memory that it had. */
 export function admin(args: string[], env: Record<string, string>): Command {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/admin.ts', ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'scripts/admin.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '100000',
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
