@@ -42,6 +42,8 @@ export type TestAppOptions = {
   payments?: (clock: FakeClock) => Payments
   /** In place of one in memory on our own origin. */
   storage?: Storage
+  /** The machine's own time, which is compared with the database's. */
+  machineTime?: () => number
   /** In place of the components of this worker, of never ending. */
   web?: Partial<WebRole>
 }
@@ -94,6 +96,7 @@ export async function createTestProcess<const R extends Roles>(roles: R, options
       tenants,
       ...(options.payments && { payments: options.payments(fakes.clock) }),
       ...(!options.rateLimits && { limits: noLimits }),
+      ...(options.machineTime && { machineTime: options.machineTime }),
       log: options.log ?? silentLog,
       schema: 'trust',
     })

@@ -1,5 +1,6 @@
 import type { RegisteredAccountData } from '#platform/account-data/account-data.ts'
 import type { Clock } from '#platform/clock/clock.ts'
+import type { DatabaseClock } from '#platform/clock/database-clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { ConnectionShares } from '#platform/db/connection-shares.ts'
 import type { Listener } from '#platform/db/listen.ts'
@@ -26,6 +27,8 @@ export type Platform = {
   tenants: Tenants
   listener: Listener
   clock: Clock
+  /** How far this machine's clock is from the database's. */
+  databaseClock: DatabaseClock
   log: Log
   mail: Mail
   storage: Storage

@@ -20,6 +20,7 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   demo_pictures: 'pictures of the demo that are not drawn yet; nobody can delete its account',
   rate_limits: 'hashes of keys, deleted when their time is over',
+  installation: 'whose database this is: one row',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'one at a time',
 }

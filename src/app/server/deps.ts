@@ -1,19 +1,21 @@
 import { type Clock, systemClock } from '#platform/clock/clock.ts'
+import { createDatabaseClock } from '#platform/clock/database-clock.ts'
 import { CATALOG } from '#features/billing/catalog.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createTenants } from '#platform/db/tenants.ts'
 import { createEvents } from '#platform/events/events.ts'
+import { backupSource } from '#platform/backup/make-backup.ts'
+import { pairInstallation } from '#platform/installation/pair-installation.ts'
 import { createImages } from '#platform/images/images.ts'
 import { addJobMetrics } from '#platform/jobs/job-metrics.ts'
 import { openJobs } from '#platform/jobs/pg-boss-jobs.ts'
 import { createLimits, noLimits } from '#platform/limits/limits.ts'
 import { hasDevRoutes } from '#platform/http/local-only.ts'
-import { createLog, type Log } from '#platform/log/log.ts'
+import { createLog } from '#platform/log/log.ts'
 import { countMails } from '#platform/mail/counted-mail.ts'
 import { createOutboxMail } from '#platform/mail/outbox-mail.ts'
 import { createSmtpMail } from '#platform/mail/smtp-mail.ts'
@@ -21,10 +23,9 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { addMachineMetrics } from '#platform/metrics/machine-metrics.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { createTestPayments } from '#platform/payments/test/test-payments.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createServices } from '#platform/process/services.ts'
-import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './data/open-data.ts'
 import { FEATURES } from './features.ts'
 
 export type OpenPlatform = {
@@ -43,20 +44,13 @@ export type Overrides = Partial<
   background?: boolean
   /** What happens to the database's tables: servers migrate them, commands check them, tests trust their template. */
   schema?: 'migrate' | 'check' | 'trust'
+  /** The machine's own time, which is compared with the database's, whatever `clock` says. */
+  machineTime?: () => number
 }
 
 const NO_WALL =
   'database: this process owns the tables that it serves from and has no role to serve with, so PostgreSQL does not keep ' +
   'one account from the rows of another; docs/decisions/0237 says how to give it one'
-
-/** Without DATABASE_URL: the private PostgreSQL of DATA_DIR, started or joined. */
-async function connectOrStartDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
-}
 
 /**
  * Connects to the database, migrates it and creates the adapters that services need, in the same way for the product,
@@ -64,10 +58,10 @@ async function connectOrStartDatabase(
  * no feature has started yet. Throws with a sentence for the operator.
  */
 export async function createPlatform(config: Config, overrides: Overrides = {}): Promise<OpenPlatform> {
-  const { background = false, schema = 'migrate', mail, ...adapters } = overrides
-  if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
+  const { background = false, schema = 'migrate', machineTime = Date.now, mail, ...adapters } = overrides
   const log = adapters.log ?? createLog({ level: config.logLevel, pretty: !config.production })
   const clock = adapters.clock ?? systemClock
+  const storage = adapters.storage ?? chooseStorage(config)
   const server = await connectOrStartDatabase(config, log)
   const serving = config.migrationsDatabaseUrl && server.connectionString
   const bring = { migrate: migrateDatabase, check: checkSchema, trust: undefined }[schema]
@@ -75,6 +69,16 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   await bring?.(config.migrationsDatabaseUrl ?? server.connectionString, log, undefined, serving)
   const tenants = adapters.tenants ?? createTenants()
   const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, tenants)
+  if (schema !== 'trust') {
+    const { dataDir } = config
+    await pairInstallation({ db, dataDir, storage, databaseName: databaseNameOf(config) }).catch(
+      async (error: unknown) => {
+        await close()
+        await server.stop()
+        throw error
+      },
+    )
+  }
   const listener = await openListener(server.connectionString, log)
   const metrics = createMetrics()
   const jobs = await openJobs({ db, listener, log, metrics, background })
@@ -89,9 +93,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     tenants,
     listener,
     clock,
+    databaseClock: createDatabaseClock({ db, log, now: machineTime }),
     log,
     mail: countMails(mail ?? smtp ?? createOutboxMail(db, clock), metrics),
-    storage: createDiskStorage(config.dataDir),
+    storage,
     payments: 'payments' in adapters ? undefined : await choosePayments(config, db, clock),
     images: createImages(),
     jobs,
@@ -104,6 +109,8 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   }
   addMachineMetrics(platform, pool)
   addJobMetrics(platform)
+  const { connectionString } = server
+  platform.services.provide(backupSource, { connectionString, storage, dataDir: config.dataDir })
   return {
     platform,
     close: async timeoutMs => {

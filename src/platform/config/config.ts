@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
 import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { proxyProblems } from './trusted-proxies.ts'
-import { type Settings, settings } from './settings.ts'
+import { EMBEDDED, type Settings, settings } from './settings.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -53,6 +53,8 @@ export type Config = {
   connectionsPerNetwork: number | undefined
   rateLimits: boolean
   lapsedMenuDays: number
+  /** Where the daily backup goes, and how many are kept; undefined: there is none (decision 0246). */
+  backups: { dir: string; keep: number } | undefined
   /** Menu pages are also written to the storage, for nginx or a CDN (decision 0145). */
   publishMenus: boolean
 }
@@ -73,6 +75,7 @@ const ALL_HOSTS = '0.0.0.0'
 const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
+const DEFAULT_BACKUPS = 14
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -91,7 +94,8 @@ const dataDirOf = (setting: string | undefined): string => resolve(setting ?? 'd
 export function databaseOf(env: Env): Pick<Config, 'databaseUrl' | 'dataDir'> {
   const parsed = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(env)
   if (!parsed.success) throw new ConfigError(problemsOf(parsed.error))
-  return { databaseUrl: parsed.data.DATABASE_URL, dataDir: dataDirOf(parsed.data.DATA_DIR) }
+  const { DATABASE_URL: url } = parsed.data
+  return { databaseUrl: url === EMBEDDED ? undefined : url, dataDir: dataDirOf(parsed.data.DATA_DIR) }
 }
 
 const problemsOf = ({ issues }: z.ZodError): string[] =>
@@ -113,6 +117,7 @@ export function loadConfig(env: Env, { makesNothing = false } = {}): { config: C
     ...(isSet(env, 'MIGRATIONS_DATABASE_URL') && !isSet(env, 'DATABASE_URL')
       ? ['DATABASE_URL is required with MIGRATIONS_DATABASE_URL']
       : []),
+    ...(isSet(env, 'BACKUP_KEEP') && !isSet(env, 'BACKUP_DIR') ? ['BACKUP_DIR is required with BACKUP_KEEP'] : []),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -130,6 +135,11 @@ function productionProblems(env: Env): string[] {
   const url = env['PUBLIC_URL'] ?? ''
   if (URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalUrl(url))
     problems.push('PUBLIC_URL must begin with https:// in production')
+  // A forgotten DATABASE_URL would start an empty product on a database of its own.
+  if (!isSet(env, 'DATABASE_URL'))
+    problems.push(
+      `DATABASE_URL is required in production: a postgresql:// URL, or \`${EMBEDDED}\` for the PostgreSQL in DATA_DIR`,
+    )
   if (env['RATE_LIMITS']?.trim() === 'off') problems.push('RATE_LIMITS cannot be off in production')
   return problems
 }
@@ -172,7 +182,7 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     host: env.HOST ?? defaultHost(production),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL === EMBEDDED ? undefined : env.DATABASE_URL,
     migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
@@ -193,6 +203,7 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     rateLimits: env.RATE_LIMITS !== 'off',
     lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
+    backups: env.BACKUP_DIR ? { dir: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? DEFAULT_BACKUPS } : undefined,
     publishMenus: env.PUBLISH_MENUS === 'on',
   }
 }
@@ -240,8 +251,9 @@ const warningsFor = (config: Config): string[] => [
 function productionWarnings(config: Config): string[] {
   const { name, address, taxId } = config.operator
   return [
-    !config.databaseUrl && 'DATABASE_URL is not set: the embedded PostgreSQL in DATA_DIR is used; back it up',
-    !config.s3 && 'images are kept on disk in DATA_DIR; back them up',
+    !config.databaseUrl && 'the embedded PostgreSQL in DATA_DIR is used',
+    !config.s3 && 'images are kept on disk in DATA_DIR',
+    !config.backups && 'BACKUP_DIR is not set: nothing is backed up by itself',
     !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
     !(name && address && taxId) &&
       'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',

@@ -7,7 +7,7 @@ import { OperatorError } from '#platform/operator/operator-error.ts'
  * Other users may pass through to `postgres/` (PostgreSQL runs as another user when the product is root), but cannot
  * list the folder.
  */
-const DATA_DIR_MODE = 0o711
+export const DATA_DIR_MODE = 0o711
 
 const SECRET_MIN = 32
 

@@ -28,16 +28,20 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const T extends string[]>(values: T) =>
   absentWhenEmpty(z.enum(values, { error: `must be one of: ${values.join(', ')}` }).optional())
 
+const isUrl = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
 const url = (protocols: string[], example: string) =>
   absentWhenEmpty(
     z
       .string()
       .trim()
-      .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-        error: `must be a URL like ${example}`,
-      })
+      .refine(value => isUrl(value, protocols), { error: `must be a URL like ${example}` })
       .optional(),
   )
+
+/** The DATABASE_URL of the PostgreSQL in DATA_DIR. */
+export const EMBEDDED = 'embedded'
 
 const PUBLIC_URL_ERROR = 'must be only scheme and host, like https://carta.example.com'
 const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
@@ -56,7 +60,15 @@ export const settings = z.object({
   HOST: given(),
   PUBLIC_URL: publicUrl,
   DATA_DIR: given(),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  DATABASE_URL: absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .refine(value => value === EMBEDDED || isUrl(value, ['postgres:', 'postgresql:']), {
+        error: `must be a URL like postgresql://user:password@host:5432/database, or \`${EMBEDDED}\``,
+      })
+      .optional(),
+  ),
   /** Of the tables' owner, where DATABASE_URL is of a user who only serves (decision 0236). */
   MIGRATIONS_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/database'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
@@ -91,5 +103,7 @@ export const settings = z.object({
   RATE_LIMITS: oneOf(['on', 'off']),
   LAPSED_MENU_DAYS: wholeNumber(0, 3650),
   PUBLISH_MENUS: oneOf(['on', 'off']),
+  BACKUP_DIR: given(),
+  BACKUP_KEEP: wholeNumber(1, 1000),
 })
 export type Settings = z.infer<typeof settings>

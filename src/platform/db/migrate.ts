@@ -28,18 +28,32 @@ const NEEDS_CREATE =
   'The role of DATABASE_URL may not make tables: it needs CREATE on the database (for the schema "pgboss") and on its schema, ' +
   'for example GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …'
 
+/** The database's schema while nobody else changes it, or starts on it. */
+export type LockedSchema = {
+  /** To this release, or to the migrations with these names, and the tables of pg-boss and the rate limiter. */
+  migrate(only?: readonly string[]): Promise<void>
+}
+
 /**
  * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at
  * a time (advisory lock); others wait. A migration that is older than one that already ran still runs, because branches
  * land in any order. Closes all its connections. `servingUrl`: of the user who serves, where that is another one; else
  * a role is made to serve with (decision 0236). Throws MigrationError with a sentence for the operator.
  */
-export async function migrateDatabase(
+export const migrateDatabase = (
   connectionString: string,
   log: Log,
   folder = FOLDER,
   servingUrl?: string,
-): Promise<void> {
+): Promise<void> => withLockedSchema({ connectionString, log, folder, servingUrl }, schema => schema.migrate())
+
+type Target = { connectionString: string; log: Log; folder?: URL; servingUrl?: string | undefined }
+
+/** Runs `work` while every process that would start on this database waits. Throws as `migrateDatabase` does. */
+export async function withLockedSchema<T>(
+  { connectionString, log, folder = FOLDER, servingUrl }: Target,
+  work: (schema: LockedSchema) => Promise<T>,
+): Promise<T> {
   const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -47,12 +61,16 @@ export async function migrateDatabase(
     try {
       await throwIfServerTooOld(holder)
       await holder.query('SELECT pg_advisory_lock($1)', [LOCK])
-      await runMigrations(db, folder, log)
-      await createJobTables(db)
-      await createLimitsTable(pool)
-      await prepareServingRole(holder, servingUrl && (await userOf(servingUrl)))
-      await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
+      return await work({
+        migrate: async only => {
+          await runMigrations(db, log, { folder, only })
+          await createJobTables(db)
+          await createLimitsTable(pool)
+          await prepareServingRole(holder, servingUrl && (await userOf(servingUrl)))
+        },
+      })
     } finally {
+      // Its end frees the lock.
       holder.release(true)
     }
   } catch (error) {
@@ -93,7 +111,7 @@ export async function checkSchema(
   const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrations = await migratorOf(db, folder).getMigrations()
+    const migrations = await migratorOf(db, { folder }).getMigrations()
     if (migrations.every(({ executedAt }) => !executedAt)) throw new MigrationError(EMPTY)
     await throwIfNewer(db, migrations)
     if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)
@@ -102,8 +120,24 @@ export async function checkSchema(
   }
 }
 
-const migratorOf = (db: Kysely<unknown>, folder: URL): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) }, allowUnorderedMigrations: true })
+type Migrations = { folder: URL; only?: readonly string[] | undefined }
+
+const migratorOf = (db: Kysely<unknown>, { folder, only }: Migrations): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => namedIn(await readMigrations(folder), only) },
+    allowUnorderedMigrations: true,
+  })
+
+const namedIn = (known: Record<string, Migration>, only?: readonly string[]): Record<string, Migration> =>
+  only ? Object.fromEntries(Object.entries(known).filter(([name]) => only.includes(name))) : known
+
+/** Throws MigrationError when one of them is of a release that is newer than this one. */
+export async function throwIfUnknown(migrations: readonly string[], folder = FOLDER): Promise<void> {
+  const known = await readMigrations(folder)
+  const unknown = migrations.find(name => !(name in known))
+  if (unknown) throw new MigrationError(`It was made by a newer release (${unknown}): use that release.`)
+}
 
 /** An older release on a newer database would not know the meaning of what it writes. */
 async function throwIfNewer(db: Kysely<unknown>, known: readonly { name: string }[]): Promise<void> {
@@ -126,13 +160,13 @@ async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
     throw new MigrationError(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
 }
 
-async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log, tries = TRIES): Promise<void> {
-  const migrator = migratorOf(db, folder)
+async function runMigrations(db: Kysely<unknown>, log: Log, migrations: Migrations, tries = TRIES): Promise<void> {
+  const migrator = migratorOf(db, migrations)
   await throwIfNewer(db, await migrator.getMigrations())
   const { error, results = [] } = await migrator.migrateToLatest()
   // Calls that the release before answers meanwhile lock the same tables, in their own order; nothing was changed.
   if ((error as { code?: string } | undefined)?.code === DEADLOCK && tries > 1)
-    return runMigrations(db, folder, log, tries - 1)
+    return runMigrations(db, log, migrations, tries - 1)
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
   if (error) throw error

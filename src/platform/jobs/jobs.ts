@@ -24,6 +24,8 @@ export type JobOptions = {
    * heard of for a minute has lost the run, and another one begins it again. No two jobs have a minute in common.
    */
   cron?: string
+  /** Deletes for good: it does not run while the clock is off, or while a backup is made (decisions 0244, 0245). */
+  deletes?: boolean
 }
 
 /** How often finished jobs that are old enough are deleted. */

@@ -23,7 +23,7 @@ export type Given = Record<string, string | undefined>
 export type AdminCommands = ReadonlyMap<string, AdminCommand>
 
 /** What `npm run admin -- help` prints: one line for each command. */
-export const helpOf = (commands: AdminCommands): string =>
+export const helpOf = (commands: ReadonlyMap<string, Pick<AdminCommand, 'usage'>>): string =>
   ['Commands:', ...[...commands].map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`.trimEnd())].join('\n')
 
 /** The command of that name; throws OperatorError with one line when there is none. */

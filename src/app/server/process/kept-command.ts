@@ -1,4 +1,3 @@
-import { hostname, userInfo } from 'node:os'
 import { yearsBefore } from '#platform/clock/years.ts'
 import { v7 } from '#platform/id/id.ts'
 import { deleteInPages } from '#platform/jobs/delete-in-pages.ts'
@@ -12,6 +11,7 @@ import {
   insertCommand,
   updateResult,
 } from '#platform/audit/operator-commands.store.ts'
+import { terminalUser } from '#platform/audit/terminal-user.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** How long it is kept who did what on the command line (decision 0250). */
@@ -40,15 +40,6 @@ function keptArguments(platform: Platform, given: Given): Record<string, string>
   return kept
 }
 
-/** Who sits at the terminal; containers often run users without a name. */
-function osUser(): string {
-  try {
-    return process.env['SUDO_USER'] ?? userInfo().username
-  } catch {
-    return `uid ${process.getuid?.()}`
-  }
-}
-
 /**
  * Runs a command and keeps who ran it, also when it failed: a row of `operator_commands` from before it begins, so that
  * a command that cannot be kept is not run, and a line in the server's log. Throws what it throws.
@@ -62,8 +53,7 @@ export async function runKept(
   const begun: BegunCommand = {
     id: v7(),
     beganAt: clock.now(),
-    osUser: osUser(),
-    host: hostname(),
+    ...terminalUser(),
     command: name,
     arguments: keptArguments(platform, given),
   }

@@ -7,6 +7,7 @@ import { mailCommands } from '#platform/mail/mail.commands.ts'
 import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { AppError } from '#shared/app-error.ts'
+import { DATA_COMMANDS } from '../data/data-commands.ts'
 import { FEATURES } from '../features.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
 import { audit } from './audit.command.ts'
@@ -46,7 +47,12 @@ function throwIfMissing({ databaseUrl, dataDir }: Database): void {
 
 async function run([name = 'help', ...args]: string[], { env, err }: Terminal): Promise<string> {
   checkNode()
-  if (/^(--)?help$/.test(name)) return helpOf(COMMANDS)
+  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, { usage: string }>([...DATA_COMMANDS, ...COMMANDS]))
+  const onData = DATA_COMMANDS.get(name)
+  if (onData) {
+    err(`Database: ${nameOf(databaseOf(env))}\n`)
+    return onData.run(args)
+  }
   const command = commandNamed(COMMANDS, name)
   const given = readOptions(command, args)
   const database = databaseOf(env)
@@ -69,7 +75,8 @@ async function run([name = 'help', ...args]: string[], { env, err }: Terminal): 
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
-    terminal.out(`${await run(args, terminal)}\n`)
+    const said = await run(args, terminal)
+    if (said !== '') terminal.out(`${said}\n`)
     return 0
   } catch (error) {
     terminal.err(`${error instanceof AppError ? error.message : explainToOperator(error)}\n`)

@@ -1,3 +1,4 @@
+import { backupJobs } from '#platform/backup/scheduled.ts'
 import type { Config } from '#platform/config/config.ts'
 import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
 import { registerJobs } from '#platform/jobs/job-entry.ts'
@@ -5,6 +6,7 @@ import type { Router } from '#platform/http/router.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
 import { operatorJobs } from './kept-command.ts'
 import type { Platform } from '#platform/platform.ts'
+import { trashJobs } from '#platform/storage/trash.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { openServer, registerRoutes, type WebRole } from '../api.ts'
 import { createPlatform, type Overrides } from '../deps.ts'
@@ -32,7 +34,15 @@ export type RunningProcess<R extends Roles = Roles> = {
   close(timeoutMs: number): Promise<void>
 }
 
-const JOBS = [...mailJobs, ...idempotencyJobs, ...operatorJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+/** Jobs of the platform and of every feature. */
+export const JOBS = [
+  ...mailJobs,
+  ...idempotencyJobs,
+  ...operatorJobs,
+  ...trashJobs,
+  ...backupJobs,
+  ...FEATURES.flatMap(feature => feature.jobs ?? []),
+]
 
 /**
  * Starts one process of the product, in the same way for the server, the operator's commands and the tests: adapters,
@@ -51,6 +61,10 @@ export async function startProcess<const R extends Roles>(
     await close(timeoutMs)
   }
   try {
+    if (worker !== 'on request') {
+      await platform.databaseClock.measure()
+      endings.push(platform.databaseClock.watch())
+    }
     const server = web && (await openServer(platform, web))
     if (server) {
       const { work, close: endWork } = openWork(server.frontend, platform.log)

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { imagesAccountData } from './images.account-data.ts'
+import { restoreSwept, sweepImages } from './images.commands.ts'
 import { imageJobs } from './images.jobs.ts'
 import { createOpenUploads, openUploads } from './limit-uploads.ts'
 import { registerGivingUp } from './giving-up.routes.ts'
@@ -15,6 +16,7 @@ export const imagesFeature: Feature = {
   },
   jobs: imageJobs,
   accountData: imagesAccountData,
+  adminCommands: { 'sweep-images': sweepImages, 'restore-swept': restoreSwept },
 }
 export { imagesMeasured } from './images.events.ts'
 export { measureImages } from './images.measuring.ts'

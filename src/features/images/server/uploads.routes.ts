@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Router } from '#platform/http/router.ts'
-import { IMAGE_CACHE, imageStorage } from './image-files.ts'
+import { IMMUTABLE } from '#platform/storage/namespaces.ts'
+import { imageStorage } from './image-files.ts'
 
 const FOLDER = /^[0-9a-f]{32,64}$/
 const FILE = /^[1-9]\d{0,4}\.(webp|avif)$/
@@ -20,7 +21,7 @@ export function registerUploadRoutes({ fastify, platform }: Router): void {
     const stored = FOLDER.test(folder) && FILE.test(file) ? await storage.open(`${folder}/${file}`) : undefined
     if (!stored) return missing(request, reply)
     const etag = `"${folder}-${file}"`
-    reply.header('cache-control', IMAGE_CACHE).header('etag', etag).header('x-content-type-options', 'nosniff')
+    reply.header('cache-control', IMMUTABLE).header('etag', etag).header('x-content-type-options', 'nosniff')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     reply.type(stored.contentType).header('content-length', stored.bytes)
     // Fastify's own HEAD would read the whole file to leave it out.

@@ -54,7 +54,7 @@ export function throwIfOtherVersion({ data, binaries }: Place): void {
   const found = readText(join(data, 'PG_VERSION')).trim()
   if (found === String(binaries.major)) return
   throw failure(
-    `${data} is of PostgreSQL ${found || '?'} and this server is ${binaries.major}; nothing was changed: restore a dump or set DATABASE_URL`,
+    `${data} is of PostgreSQL ${found || '?'} and this server is ${binaries.major}; nothing was changed: back it up with the release that made it and restore it with this one (docs/operations/backup.md), or set DATABASE_URL`,
   )
 }
 
