@@ -22,6 +22,13 @@ export async function openServer(platform: Platform, { loadFrontend, ...options 
   return { router, frontend: await loadFrontend(router.fastify), isEnding: options.isEnding ?? (() => false) }
 }
 
+/** A server that says nothing but whether the process can work. */
+export async function openStatus(platform: Platform, options: ServerOptions): Promise<Router> {
+  const router = await createRouter(platform, options)
+  registerHealth(router, options.isEnding ?? (() => false))
+  return router
+}
+
 /** All routes of the product. */
 export async function registerRoutes({ router, frontend, isEnding }: OpenServer): Promise<void> {
   const { fastify, platform } = router

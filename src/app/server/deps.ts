@@ -5,6 +5,7 @@ import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import { openListener } from '#platform/db/listen.ts'
+import { watchDatabase } from '#platform/db/watch-database.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createImages } from '#platform/images/images.ts'
@@ -62,8 +63,9 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const server = await connectOrStartDatabase(config, log)
   if (schema === 'migrate') await migrateDatabase(server.connectionString, log)
   if (schema === 'check') await checkSchema(server.connectionString, log)
-  const { db, pool, shares, close } = openDatabase(server.connectionString, log)
+  const { db, pool, shares, close } = openDatabase(server.connectionString, log, config.databasePool)
   const listener = await openListener(server.connectionString, log)
+  const watch = watchDatabase({ pool, listener, log })
   const jobs = await openJobs({ db, listener, log, background })
   const smtp = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom, requireTls: config.production })
@@ -91,6 +93,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     close: async timeoutMs => {
       await jobs.stop(timeoutMs)
       smtp?.close()
+      watch.close()
       await listener.close()
       await close()
       await server.stop()

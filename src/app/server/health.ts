@@ -32,15 +32,11 @@ export const health = endpoint({
 })
 
 export function registerHealth(router: Router, isEnding: () => boolean): void {
-  // No new call is accepted when the process was told to stop (3-decisions §9).
-  router.fastify.addHook('onRequest', (_request, reply, done) => {
-    if (!isEnding()) return done()
-    reply.header('connection', 'close')
-    done(new AppError(commonErrors.unavailable, { retryAfterS: ENDING_RETRY_S }))
-  })
   bind(router, health, {
     actor: anyone,
     handle: async ({ db }) => {
+      // Balancers send nothing more; what comes nevertheless is answered by every other call.
+      if (isEnding()) throw new AppError(commonErrors.unavailable, { retryAfterS: ENDING_RETRY_S })
       await Promise.race([sql`SELECT 1`.execute(db), silence()]).catch((cause: unknown) => {
         throw new AppError(commonErrors.unavailable, { cause, retryAfterS: RETRY_S })
       })

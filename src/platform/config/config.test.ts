@@ -42,6 +42,9 @@ test('without settings the product is a local one', () => {
     trustProxy: false,
     rateLimits: true,
     lapsedMenuDays: 30,
+    workers: 1,
+    processMode: 'all',
+    databasePool: 10,
   })
   expect(warnings).toEqual([])
 })
@@ -101,6 +104,8 @@ test.each([
   ['SESSION_SECRET', ' '.repeat(40)],
   ['TRUST_PROXY', 'yes'],
   ['WORKERS', '0'],
+  ['PROCESS_MODE', 'jobs'],
+  ['DATABASE_POOL', '4'],
   ['METRICS_TOKEN', 'short'],
   ['RATE_LIMITS', 'no'],
   ['CONNECTIONS_PER_NETWORK', '0'],
@@ -146,9 +151,9 @@ test('production needs its settings, https and limits', () => {
 })
 
 test('a setting that does nothing yet is said', () => {
-  const { warnings } = loadConfig({ SESSION_SECRET: SECRET, WORKERS: '4', METRICS_TOKEN: 'x'.repeat(16) })
-  expect(warnings.map(warning => warning.split(' ')[0])).toEqual(['WORKERS', 'METRICS_TOKEN'])
-  expect(loadConfig({ SESSION_SECRET: SECRET, WORKERS: '1' }).warnings).toEqual([])
+  const { warnings } = loadConfig({ SESSION_SECRET: SECRET, METRICS_TOKEN: 'x'.repeat(16) })
+  expect(warnings.map(warning => warning.split(' ')[0])).toEqual(['METRICS_TOKEN'])
+  expect(loadConfig({ SESSION_SECRET: SECRET, WORKERS: '4' }).warnings).toEqual([])
 })
 
 test('incomplete Stripe or S3 settings are an error', () => {

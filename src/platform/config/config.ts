@@ -23,6 +23,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** Connections to it of one process. */
+  databasePool: number
   /** Undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -40,7 +42,10 @@ export type Config = {
    * is ours.
    */
   trustProxy: string[] | false | ((address: string, hop: number) => boolean)
+  /** Processes that share the port. */
   workers: number
+  /** What a process does: pages and calls, background jobs, or both. */
+  processMode: NonNullable<Settings['PROCESS_MODE']>
   metricsToken: string | undefined
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Undefined: 50, but not for clients on this machine. */
@@ -65,6 +70,7 @@ const DEFAULT_PORT = 3000
 const LOCAL_HOST = '127.0.0.1'
 const ALL_HOSTS = '0.0.0.0'
 const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
+const DEFAULT_DATABASE_POOL = 10
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
@@ -151,6 +157,7 @@ function toConfig(env: Settings, production: boolean): Config {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL ?? DEFAULT_DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -164,6 +171,7 @@ function toConfig(env: Settings, production: boolean): Config {
     previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
+    processMode: env.PROCESS_MODE ?? 'all',
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? 'info',
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
@@ -209,7 +217,6 @@ const warningsFor = (config: Config): string[] => [
   ...(isReadableOnTheWay(config.databaseUrl)
     ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
     : []),
-  ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
   ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
   ...(config.production ? productionWarnings(config) : []),
 ]

@@ -56,6 +56,8 @@ export const settings = z.object({
   HOST: given(),
   PUBLIC_URL: publicUrl,
   DATA_DIR: given(),
+  /** Connections to the database that this process may hold, beside the one that listens. */
+  DATABASE_POOL: wholeNumber(5, 200),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: matching(MAILBOX, MAIL_ERROR),
@@ -82,6 +84,7 @@ export const settings = z.object({
       .optional(),
   ),
   WORKERS: wholeNumber(1, 64),
+  PROCESS_MODE: oneOf(['all', 'web', 'worker']),
   METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000),

@@ -19,7 +19,7 @@ export type Front = {
 export type FrontInput = {
   /** On each answer. */
   headers: Readonly<Record<string, string>>
-  /** True when the process was told to stop: then Fastify refuses every call. */
+  /** True when the process was told to stop: then each answer is the last one of its connection. */
   isEnding: () => boolean
   /** Is told which answer each connection is busy with. */
   connections: Pick<Connections, 'note'>
@@ -43,7 +43,7 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     const at = url.indexOf('?')
     const path = at < 0 ? url : url.slice(0, at)
     const query = at < 0 ? '' : url.slice(at + 1)
-    if (!isSimpleRead(request, asked, query) || isEnding()) return undefined
+    if (!isSimpleRead(request, asked, query)) return undefined
     for (const lookUp of lookups) {
       const answer = lookUp(path, query)
       if (answer) return answer
@@ -55,6 +55,8 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     add: lookup => void lookups.push(lookup),
     before: next => (request, response) => {
       connections.note(request.socket, response)
+      // Whoever comes after it in this process, too: Node says `connection: close` and closes after the answer.
+      if (isEnding()) response.shouldKeepAlive = false
       try {
         const asked = askedOf(request)
         const answer = find(request.url ?? '', request, asked)

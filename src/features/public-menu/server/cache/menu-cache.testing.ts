@@ -7,7 +7,8 @@ export function world(maxBytes?: number) {
   const present = new Map<string, number>()
   let time = 1_000_000
   let away = false
-  const isolation = { listening: false, downForAll: true }
+  /** Until when notifications arrived. */
+  const heard = { since: 0, at: 0 }
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
   let gated = false
@@ -28,8 +29,7 @@ export function world(maxBytes?: number) {
   })
   const cache = createMenuCache({
     maxBytes,
-    isListening: async () => isolation.listening,
-    isDownForAll: () => isolation.downForAll,
+    heard: () => heard,
     now: () => time,
     load: async key => {
       counts.loads++
@@ -55,7 +55,8 @@ export function world(maxBytes?: number) {
     advance: (ms: number) => {
       time += ms
     },
-    isolation,
+    /** Notifications arrive: on the same connection as before, or on a new one. */
+    hear: (how: 'still' | 'again') => Object.assign(heard, { at: time }, how === 'again' && { since: time }),
     setAway: (value: boolean) => {
       away = value
     },

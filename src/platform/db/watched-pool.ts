@@ -1,0 +1,83 @@
+import pg from 'pg'
+
+/** What `isDatabaseUnavailable` knows as a server that cannot be reached. */
+const silence = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
+
+/** A server that takes a connection, but does not greet, is one that cannot be reached. */
+const GREETING_MS = 2_500
+
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: GREETING_MS })
+  }
+}
+
+type OnConnect = Parameters<pg.Pool['connect']>[0]
+
+/** A pool that can be told that its server is silent: then nobody waits for it any longer, until it speaks again. */
+export class WatchedPool extends pg.Pool {
+  /** Counts what came to an end: connections that were given back. */
+  released = 0
+  #isSilent = false
+  readonly #open = new Set<pg.PoolClient>()
+  readonly #waiting = new Set<(error: Error) => void>()
+
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, Client: QuickClient })
+    this.on('connect', client => this.#open.add(client))
+    this.on('remove', client => this.#open.delete(client))
+    this.on('release', () => void this.released++)
+  }
+
+  get isSilent(): boolean {
+    return this.#isSilent
+  }
+
+  /** True while somebody waits for a connection or uses one. */
+  get isBusy(): boolean {
+    return this.#waiting.size > 0 || this.totalCount > this.idleCount
+  }
+
+  /** Ends every connection, so that each statement that runs fails, and refuses new ones. */
+  cut(): void {
+    this.#isSilent = true
+    for (const reject of this.#waiting) reject(silence())
+    this.#waiting.clear()
+    for (const { connection } of this.#open as Set<pg.PoolClient & { connection: pg.Connection }>)
+      connection.stream.destroy(silence())
+  }
+
+  /** The server speaks again. */
+  mend(): void {
+    this.#isSilent = false
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnect): void
+  override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
+    const connected = this.#connect()
+    if (!callback) return connected
+    connected.then(
+      client => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }
+
+  #connect(): Promise<pg.PoolClient> {
+    if (this.#isSilent) return Promise.reject(silence())
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    this.#waiting.add(reject)
+    super.connect().then(
+      client => {
+        // Nobody waits any more for one that comes after a cut.
+        if (this.#waiting.delete(reject)) resolve(client)
+        else client.release(true)
+      },
+      (error: Error) => {
+        this.#waiting.delete(reject)
+        reject(error)
+      },
+    )
+    return promise
+  }
+}
