@@ -10,3 +10,9 @@ export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
 export const OPEN_UPLOADS_MAX = 4
 /** Younger files and images may belong to a request that is still running. */
 export const ORPHAN_AGE_MS = 6 * HOUR_MS
+/** Bytes of the pictures that one process keeps in memory. */
+export const PICTURE_MEMORY_BYTES = 48 * 1024 * 1024
+/** A picture in memory is sent for so long after its file was seen. */
+export const PICTURE_FRESH_MS = 1000
+/** While it is read, the file is looked for again after this. */
+export const PICTURE_RECHECK_MS = 500

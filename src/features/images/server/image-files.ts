@@ -2,12 +2,10 @@ import type { ImageFile } from '#platform/images/variants.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { StorageNamespace } from '#platform/storage/storage.ts'
 import { imageKey } from '#shared/image-file.ts'
+import { IMAGE_CACHE, pictureMemory } from './picture-memory.ts'
 
 /** The folder of an image's files, and the widths in pixels that it has. */
 export type ImageFiles = { folder: string; widths: readonly number[]; avifWidths: readonly number[] }
-
-/** The content of an image's address never changes: a new picture gets a new folder. */
-export const IMAGE_CACHE = 'public, max-age=31536000, immutable'
 
 /** The files of all images, by `imageKey`. */
 export const imageStorage = ({ storage }: { storage: Pick<Platform['storage'], 'in'> }): StorageNamespace =>
@@ -20,11 +18,15 @@ export async function storeFiles(platform: Platform, files: readonly ImageFile[]
     await storage.put(key, bytes, { type: contentType, cache: IMAGE_CACHE })
 }
 
-/** Deletes all files of an image, by their names; a missing file is no error. */
+/**
+ * Deletes all files of an image, by their names; a missing file is no error. It is gone from the memory of this process
+ * at once, of every other one within a second.
+ */
 export async function deleteFiles(platform: Platform, { folder, widths, avifWidths }: ImageFiles): Promise<void> {
   const storage = imageStorage(platform)
   for (const width of widths) await storage.delete(imageKey(folder, width))
   for (const width of avifWidths) await storage.delete(imageKey(folder, width, 'avif'))
+  platform.services.get(pictureMemory).drop(folder)
 }
 
 /**

@@ -4,6 +4,8 @@ import { IncomingMessage } from 'node:http'
 export type Asked = {
   ifNoneMatch: string | undefined
   acceptEncoding: string | undefined
+  /** Only a part of the answer is wanted. */
+  hasRange: boolean
   /** False for a request with a body, and for one with a header of this list twice: they are left to Fastify. */
   isSimple: boolean
 }
@@ -28,7 +30,8 @@ function note(asked: Asked, few: FewHeaders, name: string, value: string): void 
   } else if (is(name, 'if-none-match')) {
     asked.isSimple &&= asked.ifNoneMatch === undefined
     asked.ifNoneMatch = value
-  } else if (is(name, 'content-length') || is(name, 'transfer-encoding')) asked.isSimple = false
+  } else if (is(name, 'range')) asked.hasRange = true
+  else if (is(name, 'content-length') || is(name, 'transfer-encoding')) asked.isSimple = false
   else if (is(name, 'expect')) few.expect = value
   else if (is(name, 'te')) few.te = value
 }
@@ -37,7 +40,7 @@ type Read = { asked: Asked; few: FewHeaders }
 
 /** `rawHeaders`: names and values in turn. */
 function read(rawHeaders: readonly string[]): Read {
-  const asked: Asked = { ifNoneMatch: undefined, acceptEncoding: undefined, isSimple: true }
+  const asked: Asked = { ifNoneMatch: undefined, acceptEncoding: undefined, hasRange: false, isSimple: true }
   const few = new FewHeaders()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) note(asked, few, rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
   return { asked, few }

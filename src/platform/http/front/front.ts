@@ -46,7 +46,7 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     if (!isSimpleRead(request, asked, query)) return undefined
     for (const lookUp of lookups) {
       const answer = lookUp(path, query)
-      if (answer) return answer
+      if (answer) return asked.hasRange && answer.hasRanges ? undefined : answer
     }
     return undefined
   }
