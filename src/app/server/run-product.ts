@@ -1,6 +1,7 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
+import { tryStorage } from '#platform/storage/try-storage.ts'
 import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
@@ -55,6 +56,7 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     log,
   })
   const { fastify } = router
+  await tryStorage(platform)
   const demo = await seedDemo(platform)
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true
