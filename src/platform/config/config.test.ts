@@ -42,9 +42,6 @@ test('without settings the product is a local one', () => {
     trustProxy: false,
     rateLimits: true,
     lapsedMenuDays: 30,
-    workers: 1,
-    processMode: 'all',
-    databasePool: 10,
   })
   expect(warnings).toEqual([])
 })
@@ -153,7 +150,6 @@ test('production needs its settings, https and limits', () => {
 test('a setting that does nothing yet is said', () => {
   const { warnings } = loadConfig({ SESSION_SECRET: SECRET, METRICS_TOKEN: 'x'.repeat(16) })
   expect(warnings.map(warning => warning.split(' ')[0])).toEqual(['METRICS_TOKEN'])
-  expect(loadConfig({ SESSION_SECRET: SECRET, WORKERS: '4' }).warnings).toEqual([])
 })
 
 test('incomplete Stripe or S3 settings are an error', () => {

@@ -37,9 +37,9 @@ const waiting: Patience = { forMs: WAIT_MS, late: overloaded }
 const writing: Patience = { forMs: WAIT_MS, late: busy }
 
 /**
- * Shares a pool; of its 10 connections, writes of calls have at most 6, everything but sessions and health at most 8, one owner at
- * most 4 to read and 4 to write with, one restaurant one to write with, one browser two to look up its session. Owners
- * take turns, and so do browsers (3-decisions §9).
+ * Shares a pool. Of 10 connections, writes of calls have at most 6, everything but sessions and health at most 8. One
+ * owner has at most 4 to read and 4 to write with, one restaurant one to write with, one browser two to look up its
+ * session. Owners take turns, and so do browsers (3-decisions §9).
  */
 export function shareConnections(pool: pg.Pool): ConnectionShares {
   const shares = new AsyncLocalStorage<ConnectionShare>()

@@ -51,17 +51,17 @@ test('nobody asks the database while nobody waits for it', async () => {
   expect(pings).toHaveLength(0)
 })
 
-test('a server that takes a connection and does not greet is away after some seconds', async () => {
+test('a server that takes a connection and does not greet is away after some looks', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { port } = server.address() as AddressInfo
   const { db, pool, close } = openDatabase(`postgres://nobody@127.0.0.1:${port}/nothing`, silentLog)
-  onTestFinished(close)
+  const watch = watchDatabase({ pool, listener: { ping: async () => true }, log: silentLog, lookMs: 10, stillLooks: 3 })
+  onTestFinished(() => (watch.close(), close()))
   const refused = sql`SELECT 1`.execute(db).catch((error: unknown) => error)
   while (!pool.isBusy || pool.totalCount === 0) await nextTurn()
-  await vi.advanceTimersByTimeAsync(3000)
+  await vi.advanceTimersByTimeAsync(50)
   expect(isDatabaseUnavailable(await refused)).toBe(true)
 })
 

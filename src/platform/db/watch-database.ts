@@ -42,6 +42,7 @@ export function watchDatabase(input: WatchInput): { close(): void } {
   }
 
   function look(): void {
+    pool.look(stillLooks)
     const hasMoved = pool.released !== released
     released = pool.released
     if (!pool.isSilent && (hasMoved || !pool.isBusy)) {

@@ -1,16 +1,10 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 
 /** What `isDatabaseUnavailable` knows as a server that cannot be reached. */
 const silence = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })
 
-/** A server that takes a connection, but does not greet, is one that cannot be reached. */
-const GREETING_MS = 2_500
-
-class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: GREETING_MS })
-  }
-}
+type Connected = pg.PoolClient & { connection: pg.Connection }
 
 type OnConnect = Parameters<pg.Pool['connect']>[0]
 
@@ -22,8 +16,21 @@ export class WatchedPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>()
   readonly #waiting = new Set<(error: Error) => void>()
 
+  /** Connections that the server has not greeted yet, and at how many looks. */
+  readonly #ungreeted: Map<pg.ClientBase, number>
+
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: QuickClient })
+    const ungreeted = new Map<pg.ClientBase, number>()
+    class Client extends pg.Client {
+      constructor(given?: pg.ClientConfig) {
+        super(given)
+        ungreeted.set(this, 0)
+        this.once('end', () => ungreeted.delete(this))
+      }
+    }
+    super({ ...config, Client })
+    this.#ungreeted = ungreeted
+    this.on('connect', client => ungreeted.delete(client))
     this.on('connect', client => this.#open.add(client))
     this.on('remove', client => this.#open.delete(client))
     this.on('release', () => void this.released++)
@@ -38,13 +45,20 @@ export class WatchedPool extends pg.Pool {
     return this.#waiting.size > 0 || this.totalCount > this.idleCount
   }
 
+  /** Gives up connections that the server takes, but does not greet at so many looks. */
+  look(most: number): void {
+    for (const [client, looks] of this.#ungreeted) {
+      if (looks < most) this.#ungreeted.set(client, looks + 1)
+      else (client as Connected).connection.stream.destroy(silence())
+    }
+  }
+
   /** Ends every connection, so that each statement that runs fails, and refuses new ones. */
   cut(): void {
     this.#isSilent = true
     for (const reject of this.#waiting) reject(silence())
     this.#waiting.clear()
-    for (const { connection } of this.#open as Set<pg.PoolClient & { connection: pg.Connection }>)
-      connection.stream.destroy(silence())
+    for (const { connection } of this.#open as Set<Connected>) connection.stream.destroy(silence())
   }
 
   /** The server speaks again. */
@@ -55,11 +69,9 @@ export class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnect): void
   override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
-    const connected = this.#connect()
-    if (!callback) return connected
-    connected.then(
-      client => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
+    if (!callback) return this.#connect()
+    callbackify(() => this.#connect())((error, client) =>
+      callback(error ?? undefined, client, client ? client.release : () => undefined),
     )
   }
 

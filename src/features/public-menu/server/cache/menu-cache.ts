@@ -41,8 +41,8 @@ export const menuCache = defineService<MenuCache>('public-menu.cache')
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
- * notification can be lost, versions are compared twice a second while menus are read. When the database cannot be asked, a cached
- * menu stays usable for a minute (3-decisions §9, decision 0253).
+ * notification can be lost, versions are compared twice a second while menus are read. When the database cannot be
+ * asked, a cached menu stays usable for a minute (3-decisions §9, decision 0253).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
   const { load, listVersions, heard, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
