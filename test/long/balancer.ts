@@ -4,6 +4,8 @@ import type { Product } from './product.ts'
 
 const CHECK_EVERY_MS = 100
 const CONNECTIONS = 16
+/** Nothing is sent while no process is healthy: on a busy machine a health call may be late. */
+const PATIENCE_MS = 20_000
 export const NOBODY = 'no process is healthy'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: string }
@@ -15,7 +17,7 @@ export type Outcome = { status: number; text: string; why?: string }
  * of the processes that were healthy at the last look, and never again.
  */
 export function createBalancer() {
-  const targets = new Map<Product, { agent: Agent; isUp: boolean; checked: boolean }>()
+  const targets = new Map<Product, { agent: Agent; isUp: boolean }>()
   let turn = 0
   let isOver = false
 
@@ -47,7 +49,6 @@ export function createBalancer() {
       targets.set(product, {
         agent: new Agent({ keepAlive: true, maxSockets: CONNECTIONS }),
         isUp: false,
-        checked: false,
       })
       void check(product)
     },
@@ -57,10 +58,11 @@ export function createBalancer() {
     },
     isUp: (product: Product) => targets.get(product)?.isUp === true,
     ask: async (call: Call): Promise<Outcome> => {
-      const up = [...targets].filter(([, { isUp }]) => isUp)
-      const chosen = up[turn++ % Math.max(1, up.length)]
-      if (chosen) return send(chosen[0], chosen[1].agent, call)
-      await wait(CHECK_EVERY_MS)
+      for (const limit = performance.now() + PATIENCE_MS; performance.now() < limit; await wait(CHECK_EVERY_MS)) {
+        const up = [...targets].filter(([, { isUp }]) => isUp)
+        const chosen = up[turn++ % Math.max(1, up.length)]
+        if (chosen) return send(chosen[0], chosen[1].agent, call)
+      }
       return { status: 0, text: '', why: NOBODY }
     },
     close: () => {
