@@ -100,6 +100,7 @@ void test('nginx sends published pages with the headers of the product, also whi
     Object.entries(headers)
       .filter(([name]) => !own.test(name))
       .map(pair => pair.join(': '))
+      .sort()
   assert.deepEqual(comparable(page.headers), comparable(Object.fromEntries(direct.headers)))
   assert.match(page.headers['content-security-policy'] ?? '', /frame-ancestors 'none'/)
   const inside = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page.text)?.[1] ?? ''
