@@ -23,7 +23,8 @@ async function cookieOf(platform: Platform, userId: string): Promise<string> {
   return `${cookieName('access', platform)}=${access}`
 }
 
-async function makeTenant(platform: Platform, number: number, slug: string): Promise<Tenant> {
+/** An owner with a session, and a restaurant of forty dishes. */
+export async function makeTenant(platform: Platform, number: number, slug: string): Promise<Tenant> {
   const make = createFactories(platform)
   const owner = await make.owner({ email: `${slug}-${Date.now()}@example.com` })
   const restaurant = await make.restaurant(owner, {

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { openListener } from '#platform/db/listen.ts'
+import { watchDatabase } from '#platform/db/watch-database.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
 import { createTenants } from '#platform/db/tenants.ts'
 import { createEvents } from '#platform/events/events.ts'
@@ -68,7 +69,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   // Who owns the tables migrates; who serves need not be their owner.
   await bring?.(config.migrationsDatabaseUrl ?? server.connectionString, log, undefined, serving)
   const tenants = adapters.tenants ?? createTenants()
-  const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, tenants)
+  const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, {
+    tenants,
+    max: config.databasePool,
+  })
   if (schema !== 'trust') {
     const { dataDir } = config
     await pairInstallation({ db, dataDir, storage, databaseName: databaseNameOf(config) }).catch(
@@ -80,6 +84,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     )
   }
   const listener = await openListener(server.connectionString, log)
+  const watch = watchDatabase({ pool, listener, log })
   const metrics = createMetrics()
   const jobs = await openJobs({ db, listener, log, metrics, background })
   if (wall.tables.size === 0) log.warn(NO_WALL)
@@ -116,6 +121,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
     close: async timeoutMs => {
       await jobs.stop(timeoutMs)
       smtp?.close()
+      watch.close()
       await listener.close()
       await close()
       await server.stop()

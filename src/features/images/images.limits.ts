@@ -19,3 +19,9 @@ const SWEEP_ALWAYS = 10
 /** How many pictures a sweep may take of this many: 5 %, at most 100, and ten in any case. */
 export const sweepMax = (pictures: number): number =>
   Math.min(SWEEP_MAX, Math.max(SWEEP_ALWAYS, Math.floor(pictures * SWEEP_SHARE)))
+/** Bytes of the pictures that one process keeps in memory. */
+export const PICTURE_MEMORY_BYTES = 48 * 1024 * 1024
+/** A picture in memory is sent for so long after its file was seen. */
+export const PICTURE_FRESH_MS = 1000
+/** While it is read, the file is looked for again after this. */
+export const PICTURE_RECHECK_MS = 500

@@ -102,6 +102,8 @@ test.each([
   ['SESSION_SECRET', ' '.repeat(40)],
   ['TRUST_PROXY', 'yes'],
   ['WORKERS', '0'],
+  ['PROCESS_MODE', 'jobs'],
+  ['DATABASE_POOL', '4'],
   ['METRICS_TOKEN', 'short'],
   ['RATE_LIMITS', 'no'],
   ['CONNECTIONS_PER_NETWORK', '0'],
@@ -146,12 +148,6 @@ test('production needs its settings, https and limits', () => {
     'RATE_LIMITS cannot be off in production',
   ])
   expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
-})
-
-test('a setting that does nothing yet is said', () => {
-  const { warnings } = loadConfig({ SESSION_SECRET: SECRET, WORKERS: '4', METRICS_TOKEN: 'x'.repeat(16) })
-  expect(warnings.map(warning => warning.split(' ')[0])).toEqual(['WORKERS'])
-  expect(loadConfig({ SESSION_SECRET: SECRET, WORKERS: '1' }).warnings).toEqual([])
 })
 
 test('incomplete Stripe or S3 settings are an error', () => {

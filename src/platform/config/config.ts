@@ -26,6 +26,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Undefined: who serves also migrates. */
   migrationsDatabaseUrl: string | undefined
+  /** Connections to it of one process. */
+  databasePool: number
   /** Undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -43,7 +45,10 @@ export type Config = {
    * is ours.
    */
   trustProxy: string[] | false | ((address: string, hop: number) => boolean)
+  /** Processes that share the port. */
   workers: number
+  /** What a process does: pages and calls, background jobs, or both. */
+  processMode: NonNullable<Settings['PROCESS_MODE']>
   /** Undefined: there is no `/metrics`. */
   metricsToken: string | undefined
   /** What was built, where the product does not run from a clone that tells it. */
@@ -73,6 +78,7 @@ const DEFAULT_PORT = 3000
 const LOCAL_HOST = '127.0.0.1'
 const ALL_HOSTS = '0.0.0.0'
 const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
+const DEFAULT_DATABASE_POOL = 10
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
 const DEFAULT_BACKUPS = 14
@@ -184,6 +190,7 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     dataDir,
     databaseUrl: env.DATABASE_URL === EMBEDDED ? undefined : env.DATABASE_URL,
     migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
+    databasePool: env.DATABASE_POOL ?? DEFAULT_DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -197,6 +204,7 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
+    processMode: env.PROCESS_MODE ?? 'all',
     metricsToken: env.METRICS_TOKEN,
     releaseCommit: env.RELEASE_COMMIT,
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -244,7 +252,6 @@ const warningsFor = (config: Config): string[] => [
   ...(isReadableOnTheWay(config.databaseUrl)
     ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
     : []),
-  ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
   ...(config.production ? productionWarnings(config) : []),
 ]
 

@@ -60,6 +60,8 @@ export const settings = z.object({
   HOST: given(),
   PUBLIC_URL: publicUrl,
   DATA_DIR: given(),
+  /** Connections to the database that this process may hold, beside the one that listens. */
+  DATABASE_POOL: wholeNumber(5, 200),
   DATABASE_URL: absentWhenEmpty(
     z
       .string()
@@ -97,6 +99,7 @@ export const settings = z.object({
   ),
   WORKERS: wholeNumber(1, 64),
   RELEASE_COMMIT: matching(/^[0-9a-f]{7,64}$/, 'must be the id of a commit, like 1a2b3c4'),
+  PROCESS_MODE: oneOf(['all', 'web', 'worker']),
   METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000),

@@ -38,7 +38,7 @@ async function newDatabase(name: string): Promise<string> {
 /** What serving with this URL means: as whom, and whether a write that names nobody is refused. */
 async function serve(connectionString: string) {
   const tenants = createTenants()
-  const { db, close } = openDatabase(connectionString, silentLog, tenants)
+  const { db, close } = openDatabase(connectionString, silentLog, { tenants })
   onTestFinished(() => close())
   const { rows } = await sql<{ name: string }>`SELECT current_user AS name`.execute(db)
   const id = '00000000-0000-7000-8000-000000000001'

@@ -74,6 +74,8 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     frameworkErrors: (error, request, reply) =>
       sendFrameworkError(error, { request, reply: reply.headers(headers) }, answerLog),
     forceCloseConnections: 'idle',
+    // What reaches the process while it ends is answered (3-decisions §9).
+    return503OnClosing: false,
   })
   connections.watch(fastify.server)
   addConnectionMetrics(metrics, connections)

@@ -59,17 +59,12 @@ const unavailable = (retryAfterS: number, details: { cause?: unknown; data?: unk
 const checks = [...platformChecks, ...FEATURES.flatMap(({ readiness }) => readiness ?? [])]
 
 export function registerHealth(router: Router, isEnding: () => boolean, release: Release): void {
-  const { fastify, platform } = router
+  const { platform } = router
   const lookAtAll = createReadiness(platform.log, checks)
   const ending = () => {
     if (isEnding()) throw unavailable(ENDING_RETRY_S, { data: { status: 'ending', ...release } })
   }
-  // No new call is accepted when the process was told to stop (3-decisions §9); it lives until it has ended.
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isEnding() || request.routeOptions.url === `/api${live.path}`) return done()
-    reply.header('connection', 'close')
-    done(unavailable(ENDING_RETRY_S))
-  })
+  // Balancers send nothing more; what comes nevertheless is answered by every other call.
   bind(router, health, {
     actor: anyone,
     handle: async ({ db }) => {

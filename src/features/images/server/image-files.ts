@@ -4,6 +4,7 @@ import { IMMUTABLE } from '#platform/storage/namespaces.ts'
 import type { StorageNamespace } from '#platform/storage/storage.ts'
 import { bringBackFromTrash, moveToTrash } from '#platform/storage/trash.ts'
 import { imageKey } from '#shared/image-file.ts'
+import { IMAGE_CACHE, pictureMemory } from './picture-memory.ts'
 
 /** The folder of an image's files, and the widths in pixels that it has. */
 export type ImageFiles = { folder: string; widths: readonly number[]; avifWidths: readonly number[] }
@@ -26,10 +27,14 @@ const keysOf = ({ folder, widths, avifWidths }: ImageFiles): string[] => [
   ...avifWidths.map(width => imageKey(folder, width, 'avif')),
 ]
 
-/** Deletes all files of an image, by their names; a missing file is no error. */
+/**
+ * Deletes all files of an image, by their names; a missing file is no error. It is gone from the memory of this process
+ * at once, of every other one within a second.
+ */
 export async function deleteFiles(platform: Platform, image: ImageFiles): Promise<void> {
   const storage = imageStorage(platform)
   for (const key of keysOf(image)) await storage.delete(key)
+  platform.services.get(pictureMemory).drop(image.folder)
 }
 
 /** Moves files of images into the trash. */

@@ -1,15 +1,20 @@
 import type { Feature } from '#platform/feature/feature.ts'
+import { imageStorage } from './image-files.ts'
 import { imagesAccountData } from './images.account-data.ts'
 import { restoreSwept, sweepImages } from './images.commands.ts'
 import { imageJobs } from './images.jobs.ts'
 import { createOpenUploads, openUploads } from './limit-uploads.ts'
 import { registerGivingUp } from './giving-up.routes.ts'
+import { createPictureMemory, pictureMemory } from './picture-memory.ts'
 import { registerUploadRoutes } from './uploads.routes.ts'
 
 /** Server front door of images. */
 export const imagesFeature: Feature = {
   name: 'images',
-  start: ({ platform }) => platform.services.provide(openUploads, createOpenUploads()),
+  start: ({ platform }) => {
+    platform.services.provide(openUploads, createOpenUploads())
+    platform.services.provide(pictureMemory, createPictureMemory({ storage: () => imageStorage(platform) }))
+  },
   routes: router => {
     registerUploadRoutes(router)
     registerGivingUp(router)

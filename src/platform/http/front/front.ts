@@ -27,7 +27,7 @@ export type Front = {
 export type FrontInput = {
   /** On each answer. */
   headers: Readonly<Record<string, string>>
-  /** True when the process was told to stop: then Fastify refuses every call. */
+  /** True when the process was told to stop: then each answer is the last one of its connection. */
   isEnding: () => boolean
   connections: Pick<Connections, 'inTurn'>
   log: Log
@@ -53,11 +53,11 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
     const path = at < 0 ? url : url.slice(0, at)
     const query = at < 0 ? '' : url.slice(at + 1)
     const asked = askedOf(request)
-    if (!isSimpleRead(request, asked, query) || isEnding()) return false
+    if (!isSimpleRead(request, asked, query)) return false
     for (const { lookUp, sent } of lookups) {
       const answer = lookUp(path, query)
       if (!answer) continue
-      if (isLargeUnpacked(answer, asked.acceptEncoding)) return false
+      if (isLargeUnpacked(answer, asked.acceptEncoding) || (asked.hasRange && answer.hasRanges)) return false
       const read = { asked, isHead: request.method === 'HEAD', hasSocket: request instanceof FrontRequest }
       if (send(read, response, answer) === 'whole') sent.whole++
       else sent.notModified++
@@ -69,6 +69,8 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
   const answering =
     (next: RequestListener): RequestListener =>
     (request, response) => {
+      // Whoever comes after it in this process, too: Node says `connection: close` and closes after the answer.
+      if (isEnding()) response.shouldKeepAlive = false
       try {
         if (sendReady(request, response)) return
       } catch (err) {

@@ -13,6 +13,8 @@ export type ReadyAnswer = {
   readonly br?: Buffer
   readonly gzip?: Buffer
   plain?: Buffer
+  /** True: who asks for a part of it is left to Fastify. */
+  readonly hasRanges?: boolean
   /** Is told how many bytes more it takes once it was unpacked for a client that accepts no encoding. */
   onUnpacked?: (bytes: number) => void
 }

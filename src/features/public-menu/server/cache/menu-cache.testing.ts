@@ -7,7 +7,8 @@ export function world(maxBytes?: number, characters = 500) {
   const present = new Map<string, number>()
   let time = 1_000_000
   let away = false
-  const isolation = { listening: false, downForAll: true }
+  /** Until when notifications arrived. */
+  const heard = { since: 0, at: 0 }
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
   const pauses: number[] = []
@@ -30,8 +31,7 @@ export function world(maxBytes?: number, characters = 500) {
   })
   const cache = createMenuCache({
     maxBytes,
-    isListening: async () => isolation.listening,
-    isDownForAll: () => isolation.downForAll,
+    heard: () => heard,
     now: () => time,
     pause: async ms => {
       pauses.push(ms)
@@ -62,7 +62,8 @@ export function world(maxBytes?: number, characters = 500) {
     advance: (ms: number) => {
       time += ms
     },
-    isolation,
+    /** Notifications arrive: on the same connection as before, or on a new one. */
+    hear: (how: 'still' | 'again') => Object.assign(heard, { at: time }, how === 'again' && { since: time }),
     setAway: (value: boolean) => {
       away = value
     },
