@@ -212,9 +212,9 @@ function isReadableOnTheWay(databaseUrl: string | undefined): boolean {
 
 /** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
 const warningsFor = (config: Config): string[] => [
-  ...(isReadableOnTheWay(config.databaseUrl)
-    ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
-    : []),
+  ...Object.entries({ DATABASE_URL: config.databaseUrl, MIGRATIONS_DATABASE_URL: config.migrationsDatabaseUrl })
+    .filter(([, databaseUrl]) => isReadableOnTheWay(databaseUrl))
+    .map(([name]) => `${name} leads to another machine without TLS: add ?sslmode=verify-full`),
   ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
   ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
   ...(config.production ? productionWarnings(config) : []),
