@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type RunningProcess, startProcess } from '#app/server/process/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createFactories } from '#test/factories.ts'
@@ -67,7 +68,11 @@ export const folderOf = (restaurants: number): string => join(import.meta.dirnam
 /** A process without a role on a database with so many restaurants, `casa-1` and so on; made at the first call. */
 export async function openMany(restaurants: number): Promise<RunningProcess> {
   const { config } = loadConfig({ DATA_DIR: folderOf(restaurants) })
-  const opened = await startProcess(config, { roles: {}, log: silentLog })
+  const opened = await startProcess(config, {
+    roles: {},
+    log: silentLog,
+    tenants: createTenants({ everybody: 'bench' }),
+  })
   const { platform } = opened
   const present = await countRestaurants(platform)
   const row = await platform.db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
-import { nameTenant } from '#platform/db/name-tenant.ts'
 
 export type NewUser = {
   id: string
@@ -136,11 +135,6 @@ export async function updateCurrentRestaurant(db: Db, id: string, restaurantId: 
 
 /** Users whose current restaurant was deleted get their first one, an active one if there is any (3-decisions §5). */
 export async function replaceCurrentRestaurant(trx: Trx, restaurantId: string): Promise<void> {
-  // Its people, and administrators who look at it.
-  const { rows } = await sql<{
-    id: string
-  }>`SELECT id FROM users WHERE current_restaurant_id = ${restaurantId}`.execute(trx)
-  await nameTenant(trx, { ids: rows.map(({ id }) => id) })
   await sql`
     UPDATE users SET current_restaurant_id = (
       SELECT restaurants.id FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id

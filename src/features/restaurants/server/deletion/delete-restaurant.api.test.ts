@@ -52,6 +52,9 @@ test('users whose current one it was get the first active one', async () => {
   expect(await currentOf(app, owner)).toBe(second.id)
   expect(await currentOf(app, worker)).toBe(third.id)
   expect(await currentOf(app, admin)).toBeNull()
+  // `me` leaves a deleted one out: it would not show what is stored.
+  const users = app.platform.db.selectFrom('users').select('email')
+  expect(await users.where('current_restaurant_id', '=', gone.id).execute()).toEqual([])
   const { data } = await app.request<Restaurant[]>({ path: '/api/restaurants', as: owner })
   expect(data.map(one => one.status)).toEqual(['active', 'active'])
 })
