@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { joinMembers } from '#shared/fields/three-way.ts'
-import { centsToDecimal, decimalToNumber, formatPrice, price } from '#shared/money.ts'
+import { formatPrice, price } from '#shared/money.ts'
+import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
+import { isPlain } from '#features/prices/price-line.ts'
+import { priceText } from '#features/prices/price-text.ts'
+import type { StoredPrice } from '#features/prices/stored-prices.ts'
 import { normalizeAllergens } from './allergens.ts'
 import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
 import { allergens, categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
@@ -11,6 +15,12 @@ import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
 
 /** A price as people type it: 9.5 → '9,50', without thousands separators. */
 export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
+
+/** One plain price is the same as `price`. */
+const shownPrices = (prices: unknown): unknown =>
+  (prices as PriceAnswer[]).every(line => isPlain(lineOf(line))) && (prices as PriceAnswer[]).length < 2
+    ? undefined
+    : prices
 
 /** What the presenter makes of the dish's image; no body brings it. */
 const ofImage = {
@@ -80,15 +90,15 @@ export const DISH_FIELDS = {
     column: 'decimal',
     initial: '0.00' as string,
     copied: true,
-    /** At most two decimals. */
+    /** At most two decimals. The amount of the first of `prices`. */
     answer: z.number(),
-    answered: decimalToNumber,
+    answered: 'byRule',
     public: true,
     /** Whole cents after parsing. */
     change: price,
     example: '12,40',
     joins: 'replace',
-    store: (cents: number) => centsToDecimal(cents),
+    store: 'byRule',
     bulk: price,
     undo: 'before',
     form: answer => (answer === undefined ? '' : typedPrice(answer)),
@@ -99,6 +109,30 @@ export const DISH_FIELDS = {
       text: (decimal: string) => decimal,
       shown: (decimal: string, currency: string) => formatPrice(Number(decimal), currency),
     },
+  }),
+  prices: storedField({
+    label: formTexts.price,
+    phrase: 'el precio',
+    column: 'json',
+    initial: [] as StoredPrice[] | null,
+    copied: true,
+    answer: z.array(priceAnswer),
+    answered: 'byRule',
+    /** Nothing more than `price` where that says all. */
+    public: { answer: z.array(priceAnswer).optional(), of: shownPrices },
+    change: priceLines,
+    example: [
+      { label: 'tapa', amount: '3,50' },
+      { label: 'racion', amount: '11' },
+    ] as SentPrice[],
+    joins: 'replace',
+    store: 'byRule',
+    bulk: priceLines,
+    undo: 'before',
+    form: null,
+    ifBoth: 'ask',
+    shown: answer => priceText(answer.map(lineOf)),
+    described: null,
   }),
   imageId: storedField({
     label: formTexts.image,

@@ -12,3 +12,5 @@ export const ZONES_MAX = 6
 export const ZONE_NAME_MAX = 30
 export const ZONE_PERCENT_MAX = 50
 export const ZONE_CENTS_MAX = 2000
+/** With the deleted ones, whose addresses stay theirs. */
+export const ZONES_EVER_MAX = 100

@@ -19,7 +19,7 @@ const { translations: _texts, ...examples } = Object.fromEntries(
   dishFields.flatMap(([key, { change, example }]) => (change ? [[key, change.parse(example)]] : [])),
 )
 const otherDish: DishState = {
-  ...changedDish({ before: dish, body: examples }),
+  ...changedDish({ before: dish, body: examples, todayEnds: '2026-11-25T04:00:00.000Z' }),
   translations: { es: { name: '', description: 'De jamón' } },
   imageId: 'image',
 }
