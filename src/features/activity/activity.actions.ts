@@ -11,6 +11,7 @@ export const ACTION_KINDS = {
   'dish.restored': 'dishes',
   'dish.name': 'dishes',
   'dish.description': 'dishes',
+  'dish.price': 'prices',
   ...eachDishAction(({ described }) => described.kind),
   'dish.image': 'dishes',
   'dish.imageAdded': 'dishes',

@@ -56,6 +56,11 @@ export const WORDS: Record<Action, Words> = {
     one: ({ name }, part) => [...plain(`la descripción${inLanguage(part)} de `), ...say`${name}`],
     many: () => plain('las descripciones de la carta'),
   },
+  'dish.price': {
+    verb: CHANGED,
+    one: ({ name }) => [...plain('el precio de '), ...say`${name}`],
+    many: count => [...plain('el precio de '), ...say`${dishes(count)}`],
+  },
   ...eachDishAction(
     ({ phrase }): Words => ({
       verb: CHANGED,

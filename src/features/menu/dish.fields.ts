@@ -2,25 +2,12 @@ import { z } from 'zod'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { joinMembers } from '#shared/fields/three-way.ts'
-import { formatPrice, price } from '#shared/money.ts'
-import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
-import { isPlain } from '#features/prices/price-line.ts'
-import { priceText } from '#features/prices/price-text.ts'
-import type { StoredPrice } from '#features/prices/stored-prices.ts'
 import { normalizeAllergens } from './allergens.ts'
 import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
+import { priceField, pricesField } from './fields/price-fields.ts'
 import { allergens, categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
 import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
-
-/** A price as people type it: 9.5 → '9,50', without thousands separators. */
-export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
-
-/** One plain price is the same as `price`. */
-const shownPrices = (prices: unknown): unknown =>
-  (prices as PriceAnswer[]).every(line => isPlain(lineOf(line))) && (prices as PriceAnswer[]).length < 2
-    ? undefined
-    : prices
 
 /** What the presenter makes of the dish's image; no body brings it. */
 const ofImage = {
@@ -84,56 +71,8 @@ export const DISH_FIELDS = {
     shown: null,
     described: 'own',
   }),
-  price: storedField({
-    label: formTexts.price,
-    phrase: 'el precio',
-    column: 'decimal',
-    initial: '0.00' as string,
-    copied: true,
-    /** At most two decimals. The amount of the first of `prices`. */
-    answer: z.number(),
-    answered: 'byRule',
-    public: true,
-    /** Whole cents after parsing. */
-    change: price,
-    example: '12,40',
-    joins: 'replace',
-    store: 'byRule',
-    bulk: price,
-    undo: 'before',
-    form: answer => (answer === undefined ? '' : typedPrice(answer)),
-    ifBoth: 'ask',
-    shown: (amount, { currency }) => formatPrice(amount, currency),
-    described: {
-      kind: 'prices',
-      text: (decimal: string) => decimal,
-      shown: (decimal: string, currency: string) => formatPrice(Number(decimal), currency),
-    },
-  }),
-  prices: storedField({
-    label: formTexts.price,
-    phrase: 'el precio',
-    column: 'json',
-    initial: [] as StoredPrice[] | null,
-    copied: true,
-    answer: z.array(priceAnswer),
-    answered: 'byRule',
-    /** Nothing more than `price` where that says all. */
-    public: { answer: z.array(priceAnswer).optional(), of: shownPrices },
-    change: priceLines,
-    example: [
-      { label: 'tapa', amount: '3,50' },
-      { label: 'racion', amount: '11' },
-    ] as SentPrice[],
-    joins: 'replace',
-    store: 'byRule',
-    bulk: priceLines,
-    undo: 'before',
-    form: null,
-    ifBoth: 'ask',
-    shown: answer => priceText(answer.map(lineOf)),
-    described: null,
-  }),
+  price: priceField,
+  prices: pricesField,
   imageId: storedField({
     label: formTexts.image,
     phrase: fieldTexts.names.imageUrl,

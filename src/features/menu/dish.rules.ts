@@ -11,8 +11,8 @@ type Answers = z.infer<z.ZodObject<typeof answerShape>>
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
 /**
- * A change of one dish. `isOneOfSeveral`: by the change of several dishes; `todayEnds`: when a market price that is said
- * today ends, as ISO text.
+ * A change of one dish. `isOneOfSeveral`: by the change of several dishes; `todayEnds`: when a market price that is
+ * said today ends, as ISO text.
  */
 export type ChangeOfDish = { before: DishState; body: DishChange; todayEnds: string; isOneOfSeveral?: boolean }
 
@@ -91,22 +91,21 @@ function mergeByKey(first: unknown, then: unknown): unknown {
   return merged
 }
 
+type Body = Record<string, unknown>
+
 /** Two changes of a dish that wait, as one: texts by language and key, the later value of everything else. */
-export function joinDishChanges(first: Record<string, unknown>, then: Record<string, unknown>) {
-  const joined = { ...first }
+export function joinDishChanges(first: Body, then: Body): Body {
+  const joined: Body = { ...first }
   for (const [key, value] of Object.entries(then))
     joined[key] = fieldOf(key)?.joins === 'merge' ? mergeByKey(first[key], value) : value
-  return joinPrices(joined, { first, then })
+  return joinPrices(joined, first, then)
 }
 
 /** The price that comes alone after all lines is that of the first of them. */
-function joinPrices(
-  joined: Record<string, unknown>,
-  { first, then }: Record<'first' | 'then', Record<string, unknown>>,
-) {
+function joinPrices(joined: Body, first: Body, later: Body): Body {
   const { price, ...others } = joined
-  if (then['prices'] !== undefined) return others
-  if (then['price'] === undefined || !Array.isArray(first['prices'])) return joined
+  if (later['prices'] !== undefined) return others
+  if (later['price'] === undefined || !Array.isArray(first['prices'])) return joined
   const [line, ...lines] = first['prices'] as object[]
   return { ...others, prices: [{ ...line, amount: price }, ...lines] }
 }

@@ -35,7 +35,7 @@ export const lineOf = ({ amount, ...line }: PriceAnswer): PriceLine => ({
   cents: amount === null ? null : Math.round(amount * 100) || null,
 })
 
-/** What a call answers of a dish's prices at a moment; `price` is the amount of the first line, 0 where there is none. */
+/** What a call answers of a dish's prices at a moment; `price` is the first line's amount, 0 where there is none. */
 export function answeredPrices(stored: StoredPrices, now: Date): { price: number; prices: PriceAnswer[] } {
   const prices = pricesAt(stored, now).map(answerOf)
   return { price: prices[0]?.amount ?? 0, prices }
@@ -99,6 +99,6 @@ const sentPrices = z.preprocess(
   }),
 )
 
-/** Prices in a body: all lines of the dish, in order (4-beyond §2). A label of the house is looked for by the service. */
+/** Prices in a body: all lines of the dish, in order (4-beyond §2). The service looks for labels of the house. */
 export const priceLines = jsonField(sentPrices) as unknown as z.ZodType<PriceLine[], SentPrice[]>
 export type SentPrice = z.input<typeof sentLine>

@@ -12,7 +12,12 @@ import { restaurantFields } from './restaurant.lines.ts'
 import { memberFields } from './team.lines.ts'
 
 const HERE = 'this-restaurant'
-const context: MenuContext = { categoryName: id => `Categoría ${id}`, isRestore: false, dishesWith: () => 0 }
+const context: MenuContext = {
+  categoryName: id => `Categoría ${id}`,
+  labels: [],
+  isRestore: false,
+  dishesWith: () => 0,
+}
 
 const dish = newDishState()
 const { translations: _texts, ...examples } = Object.fromEntries(
