@@ -15,6 +15,7 @@ const openCache = (platform: Platform) =>
   createMenuCache({
     load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
+    clock: platform.clock,
     isListening: () => platform.listener.isListening(COMPARE_TIMEOUT_MS),
     isDownForAll: error => isOwnServerDown(platform.config, error),
   })

@@ -142,6 +142,7 @@ describe('today’s price of the market', () => {
     app.clock.set(new Date('2026-11-24T21:00:00.000Z'))
     const { data: dish } = await create({ ...named('Gamba roja'), prices: market })
     expect(dish).toMatchObject({ price: 98, prices: market })
+    expect(await shown(dish._id)).toMatchObject({ price: 98, prices: market })
     app.clock.set(new Date('2026-11-25T03:59:00.000Z'))
     expect(await read(dish._id)).toMatchObject({ price: 98 })
     app.clock.set(new Date('2026-11-25T04:00:00.000Z'))

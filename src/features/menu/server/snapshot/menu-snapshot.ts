@@ -4,6 +4,7 @@ import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
+import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
@@ -16,6 +17,10 @@ export type MenuSnapshot = {
   readonly version: number
   readonly status: 'active' | 'inactive'
   readonly inactiveSince: Date | null
+  /**
+   * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices. Null: never.
+   */
+  readonly changesAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
@@ -66,6 +71,11 @@ function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
   }
 }
 
+function nextChange({ dishes }: MenuRow, now: Date): number | null {
+  const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
 /** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
 export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
   const row = await findMenuRow(platform.db, key)
@@ -76,6 +86,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     version: row.menu_version,
     status: row.status,
     inactiveSince: row.inactive_since,
+    changesAt: nextChange(row, platform.clock.now()),
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {

@@ -12,6 +12,7 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
   const cache = createMenuCache({
     isListening: async () => true,
     isDownForAll: () => true,
+    clock: { now: () => new Date(0) },
     now: () => time,
     load: async () => snapshot as unknown as MenuSnapshot,
     listVersions: async () => {

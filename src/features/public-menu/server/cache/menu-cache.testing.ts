@@ -5,6 +5,8 @@ import { createMenuCache } from './menu-cache.ts'
 /** A fake database with one table: versions by id; each id is also its slug. */
 export function world(maxBytes?: number) {
   const present = new Map<string, number>()
+  /** When a menu changes by the clock. */
+  const changes = new Map<string, number>()
   let time = 1_000_000
   let away = false
   const isolation = { listening: false, downForAll: true }
@@ -17,6 +19,7 @@ export function world(maxBytes?: number) {
     version,
     status: 'active',
     inactiveSince: null,
+    changesAt: changes.get(id) ?? null,
     isSlugUsed: true,
     slugs: [id],
     menu: {
@@ -31,6 +34,7 @@ export function world(maxBytes?: number) {
     isListening: async () => isolation.listening,
     isDownForAll: () => isolation.downForAll,
     now: () => time,
+    clock: { now: () => new Date(time) },
     load: async key => {
       counts.loads++
       if (away) throw new Error('away')
@@ -51,6 +55,7 @@ export function world(maxBytes?: number) {
   return {
     cache,
     present,
+    changes,
     counts,
     advance: (ms: number) => {
       time += ms

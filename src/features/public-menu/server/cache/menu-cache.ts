@@ -1,4 +1,5 @@
 import type { MenuKey } from '#features/menu/server/index.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
 import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS } from '../../public-menu.limits.ts'
@@ -12,6 +13,7 @@ import { createVersions } from './versions.ts'
 export type MenuCacheInput = Isolation & {
   load: LoadMenu
   listVersions: ListVersions
+  clock: Clock
   /** Monotonic milliseconds. */
   now?: () => number
   maxBytes?: number
@@ -43,17 +45,22 @@ export const menuCache = defineService<MenuCache>('public-menu.cache')
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
  * notification can be lost, versions are compared twice a second while menus are read. When the database is down for
  * everybody, or notifications arrive although comparing fails, a cached menu stays usable for some minutes; a process
- * that has lost the database alone uses none (decision 0104).
+ * that has lost the database alone uses none (decision 0104). What a menu shows until a moment of the clock is over
+ * then, whatever its version.
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
-  const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
+  const { load, listVersions, clock, isListening, isDownForAll } = input
+  const { now = () => performance.now(), maxBytes = CACHE_BYTES } = input
   const store = createMenuStore({ maxBytes, maxBytesOfOwner: CACHE_BYTES_OF_OWNER })
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
   const check = createVersionCheck({ store, versions, listVersions, isListening, isDownForAll, now })
 
+  const isOver = ({ snapshot: { changesAt } }: CachedMenu): boolean =>
+    changesAt !== null && clock.now().getTime() >= changesAt
+
   const isFresh = (menu: CachedMenu): boolean =>
-    now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
+    now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now()) && !isOver(menu)
 
   function ifFresh(menu: CachedMenu | undefined): CachedMenu | undefined {
     if (!menu || !isFresh(menu)) return undefined
@@ -67,7 +74,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     getFreshBy: of => ifFresh('id' in of ? store.get(of) : store.getByCategory(of.categoryId)),
     restaurantOf: categoryId => store.getByCategory(categoryId)?.snapshot.id,
 
-    getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }),
+    getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, isOver, now }),
 
     invalidate: ({ restaurantId, version }) => {
       versions.markCommitted(restaurantId, version)

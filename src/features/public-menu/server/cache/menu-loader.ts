@@ -16,12 +16,14 @@ type LoaderInput = {
   unknownSlugs: UnknownSlugs
   check: VersionCheck
   isFresh: (menu: CachedMenu) => boolean
+  /** Something in it has ended by the clock. */
+  isOver: (menu: CachedMenu) => boolean
   /** Monotonic milliseconds. */
   now: () => number
 }
 
 /** The present menu: the cached one when it is fresh or confirmed, otherwise loaded; `MenuCache.getOrLoad`. */
-export function createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }: LoaderInput) {
+export function createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, isOver, now }: LoaderInput) {
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
 
   /** Loads again when a newer version was committed meanwhile, so that data read before a write never replace it. */
@@ -50,7 +52,9 @@ export function createMenuLoader({ load, store, versions, unknownSlugs, check, i
     check.keepPolling()
     let loaded: CachedMenu | undefined
     for (let attempt = 1; attempt <= LOAD_TRIES; attempt++) {
-      const cached = store.get(key)
+      const kept = store.get(key)
+      const cached = kept && isOver(kept) ? undefined : kept
+      if (kept && !cached) store.remove(kept)
       if (cached && (isFresh(cached) || (await check.confirm(cached)))) return cached
       if (cached) continue
       if ('slug' in key && unknownSlugs.has(key.slug)) return undefined
