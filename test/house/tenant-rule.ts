@@ -20,6 +20,7 @@ export const TENANT_TABLES = [
   'password_resets',
   'payment_closings',
   'payment_customers',
+  'price_labels',
   'published_pages',
   'restaurants',
   'second_factors',
@@ -28,6 +29,7 @@ export const TENANT_TABLES = [
   'subscriptions',
   'support_tickets',
   'users',
+  'zones',
 ]
 /** The columns that say whose a row is. */
 export const TENANT_COLUMNS = ['restaurant_id', 'owner_id', 'user_id', 'member_id', 'team_owner_id']

@@ -10,4 +10,4 @@ export const pricesFeature: Feature = {
 }
 export { listLabelNames } from './labels/labels.service.ts'
 export { marketDayEnd } from './market-day.ts'
-export { labelDeleting } from './prices.changes.ts'
+export { labelDeleting, labelEntity, type LabelState, zoneEntity, type ZoneState } from './prices.changes.ts'
