@@ -13,6 +13,13 @@ export const LABEL_NAMES: Record<PriceLabel, Record<Locale, string>> = {
   cana: { es: 'Caña', en: 'Small beer', pt: 'Imperial' },
 }
 
+/** A price that is said each day. */
+export const MARKET_WORDS: Record<Locale, string> = {
+  es: 'Según mercado',
+  en: 'Market price',
+  pt: 'Preço de mercado',
+}
+
 /** After an amount: '62 €/kg' (TABLE §8). */
 export const UNIT_WORDS: Record<PriceUnit, Record<Locale, string>> = {
   kg: { es: '/kg', en: '/kg', pt: '/kg' },

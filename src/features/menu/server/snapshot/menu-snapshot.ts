@@ -2,7 +2,6 @@ import type { ImageTone } from '#shared/image-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
-import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
@@ -60,7 +59,7 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
+function presentRestaurant(platform: Platform, row: MenuRow): Menu['restaurant'] {
   const profile = profileOf(row)
   return {
     _id: row.id,
@@ -68,6 +67,8 @@ function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
     ...profile,
     description: descriptionOf(profile),
     logoUrl: row.logo ? imageUrl(platform, row.logo) : '',
+    ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
+    ...(row.zones.length > 0 && { zones: row.zones }),
   }
 }
 
