@@ -19,7 +19,7 @@ import {
   WITH_PHOTO_CLASS,
 } from '../../menu-dom.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
-import { DishPrices } from './dish-prices.tsx'
+import { DishPrices } from './prices/dish-prices.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
 

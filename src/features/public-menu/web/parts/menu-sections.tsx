@@ -1,7 +1,7 @@
 import type { DishView, SectionView } from '../../public-menu.rules.ts'
 import { CATEGORY, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
 import { Dish } from './dish.tsx'
-import { PriceHeads } from './dish-prices.tsx'
+import { PriceHeads } from './prices/dish-prices.tsx'
 import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
 import type { PageContext } from '../page-context.ts'

@@ -1,11 +1,11 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import { isOneAmount } from '#features/prices/price-view.ts'
-import type { SectionView } from '../../public-menu.rules.ts'
-import type { MenuPart } from '../page-context.ts'
-import classic from '../styles/prices/classic.css?inline'
-import minimal from '../styles/prices/minimal.css?inline'
-import modern from '../styles/prices/modern.css?inline'
-import prices from '../styles/prices/prices.css?inline'
+import type { SectionView } from '../../../public-menu.rules.ts'
+import type { MenuPart } from '../../page-context.ts'
+import classic from '../../styles/prices/classic.css?inline'
+import minimal from '../../styles/prices/minimal.css?inline'
+import modern from '../../styles/prices/modern.css?inline'
+import prices from '../../styles/prices/prices.css?inline'
 
 const LOOKS: Record<Style, string> = { classic, modern, minimal }
 
