@@ -1,4 +1,4 @@
-import { DISH_PRICE, HIDDEN_TEXT_CLASS, hook } from '../../../menu-dom.ts'
+import { DISH_PRICE, HIDDEN_TEXT_CLASS, hook } from '#features/public-menu/menu-dom.ts'
 import { MARKET_WORDS } from '#features/prices/price-words.ts'
 import { isInColumns, isOneAmount, type PriceView } from '#features/prices/price-view.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'

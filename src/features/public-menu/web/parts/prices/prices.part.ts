@@ -1,6 +1,6 @@
 import type { Style } from '#features/theme/theme.contract.ts'
 import { isOneAmount } from '#features/prices/price-view.ts'
-import type { SectionView } from '../../../public-menu.rules.ts'
+import type { SectionView } from '#features/public-menu/public-menu.rules.ts'
 import type { MenuPart } from '../../page-context.ts'
 import classic from '../../styles/prices/classic.css?inline'
 import minimal from '../../styles/prices/minimal.css?inline'
