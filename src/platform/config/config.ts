@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
 import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
-import { warningsFor } from './config-warnings.ts'
-import { proxyProblems } from './trusted-proxies.ts'
+import { isReadableOnTheWay } from './database-url.ts'
+import { proxyProblems, toTrustProxy, type TrustProxy } from './trusted-proxies.ts'
 import { EMBEDDED, type Settings, settings } from './settings.ts'
 
 export type S3Settings = {
@@ -45,7 +45,7 @@ export type Config = {
    * Fastify's option: trust no proxy, a list of IPs, or a function that says whether the proxy at this number of hops
    * is ours.
    */
-  trustProxy: string[] | false | ((address: string, hop: number) => boolean)
+  trustProxy: TrustProxy
   /** Processes that share the port. */
   workers: number
   /** What a process does: pages and calls, background jobs, or both. */
@@ -90,11 +90,10 @@ const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const PRIVATE_HOST =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.[\]]+$|\[f[cd]|\[fe80)|\.(localhost|local|internal|test)$/
 
-/** True when an origin leads to this machine. */
+/** True when an origin leads here. */
 export const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname)
 
 type Env = Record<string, string | undefined>
-
 const dataDirOf = (setting: string | undefined): string => resolve(setting ?? 'data')
 
 /** Which database the settings name, before anything else of them is read. Throws ConfigError. */
@@ -121,10 +120,8 @@ export function loadConfig(env: Env, { makesNothing = false } = {}): { config: C
     ...(production ? productionProblems(env) : developmentProblems(env)),
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
-    ...(isSet(env, 'MIGRATIONS_DATABASE_URL') && !isSet(env, 'DATABASE_URL')
-      ? ['DATABASE_URL is required with MIGRATIONS_DATABASE_URL']
-      : []),
-    ...(isSet(env, 'BACKUP_KEEP') && !isSet(env, 'BACKUP_DIR') ? ['BACKUP_DIR is required with BACKUP_KEEP'] : []),
+    ...needed(env, 'DATABASE_URL', 'MIGRATIONS_DATABASE_URL'),
+    ...needed(env, 'BACKUP_DIR', 'BACKUP_KEEP'),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -134,6 +131,8 @@ export function loadConfig(env: Env, { makesNothing = false } = {}): { config: C
 }
 
 const isSet = (env: Env, name: string): boolean => Boolean(env[name]?.trim())
+const needed = (env: Env, name: string, by: string): string[] =>
+  isSet(env, by) && !isSet(env, name) ? [`${name} is required with ${by}`] : []
 
 function productionProblems(env: Env): string[] {
   const problems = REQUIRED_IN_PRODUCTION.filter(name => !isSet(env, name)).map(
@@ -229,8 +228,23 @@ function toS3(env: Settings): S3Settings | undefined {
   }
 }
 
-function toTrustProxy(value: string | undefined): Config['trustProxy'] {
-  if (value === undefined || value === '0') return false
-  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
-  return value.split(',').map(part => part.trim())
+/** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
+const warningsFor = (config: Config): string[] => [
+  ...Object.entries({ DATABASE_URL: config.databaseUrl, MIGRATIONS_DATABASE_URL: config.migrationsDatabaseUrl })
+    .filter(([, databaseUrl]) => isReadableOnTheWay(databaseUrl))
+    .map(([name]) => `${name} leads to another machine without TLS: add ?sslmode=verify-full`),
+  ...(config.production ? productionWarnings(config) : []),
+]
+
+function productionWarnings(config: Config): string[] {
+  const { name, address, taxId } = config.operator
+  return [
+    !config.databaseUrl && 'the embedded PostgreSQL in DATA_DIR is used',
+    !config.s3 && 'images are kept on disk in DATA_DIR',
+    !config.backups && 'BACKUP_DIR is not set: nothing is backed up by itself',
+    !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
+    !(name && address && taxId) &&
+      'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',
+    !config.contactEmail && 'CONTACT_EMAIL is not set: contact and support messages are stored but mailed to nobody',
+  ].filter(warning => warning !== false)
 }

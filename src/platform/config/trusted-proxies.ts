@@ -64,3 +64,12 @@ export function proxyProblems(trusted: string, host: string): string[] {
       `TRUST_PROXY=${each} would believe everybody who reaches ${host}: name your proxies by IP, like 10.0.0.0/8, or set HOST=127.0.0.1`,
   )
 }
+
+/** What Fastify trusts: a number of hops, or addresses. */
+export type TrustProxy = string[] | false | ((address: string, hop: number) => boolean)
+
+export function toTrustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined || value === '0') return false
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
+  return value.split(',').map(part => part.trim())
+}

@@ -102,12 +102,7 @@ const EMPTY =
  * For the operator's commands, which may run beside an older release: changes nothing. Throws MigrationError, with a
  * sentence for the operator, when the database is empty or the histories differ.
  */
-export async function checkSchema(
-  connectionString: string,
-  log: Log,
-  folder = FOLDER,
-  servingUrl?: string,
-): Promise<void> {
+export async function checkSchema(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {

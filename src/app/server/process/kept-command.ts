@@ -21,7 +21,10 @@ type Line = { command: string; by: string; given: Record<string, string>; hasFai
 
 /** A command runs in a program of its own, whose output nobody keeps: the server writes the line into its log. */
 const logCommand = defineJob<Line>('platform.log-operator-command')
-export const deleteOldCommandsDaily = defineJob('platform.delete-old-operator-commands', { cron: '44 4 * * *' })
+export const deleteOldCommandsDaily = defineJob('platform.delete-old-operator-commands', {
+  cron: '44 4 * * *',
+  deletes: true,
+})
 
 /** Options whose value is an email. */
 const EMAILS = new Set(['email', 'to'])

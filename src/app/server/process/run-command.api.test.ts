@@ -127,18 +127,18 @@ test('who ran what is kept without emails and passwords, also for a command that
       throw new Error('no')
     },
   }
-  const given = { email: ' Ana@Ejemplo.com', name: 'Ana Secreta', to: 'postgres://ana:clave@host/x', slug: 'casa' }
+  const given = { email: ' Ana@Ejemplo.com', name: 'Ana Secreta', from: 'postgres://ana:clave@host/x', slug: 'casa' }
   await expect(runKept(app.platform, { name: 'prueba', command }, given)).rejects.toThrow('no')
   expect(during).toMatchObject([{ command: 'prueba', result: null }])
   const emailHmacOf = emailHmac(app.platform, 'ana@ejemplo.com')
-  const kept = { emailHmac: emailHmacOf, to: 'postgres://ana@host/x', slug: 'casa' }
+  const kept = { emailHmac: emailHmacOf, from: 'postgres://ana@host/x', slug: 'casa' }
   expect(await rows(app)).toMatchObject([{ result: 'failed', arguments: kept }])
   await app.runJobs()
   const line = lines.find(({ security }) => security === 'operator_command')
   expect(line).toMatchObject({ ...kept, command: 'prueba', hasFailed: true, by: expect.stringContaining(hostname()) })
   const printed = await audit.run(app.platform, {})
   expect(printed).toMatch(
-    /^2027-03-10T11:00:00\.000Z {2}\S+@\S+ {2}failed {2}prueba --to postgres:\/\/ana@host\/x --slug casa/,
+    /^2027-03-10T11:00:00\.000Z {2}\S+@\S+ {2}failed {2}prueba --from postgres:\/\/ana@host\/x --slug casa/,
   )
   expect(JSON.stringify([await rows(app), lines, printed])).not.toMatch(/ejemplo|secreta|clave/i)
 })

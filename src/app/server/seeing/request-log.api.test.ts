@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { asOwner } from '#test/database.ts'
 import { createTestApp } from '#test/app.ts'
 import { createLog } from '#platform/log/log.ts'
 
@@ -85,7 +86,7 @@ async function failing() {
   const app = await createTestApp({ log })
   const marta = await app.signUp()
   const rename = (from: string, to: string) =>
-    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(app.platform.db)
+    asOwner(app.platform.db, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`)
   const fail = async () => {
     await rename('restaurants', 'gone')
     onTestFinished(async () => void (await rename('gone', 'restaurants')))

@@ -6,7 +6,7 @@ import { ABUSE_KEPT_YEARS } from '../abuse.limits.ts'
 import { deleteReports } from './abuse.store.ts'
 
 /** Deletes reports after a year. */
-export const deleteOldReportsDaily = defineJob('abuse.delete-old-reports', { cron: '49 4 * * *' })
+export const deleteOldReportsDaily = defineJob('abuse.delete-old-reports', { cron: '49 4 * * *', deletes: true })
 
 export const abuseJobs = [
   handleJob(deleteOldReportsDaily, async platform => {

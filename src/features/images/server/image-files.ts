@@ -4,7 +4,7 @@ import { IMMUTABLE } from '#platform/storage/namespaces.ts'
 import type { StorageNamespace } from '#platform/storage/storage.ts'
 import { bringBackFromTrash, moveToTrash } from '#platform/storage/trash.ts'
 import { imageKey } from '#shared/image-file.ts'
-import { IMAGE_CACHE, pictureMemory } from './picture-memory.ts'
+import { pictureMemory } from './picture-memory.ts'
 
 /** The folder of an image's files, and the widths in pixels that it has. */
 export type ImageFiles = { folder: string; widths: readonly number[]; avifWidths: readonly number[] }
