@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { makeSecondFactor } from '#features/identity/server/second-factor/second-factor.ts'
+import { MENU_BYTES_MAX } from '#features/menu/menu.limits.ts'
+import { menuBytes } from '#features/menu/server/size/menu-size.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { SignedIn, TestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
@@ -85,6 +87,12 @@ export const RACES: Record<string, Race> = {
     const body = { email, password: PASSWORD, code }
     return { requests: times(3, () => post('/api/auth/login', body)), winners: 1, losers: [401, 429] }
   },
+  'a recovery code of a second factor': async app => {
+    const { id, email } = await app.make.admin()
+    const { recoveryCodes } = await makeSecondFactor(app.platform, { userId: id, email })
+    const body = { email, password: PASSWORD, code: recoveryCodes[0] }
+    return { requests: times(3, () => post('/api/auth/login', body)), winners: 1, losers: [401, 429] }
+  },
   'a key of a creating call': async app => {
     const { owner } = await premium(app)
     const headers = { 'idempotency-key': v7() }
@@ -104,6 +112,28 @@ export const RACES: Record<string, Race> = {
     const owner = await app.signIn(await app.make.owner())
     const requests = times(5, index => post('/api/restaurants', { name: `Casa ${index}` }, owner))
     return { requests, winners: 1, losers: [403, 409] }
+  },
+  'thirty restaurants of an account': async app => {
+    const { owner, restaurant } = await premium(app)
+    await sql`
+      INSERT INTO restaurants SELECT (jsonb_populate_record(row, jsonb_build_object(
+        'id', gen_random_uuid(), 'slug', 'casa-' || gen_random_uuid()))).*
+      FROM restaurants row, generate_series(1, 28) WHERE row.id = ${restaurant.id}`.execute(app.platform.db)
+    const requests = times(4, index => post('/api/restaurants', { name: `Casa ${index}` }, owner))
+    return { requests, winners: 1, losers: [409] }
+  },
+  'the bytes of a menu': async app => {
+    const { owner, restaurant } = await premium(app)
+    const category = await app.make.category(restaurant)
+    const { id } = await app.make.dish(category)
+    const { db } = app.platform
+    const taken = await db.transaction().execute(trx => menuBytes(trx, restaurant.id))
+    // A dish of a thousand letters fits, and not two.
+    await sql`UPDATE menu_items SET translations = jsonb_set(translations, '{es,description}',
+      to_jsonb(repeat('x', ${MENU_BYTES_MAX - taken - 2000}::int))) WHERE id = ${id}`.execute(db)
+    const dish = { translations: { es: { name: 'Largo', description: 'x'.repeat(1000) } }, price: '5' }
+    const path = `/api/categories/${category.id}/items`
+    return { requests: times(4, () => post(path, dish, owner)), winners: 1, losers: [409] }
   },
   'the last restaurant': async app => {
     const { owner, restaurant } = await premium(app)

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createLog } from '#platform/log/log.ts'
+import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { runLogged } from '#app/server/process/logged-command.ts'
 import { endSessionsCommand } from '#features/identity/server/commands/end-sessions.command.ts'
 
 type Line = { security?: string; userId?: string; emailHmac?: string; networkHmac?: string } & Record<string, unknown>
 
 /** A product whose lines about security are kept. */
-async function logged() {
+async function logged(level = 'info') {
   const all: Line[] = []
-  const log = createLog({ level: 'info', pretty: false }, { write: text => void all.push(JSON.parse(text) as Line) })
+  const log = createLog({ level, pretty: false }, { write: text => void all.push(JSON.parse(text) as Line) })
   const app = await createTestApp({ log })
   const lines = (security: string) => all.filter(line => line.security === security)
   return { app, all, lines }
@@ -84,4 +85,19 @@ test("the operator's commands, done or not, in the server's log", async () => {
   })
   expect(failed).toMatchObject({ command: 'end-sessions', hasFailed: true })
   expect(JSON.stringify(all)).not.toMatch(/secreta/i)
+})
+
+test.each([
+  ['warn', true],
+  ['error', true],
+  ['fatal', false],
+  ['silent', false],
+])('at LOG_LEVEL=%s, lines about security are written: %s', async (level, isWritten) => {
+  const { app, all } = await logged(level)
+  const marta = await app.signUp()
+  expect(all).toMatchObject(isWritten ? [{ security: 'registered', userId: marta.id, level: 30 }] : [])
+  const strangers = createStrangerRefusals(app.platform.log)
+  strangers.count(404, 'a')
+  strangers.write()
+  expect(all.slice(1)).toMatchObject(isWritten ? [{ msg: 'strangers refused', notFound: 1 }] : [])
 })

@@ -17,3 +17,8 @@ export const pageBy = <DB, TB extends keyof DB, Row>(
 export const deletedRows = async (statement: {
   executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined>
 }): Promise<number> => Number((await statement.executeTakeFirst())?.numDeletedRows ?? 0)
+
+/** Whether a statement changed a row: of parallel callers that use one thing up, exactly one gets true. */
+export const hasUpdated = async (statement: {
+  executeTakeFirst(): Promise<{ numUpdatedRows: bigint } | undefined>
+}): Promise<boolean> => ((await statement.executeTakeFirst())?.numUpdatedRows ?? 0n) > 0n

@@ -37,8 +37,16 @@ export const defineJob = <Payload extends object>(name: string, options: JobOpti
 })
 
 export type Jobs = {
-  /** Inserts a job in the transaction that causes it: a rollback sends nothing, a crash loses nothing. */
-  enqueue<Payload extends object>(trx: Db, job: Job<Payload>, payload: Payload): Promise<void>
+  /**
+   * Inserts a job in the transaction that causes it: a rollback sends nothing, a crash loses nothing. It runs as soon
+   * as it can, or not before so many seconds have passed.
+   */
+  enqueue<Payload extends object>(
+    trx: Db,
+    job: Job<Payload>,
+    payload: Payload,
+    when?: { afterSeconds: number },
+  ): Promise<void>
   /**
    * Registers the handler of a job and creates its queue. A run may happen twice (a crash in between), so handlers must
    * be idempotent.

@@ -107,8 +107,8 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   }
 
   return {
-    enqueue: async (trx, job, payload) => {
-      const id = await boss.send(job.name, payload, { db: fromKysely(trx) })
+    enqueue: async (trx, job, payload, { afterSeconds } = { afterSeconds: 0 }) => {
+      const id = await boss.send(job.name, payload, { db: fromKysely(trx), startAfter: afterSeconds })
       if (id === null) throw new Error(`job ${job.name} was not queued`)
     },
     work: async (job, handler) => {

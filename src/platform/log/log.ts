@@ -32,4 +32,13 @@ export function createLog({ level, pretty }: LogSettings, destination?: Destinat
   return pino({ ...options, ...(pretty && { transport }) })
 }
 
+/** Levels at which lines about security are written although others of their level are left out. */
+const QUIET = new Set(['warn', 'error'])
+
+/**
+ * The same log for what must be found in it afterwards: written at every level but those at which nothing is wanted
+ * (`fatal`, `silent`).
+ */
+export const evenIfQuiet = (log: Log): Log => (QUIET.has(log.level) ? log.child({}, { level: 'info' }) : log)
+
 export const silentLog: Log = pino({ level: 'silent' })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { keyedHash } from '#platform/id/keyed-hash.ts'
+import { evenIfQuiet } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** What is written about accounts, rights and the operator; the names stay, so that alarms can be set on them. */
@@ -37,7 +38,7 @@ export const emailHmac = (platform: Logging, email: string): string => hmacOf(pl
 
 /**
  * Writes one line about something that matters for the security of an account, with HMACs in the place of email and
- * network.
+ * network. Also at `LOG_LEVEL=warn` and `error`.
  */
 export function logSecurity(
   platform: Logging & Pick<Platform, 'limits'>,
@@ -51,5 +52,5 @@ export function logSecurity(
     ...(request && { id: request.id, networkHmac: hmacOf(platform, 'network', platform.limits.networkOf(request.ip)) }),
     ...more,
   }
-  platform.log.info(line, 'security')
+  evenIfQuiet(platform.log).info(line, 'security')
 }

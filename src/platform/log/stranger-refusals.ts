@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
-import type { Log } from './log.ts'
+import { evenIfQuiet, type Log } from './log.ts'
 
 /** So many networks are told apart; more than that is a crowd. */
 const NETWORKS_MAX = 1000
@@ -27,7 +27,7 @@ export function createStrangerRefusals(log: Log): StrangerRefusals {
     const facts = { notFound: byStatus.get(404) ?? 0, limited: byStatus.get(429) ?? 0, networks: networks.size }
     byStatus.clear()
     networks.clear()
-    log.info(facts, 'strangers refused')
+    evenIfQuiet(log).info(facts, 'strangers refused')
   }
   return {
     count: (status, network) => {

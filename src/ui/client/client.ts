@@ -53,7 +53,9 @@ export async function callForMessage<E extends Endpoint>(
   const { file, signal } = options as LooseOptions
   const answer = await withIntentKey(endpoint, options as LooseOptions, idempotencyKey => {
     const request = toRequest(endpoint, { ...options, idempotencyKey })
-    return withTries({ hasFile: file !== undefined, signal }, () => sendInSession(endpoint.path, () => send(request)))
+    return withTries({ hasFile: file !== undefined, signal }, () =>
+      sendInSession(endpoint.path, () => send(request), request.headers?.[USER_ID_HEADER]),
+    )
   })
   return answer as { data: AnswerOf<E>; message: string | undefined }
 }

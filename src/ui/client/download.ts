@@ -1,5 +1,5 @@
 import { parse as parseDisposition } from 'content-disposition'
-import type { FileEndpoint } from '#shared/endpoint.ts'
+import { type FileEndpoint, USER_ID_HEADER } from '#shared/endpoint.ts'
 import { networkError } from './api-error.ts'
 import { type CallOptions, toRequest } from './client.ts'
 import { saveFile } from './save-file.ts'
@@ -20,7 +20,7 @@ export async function download<E extends FileEndpoint>(endpoint: E, options: Cal
 export async function loadFile<E extends FileEndpoint>(endpoint: E, options: CallOptions<E>): Promise<WireFile> {
   const request = toRequest(endpoint, options)
   const { blob, headers } = await withTries({ hasFile: false, signal: request.signal }, () =>
-    sendInSession(endpoint.path, () => receiveFile(request)),
+    sendInSession(endpoint.path, () => receiveFile(request), request.headers?.[USER_ID_HEADER]),
   )
   // A network with a sign-in page of its own answers 200 with that page.
   if (!endpoint.fileTypes.includes(blob.type.split(';')[0] ?? '')) throw networkError()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { expect, test } from 'vitest'
-import { answer, expireSession, sentCalls } from '#test/browser/server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { answer, expireSession, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { actingUser } from './acting-user.ts'
 import { call } from './client.ts'
 
 const COUNT = 50
@@ -25,4 +26,18 @@ test('fifty calls of one browser whose access cookie has expired: one refresh, f
   const sent = (await sentCalls()).map(({ method, path }) => `${method} ${path}`)
   expect(sent.filter(one => one === 'POST /auth/refresh')).toHaveLength(1)
   expect(sent.filter(one => one.endsWith('/names')).length).toBeLessThanOrEqual(2 * COUNT)
+})
+
+test('a refresh is made for the user of the call; who asks whoever is signed in renews for them', async () => {
+  onTestFinished(() => actingUser.set(undefined))
+  actingUser.set('u1')
+  await answer('GET /names', { data: ['Marta'] })
+  await answer('POST /auth/refresh', { data: null })
+  await expireSession()
+  await call(names, {})
+  await expireSession()
+  await call(names, { forUser: null })
+  const [calls, headers] = [await sentCalls(), await sentHeaders()]
+  const refreshedFor = headers.filter((_, at) => calls[at]?.path === '/auth/refresh').map(({ userId }) => userId)
+  expect(refreshedFor).toEqual(['u1', null])
 })

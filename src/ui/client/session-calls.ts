@@ -1,6 +1,7 @@
 import { commonErrors } from '#shared/common.errors.ts'
 import { isPlanEnded, OWNER_PLAN_ENDED, RESTAURANT_INACTIVE } from '#shared/plan-codes.ts'
 import { uiTexts } from '#ui/ui.texts.ts'
+import { USER_ID_HEADER } from '#shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './transport.ts'
 
@@ -52,11 +53,16 @@ const WITHOUT_REFRESH = new Set(['/auth/login', '/auth/register', '/auth/refresh
 
 /**
  * Sends a call of an endpoint's path; on a 401 it refreshes the session once (one refresh for many calls) and sends
- * again. Tells the shell when the session or the plan has ended. Throws what sending throws.
+ * again. Tells the shell when the session or the plan has ended. `forUser`: for whom the call is made, and with it the
+ * refresh; absent for whoever is signed in. Throws what sending throws.
  */
-export async function sendInSession<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+export async function sendInSession<Result>(
+  path: string,
+  sendOnce: () => Promise<Result>,
+  forUser?: string,
+): Promise<Result> {
   try {
-    return await sendWithRefresh(path, sendOnce)
+    return await sendWithRefresh(path, sendOnce, forUser)
   } catch (error) {
     if (isSignedOut(error, path) && (await listeners.sessionEnded?.(endOf(error)))) return sendOnce()
     if (isOtherUser(error) && path !== SIGN_OUT && (await listeners.otherUser?.())) return sendOnce()
@@ -85,36 +91,50 @@ const endOf = (error: unknown): SessionEnd =>
 
 /** How often the session has been renewed on this page. */
 let renewals = 0
-let renewing: Promise<void> | undefined
+const renewing = new Map<string | undefined, Promise<void>>()
 
-async function sendWithRefresh<Result>(path: string, sendOnce: () => Promise<Result>): Promise<Result> {
+async function sendWithRefresh<Result>(
+  path: string,
+  sendOnce: () => Promise<Result>,
+  forUser: string | undefined,
+): Promise<Result> {
   const before = renewals
   try {
     return await sendOnce()
   } catch (error) {
     if (!isSignedOut(error, path)) throw error
     // Whoever was sent before a renewal and refused after it needs no other one.
-    if (renewals === before) await renew(error)
+    if (renewals === before) await renew(error, forUser)
     return sendOnce()
   }
 }
 
 /**
- * One refresh for all calls that wait for it. Throws the refused call's own error where the refresh is refused too, but
- * not the reason `member_removed`, which only the refresh may know; a refresh that fails otherwise throws its own.
+ * One refresh for all calls of one user that wait for it. Throws the refused call's own error where the refresh is
+ * refused too, but not the reason `member_removed`, which only the refresh may know; a refresh that fails otherwise
+ * throws its own.
  */
-async function renew(refused: unknown): Promise<void> {
-  renewing ??= send({ method: 'POST', url: '/api/auth/refresh', body: '{}' })
-    .then(() => {
-      renewals += 1
-    })
-    .finally(() => {
-      renewing = undefined
-    })
+async function renew(refused: unknown, forUser: string | undefined): Promise<void> {
+  const running = renewing.get(forUser) ?? refresh(forUser)
+  renewing.set(forUser, running)
   try {
-    await renewing
+    await running
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401 && error.code !== MEMBER_REMOVED
     throw isRefused ? refused : error
+  }
+}
+
+async function refresh(forUser: string | undefined): Promise<void> {
+  try {
+    await send({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      body: '{}',
+      headers: { ...(forUser && { [USER_ID_HEADER]: forUser }) },
+    })
+    renewals += 1
+  } finally {
+    renewing.delete(forUser)
   }
 }

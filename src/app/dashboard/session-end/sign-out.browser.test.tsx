@@ -14,6 +14,7 @@ import { CHOSEN_PLAN_KEY, chosenPlanNote } from '#features/billing/chosen-plan.r
 import { createQueryClient } from '#ui/client/query-client.ts'
 import { connection } from '#ui/connection/connection.ts'
 import { outbox } from '#ui/offline/outbox.ts'
+import { countDrafts, keepDraft } from '#ui/unsaved/drafts.ts'
 import { RequireUser, SessionLayout } from '../guards.tsx'
 import { sessionQuery } from '../session.queries.ts'
 
@@ -42,11 +43,12 @@ async function start(isKnown = true) {
     { path: '/auth', element: <h1>Entrar</h1> },
   ]
   const router = createMemoryRouter([{ element: <SessionLayout />, children: routes }])
-  return show(
+  const shown = await show(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return { ...shown, queryClient }
 }
 async function signOutOffline() {
   await disconnect()
@@ -128,6 +130,32 @@ test('the plan that was chosen among the prices is forgotten', async () => {
   await signOut.click()
   await expect.element(entry).toBeVisible()
   expect(sessionStorage.getItem(CHOSEN_PLAN_KEY)).toBeNull()
+})
+
+/** What the person typed and did not send: a message to support, a restaurant that is not made yet. */
+const keepWhatWasTyped = () => {
+  for (const name of ['consulta', 'restaurante-nuevo']) keepDraft(sampleUser().id, name, { name: 'Casa Lola' })
+}
+
+test('nothing that was typed is left in this browser', async () => {
+  keepWhatWasTyped()
+  await answer('POST /auth/logout', { data: null })
+  await start()
+  await signOut.click()
+  await question.getByRole('button', { name: 'Descartarlos y salir' }).click()
+  await expect.element(entry).toBeVisible()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Casa Lola')
+})
+
+test('of a session that merely ended it is still there', async () => {
+  keepWhatWasTyped()
+  const ended = { status: 401, code: 'unauthenticated' }
+  for (const call of ['GET /auth/me', 'PUT /auth/update', 'POST /auth/refresh', 'GET /auth/sessions'])
+    await answer(call, ended)
+  const { queryClient } = await start()
+  await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey })
+  await expect.element(entry).toBeVisible()
+  expect(countDrafts(sampleUser().id)).toBe(2)
 })
 
 test('without a connection the sign-out is kept and done when it is back, once', async () => {

@@ -4,7 +4,7 @@ import { handleJob } from '#platform/jobs/job-entry.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteRecordsBefore } from './billing.account-data.store.ts'
-import { closeDeleted } from './deleted/deleted-plans.service.ts'
+import { closeDeleted, closeDeletedInTime } from './deleted/deleted-plans.service.ts'
 import { expirePlans } from './expire-plans.service.ts'
 import { mailTrialNotices } from './mails/trial-notices.service.ts'
 import { closeAtProvider, closePayments, endAtProvider, endSubscriptions } from './provider/close-payments.job.ts'
@@ -49,6 +49,7 @@ export const billingJobs = [
     await mailTrialNotices(platform)
     await closeDeleted(platform)
   }),
+  handleJob(closeDeletedInTime, closeDeleted),
   handleJob(deleteRecordsDaily, deleteOldRecords),
   handleJob(reconcileDaily, reconcile),
   handleJob(applyEvent, applyStoredEvent),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { hasUpdated } from '#platform/db/page.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 
 type MemberRow = {
@@ -64,14 +65,14 @@ type Activation = { id: string; passwordHash: string; termsVersion: string; now:
  * violation when another account has the email now.
  */
 export async function activateMember(trx: Trx, { id, passwordHash, termsVersion, now }: Activation): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ status: 'active', password_hash: passwordHash, terms_version: termsVersion, terms_accepted_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    trx
+      .updateTable('users')
+      .set({ status: 'active', password_hash: passwordHash, terms_version: termsVersion, terms_accepted_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('deleted_at', 'is', null),
+  )
 }
 
 /**

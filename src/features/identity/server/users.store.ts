@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { hasUpdated } from '#platform/db/page.ts'
 
 export type NewUser = {
   id: string
@@ -98,26 +99,26 @@ export async function lockSignIn(trx: Trx, id: string, verifiedHash: string): Pr
 
 /** Replaces the verified hash with a new one. False: another call was faster. */
 export async function replacePasswordHash(db: Db, id: string, hashes: { from: string; to: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: hashes.to })
-    .where('id', '=', id)
-    .where('password_hash', '=', hashes.from)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    db
+      .updateTable('users')
+      .set({ password_hash: hashes.to })
+      .where('id', '=', id)
+      .where('password_hash', '=', hashes.from)
+      .where('deleted_at', 'is', null),
+  )
 }
 
 /** How many restaurants an owner may have. False: nobody's account. */
 export async function updateRestaurantsMax(db: Db, email: string, max: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ restaurants_max: max })
-    .where('email', '=', email)
-    .where('role', '=', 'owner')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    db
+      .updateTable('users')
+      .set({ restaurants_max: max })
+      .where('email', '=', email)
+      .where('role', '=', 'owner')
+      .where('deleted_at', 'is', null),
+  )
 }
 
 export async function updateUserName(db: Db, id: string, name: string): Promise<void> {

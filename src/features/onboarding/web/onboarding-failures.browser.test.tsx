@@ -10,7 +10,10 @@ const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones
 
 beforeEach(async () => {
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
-  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 4, name: 'Casa Lola', locale: 'es' }))
+  localStorage.setItem(
+    'sobremesa.draft.u1.restaurante-nuevo',
+    JSON.stringify({ step: 4, name: 'Casa Lola', locale: 'es' }),
+  )
   return () => localStorage.clear()
 })
 
@@ -73,7 +76,10 @@ test('a logo that the server refuses is told where it was picked', async () => {
     code: 'image_too_large',
     message: 'La imagen es demasiado grande. Máximo 15MB.',
   })
-  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
+  localStorage.setItem(
+    'sobremesa.draft.u1.restaurante-nuevo',
+    JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }),
+  )
   await showInPage(<OnboardingPage />, {
     user: sampleUser({ restaurantIds: [], currentRestaurantId: null }),
   })
@@ -86,7 +92,10 @@ test('a logo that the server refuses is told where it was picked', async () => {
 })
 
 test('the chosen colors show on the card at once, survive a reload, and are sent', async () => {
-  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }))
+  localStorage.setItem(
+    'sobremesa.draft.u1.restaurante-nuevo',
+    JSON.stringify({ step: 3, name: 'Casa Lola', locale: 'es' }),
+  )
   const open = () =>
     showInPage(<OnboardingPage />, {
       user: sampleUser({ name: 'Carmen Velasco', restaurantIds: [], currentRestaurantId: null }),

@@ -7,7 +7,10 @@ import { OnboardingPage } from './onboarding-page.tsx'
 
 test('what fails without being an error is told as unknown, and the wizard stays', async () => {
   await answer('GET /restaurants/check-slug/*', { data: { exists: false } })
-  localStorage.setItem('sobremesa.onboarding.u1', JSON.stringify({ step: 4, name: 'Casa Lola', locale: 'es' }))
+  localStorage.setItem(
+    'sobremesa.draft.u1.restaurante-nuevo',
+    JSON.stringify({ step: 4, name: 'Casa Lola', locale: 'es' }),
+  )
   const user = sampleUser({ restaurantIds: [], currentRestaurantId: null })
   await showInPage(<OnboardingPage />, { user })
   const finish = page.getByRole('button', { name: 'Finalizar' })

@@ -40,12 +40,6 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
     duration: 'Hasta que cierres sesión, 30 días como máximo',
   },
   {
-    name: 'sobremesa.onboarding',
-    kind: MEMORY,
-    purpose: 'No perder lo escrito al crear tu restaurante',
-    duration: 'Hasta que termines',
-  },
-  {
     name: 'sobremesa.sign-out',
     kind: MEMORY,
     purpose: 'Cerrar la sesión también si en ese momento no había conexión',
@@ -54,7 +48,7 @@ export const KEPT_NOTES: readonly KeptInBrowser[] = [
   {
     name: 'sobremesa.draft',
     kind: MEMORY,
-    purpose: 'No perder una consulta o una dirección a medio escribir',
+    purpose: 'No perder una consulta, una dirección o un restaurante nuevo a medio escribir',
     duration: 'Hasta que la envíes, la descartes o cierres sesión',
   },
   {

@@ -60,8 +60,9 @@ export async function acceptInvitation(
   browser: Browser,
 ): Promise<void> {
   const tokenHash = hashToken(token)
-  requireValid(await findByToken(platform.db, tokenHash), platform.clock.now())
-  const passwordHash = await hashNewPassword(password)
+  const { ownerId, memberId } = requireValid(await findByToken(platform.db, tokenHash), platform.clock.now())
+  const person = orNotFound(await findMember(platform.db, ownerId, { id: memberId }))
+  const passwordHash = await hashNewPassword(password, { person })
   try {
     await platform.db.transaction().execute(trx => accept(platform, trx, { tokenHash, passwordHash }))
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
-import { deletedRows } from '#platform/db/page.ts'
+import { deletedRows, hasUpdated } from '#platform/db/page.ts'
 
 export type InvitationRow = {
   id: string
@@ -99,15 +99,15 @@ export async function consumeInvitation(
   { id, ownerId }: { id: string; ownerId: string },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('invitations')
-    .set({ state: 'used' })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .where('state', '=', 'valid')
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    trx
+      .updateTable('invitations')
+      .set({ state: 'used' })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .where('state', '=', 'valid')
+      .where('expires_at', '>', now),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#shared/time.ts'
+import { HOUR_MS, HOUR_S, MINUTE_MS } from '#shared/time.ts'
 import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/factories.ts'
@@ -161,6 +162,21 @@ describe('what is paid at the provider', () => {
     expect(await stateOf()).toEqual(['active'])
     app.clock.advance(1)
     await run(app, expireHourly)
+    expect(await stateOf()).toEqual(['canceled'])
+  })
+
+  test('is ended in the 25th hour’s first moment: a job of its own waits for it', async () => {
+    const app = await createTestApp()
+    const { owner, stateOf } = await payingWorld(app)
+    await remove(app, owner)
+    await app.runJobs()
+    const waiting = await sql<{ wait: number }>`SELECT extract(epoch FROM start_after - created_on)::int AS wait
+      FROM pgboss.job WHERE name = 'billing.close-deleted' AND state = 'created'`.execute(app.platform.db)
+    expect(waiting.rows).toEqual([{ wait: 24 * HOUR_S }])
+    expect(await stateOf()).toEqual(['active'])
+    app.clock.advance(24 * HOUR_MS)
+    await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'billing.close-deleted'`.execute(app.platform.db)
+    await app.runJobs()
     expect(await stateOf()).toEqual(['canceled'])
   })
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { isOneOf } from '#platform/id/keyed-hash.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUserByEmail, lockUser } from '#features/identity/server/index.ts'
+import { findUserByEmail, findUserById, lockUser } from '#features/identity/server/index.ts'
 import { hashNewPassword, isKnownVisitor, replacePassword } from '#features/identity/server/people.ts'
 import { accountErrors } from '../../accounts.errors.ts'
 import { FORGOT_EMAIL_DAY, RESET_TOKEN_MINUTES } from '../../accounts.limits.ts'
@@ -80,8 +80,9 @@ export async function setPassword(
   const { db, clock } = platform
   const tokenHash = hashToken(tempToken)
   const userId = await store.findTokenOwner(db, tokenHash, clock.now())
-  if (!userId) throw new AppError(accountErrors.badResetToken)
-  const passwordHash = await hashNewPassword(newPassword, 'newPassword')
+  const person = userId === undefined ? undefined : await findUserById(db, userId)
+  if (!userId || !person) throw new AppError(accountErrors.badResetToken)
+  const passwordHash = await hashNewPassword(newPassword, { person, field: 'newPassword' })
   const now = clock.now()
   await db.transaction().execute(async trx => {
     const isThere = await lockUser(trx, userId)

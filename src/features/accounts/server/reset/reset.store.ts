@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
-import { deletedRows } from '#platform/db/page.ts'
+import { deletedRows, hasUpdated } from '#platform/db/page.ts'
 import { RESET_CODE_TRIES, RESET_CODE_TRIES_OF_NETWORK } from '../../accounts.limits.ts'
 
 export type NewCode = { id: string; userId: string; codeHmac: string; now: Date; expiresAt: Date }
@@ -68,13 +68,13 @@ type NewToken = { tokenHash: string; expiresAt: Date }
 
 /** Exchanges a code for a token. False: another call was faster. */
 export async function exchangeCode(db: Db, id: string, { tokenHash, expiresAt }: NewToken): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('password_resets')
-    .set({ token_hash: tokenHash, token_expires_at: expiresAt })
-    .where('id', '=', id)
-    .where('token_hash', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    db
+      .updateTable('password_resets')
+      .set({ token_hash: tokenHash, token_expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('token_hash', 'is', null),
+  )
 }
 
 /** The user of a valid token. */
@@ -91,14 +91,14 @@ export async function findTokenOwner(db: Db, tokenHash: string, now: Date): Prom
 
 /** Uses up a token: exactly one of parallel callers gets true. */
 export async function consumeToken(trx: Trx, tokenHash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('token_expires_at', '>', now)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    trx
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('token_expires_at', '>', now)
+      .where('used_at', 'is', null),
+  )
 }
 
 /**

@@ -53,10 +53,11 @@ async function verifyAndHash(
   userId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<Hashes> {
-  const stored = (await findUserById(db, userId))?.password_hash ?? null
+  const person = await findUserById(db, userId)
+  const stored = person?.password_hash ?? null
   try {
-    if (!(await verifyPassword(currentPassword, stored)) || !stored) throw wrongPassword()
-    return { from: stored, to: await hashNewPassword(newPassword, 'newPassword') }
+    if (!(await verifyPassword(currentPassword, stored)) || !stored || !person) throw wrongPassword()
+    return { from: stored, to: await hashNewPassword(newPassword, { person, field: 'newPassword' }) }
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 503) await limits.refund(PASSWORD_CHANGE, userId)
     throw error

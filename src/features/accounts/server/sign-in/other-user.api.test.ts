@@ -69,6 +69,27 @@ describe('a call that was made for somebody else than the session is of', () => 
   })
 })
 
+test('a refresh for somebody else is refused before it uses the token up: nobody is signed out', async () => {
+  const app = await createTestApp()
+  const { owner, worker } = await createWorld(app)
+  const refresh = (as: typeof owner, headers: Record<string, string>) =>
+    app.request({ method: 'POST', path: '/api/auth/refresh', body: {}, as, headers })
+  const before = owner.jar.header('/api/auth/refresh')
+  // Also much later than the seconds in which a token may come twice.
+  for (let tries = 0; tries < 3; tries++) {
+    expect(await refresh(owner, { 'x-user-id': worker.id })).toMatchObject(OTHER)
+    app.clock.advance(60_000)
+  }
+  expect(owner.jar.header('/api/auth/refresh')).toBe(before)
+  expect((await app.request({ path: '/api/auth/me', as: owner })).status).toBe(200)
+  expect((await refresh(owner, { 'x-user-id': owner.id })).status).toBe(200)
+  expect(owner.jar.header('/api/auth/refresh')).not.toBe(before)
+  expect((await refresh(owner, {})).status).toBe(200)
+  // Who has signed out has no session that somebody else's could be.
+  await app.request({ method: 'POST', path: '/api/auth/logout', body: {}, as: owner })
+  expect((await refresh(owner, { 'x-user-id': worker.id })).status).toBe(401)
+})
+
 test('without the header, and where nobody is signed in, nothing is checked', async () => {
   const app = await createTestApp()
   const marta = await app.make.owner({})

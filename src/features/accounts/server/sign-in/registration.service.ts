@@ -19,7 +19,7 @@ type Browser = Parameters<typeof signIn>[2]
  */
 export async function registerOwner(platform: Platform, registration: Registration, browser: Browser): Promise<string> {
   const network = platform.limits.networkOf(browser.request.ip)
-  const passwordHash = await hashNewPassword(registration.password, 'password', network)
+  const passwordHash = await hashNewPassword(registration.password, { person: registration, network })
   const id = v7()
   const now = platform.clock.now()
   const { name, email } = registration

@@ -27,7 +27,11 @@ test('the form asks for the code when the password was right, and keeps what was
   await password.fill('Paella-de-domingo-7')
   await submit.click()
   await expect.element(code).toHaveFocus()
-  await expect.element(page.getByText('Escribe el código de tu aplicación.')).toBeVisible()
+  await expect.element(page.getByText('Escribe el código de tu aplicación.', { exact: false })).toBeVisible()
+  await expect.element(code).toBeValid()
+  await submit.click()
+  await expect.element(code).toHaveAccessibleDescription(/^Escribe el código de tu aplicación\./)
+  await expect.element(code).toBeInvalid()
   await answer('POST /auth/login', WRONG)
   await code.fill('123456')
   await submit.click()
@@ -38,7 +42,12 @@ test('the form asks for the code when the password was right, and keeps what was
   await submit.click()
   await expect.poll(() => onSignedIn).toHaveBeenCalledTimes(1)
   const typed = { email: 'ana@ejemplo.com', password: 'Paella-de-domingo-7' }
-  expect(await bodies()).toEqual([typed, { ...typed, code: '123456' }, { ...typed, code: '654321' }])
+  expect(await bodies()).toEqual([
+    typed,
+    { ...typed, code: '' },
+    { ...typed, code: '123456' },
+    { ...typed, code: '654321' },
+  ])
 })
 
 test('so does the dialog over an open form', async () => {

@@ -19,7 +19,7 @@ const hasCode = (error: unknown, code: string): boolean => error instanceof ApiE
 /**
  * Signs in, for the page and for the dialog over an open form. All that fails is told in the page (EVERY-DAY §8.26): a
  * limit counts down, a removed member has a notice, `failure` is for all else. 'wrong': email or password did not fit;
- * 'code': they did, and a code of a second factor is missing or wrong, as `codeError` says.
+ * 'code': they did, and a code of a second factor is asked for; `codeError` says what was wrong with the one before.
  */
 export function useLogin() {
   const wait = useWait()
@@ -41,7 +41,8 @@ export function useLogin() {
       }
       if (error instanceof ApiError && error.code === identityErrors.secondFactor.code) {
         setAsksCode(true)
-        setCodeError(error.errors['code'] ?? identityErrors.secondFactor.message)
+        // Whoever is asked for the first time has done nothing wrong.
+        setCodeError(error.errors['code'] ?? (asksCode ? identityErrors.secondFactor.message : undefined))
         return 'code'
       }
       const seconds = limitedForS(error)

@@ -1,5 +1,6 @@
-import { HOUR_MS } from '#shared/time.ts'
+import { HOUR_MS, HOUR_S } from '#shared/time.ts'
 import type { Trx } from '#platform/db/database.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UNDO_HOURS } from '#features/identity/identity.limits.ts'
 import { findUserById } from '#features/identity/server/index.ts'
@@ -13,6 +14,12 @@ import * as store from './deleted-plans.store.ts'
 
 const PLAN = 'billing'
 const PAGE = 100
+
+/**
+ * Runs when a deletion can no longer be taken back: until the next full hour the provider might charge once more. What
+ * it leaves, because the clocks of two machines differ, the hourly run takes.
+ */
+export const closeDeletedInTime = defineJob('billing.close-deleted')
 
 /** Whoever deletes an account and registers again has had their trial: all that is kept is the HMAC of the email. */
 async function rememberTrial({ config }: Platform, trx: Trx, ownerId: string, now: Date): Promise<void> {
@@ -35,6 +42,7 @@ export async function endWithAccount(platform: Platform, trx: Trx, { ownerId, no
   await closings.replaceClosing(trx, ownerId, now)
   const deletedAt = now.toISOString()
   await platform.jobs.enqueue(trx, closePayments, { ownerId, deletedAt, checkoutOnly: true })
+  await platform.jobs.enqueue(trx, closeDeletedInTime, {}, { afterSeconds: UNDO_HOURS * HOUR_S })
 }
 
 /** The plan is again what it was, and nothing ends at the provider. */

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { newPassword } from '../../password.rules.ts'
+import type { Person } from '../passwords/own-words.ts'
 import { throwIfCommonPassword } from '../passwords/passwords.ts'
 
 /** Reads a password: without an echo on a terminal, otherwise the first line of the pipe. */
@@ -18,9 +19,9 @@ async function readLine(question: string): Promise<string> {
 }
 
 /** A new password from `ADMIN_PASSWORD`, or asked for; the rule of all passwords applies. */
-export async function askPassword(): Promise<string> {
+export async function askPassword(person: Person): Promise<string> {
   const result = newPassword.safeParse(process.env.ADMIN_PASSWORD || (await readLine('Password: ')))
   if (!result.success) throw new OperatorError(result.error.issues[0]?.message)
-  await throwIfCommonPassword(result.data)
+  await throwIfCommonPassword(result.data, { person })
   return result.data
 }

@@ -24,7 +24,7 @@ export const createAdmin: AdminCommand = {
       role: 'admin' as const,
       now: platform.clock.now(),
     }
-    const passwordHash = await hashPassword(await askPassword())
+    const passwordHash = await hashPassword(await askPassword(user))
     try {
       await insertUser(platform.db, { ...user, passwordHash })
     } catch (error) {

@@ -14,7 +14,7 @@ export const setPassword: AdminCommand = {
     const email = valueOf(given, 'email', emailField)
     const user = await findUserByEmail(db, email)
     if (!user) throw new OperatorError(`${email} has no account`)
-    const passwordHash = await hashPassword(await askPassword())
+    const passwordHash = await hashPassword(await askPassword(user))
     await db.transaction().execute(async trx => {
       await replacePassword(trx, { userId: user.id, to: passwordHash, now: clock.now() })
     })

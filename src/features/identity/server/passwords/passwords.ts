@@ -6,6 +6,7 @@ import { createGate } from '#platform/limits/gate.ts'
 import { identityErrors } from '../../identity.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inNetworkGate } from './network-gate.ts'
+import { isOfOwnWords, type Person } from './own-words.ts'
 
 /** Costs of argon2id: memory in KiB, passes, lanes. */
 export type HashCosts = { memory: number; passes: number; parallelism: number }
@@ -76,9 +77,20 @@ export function needsRehash(stored: string): boolean {
   return !costs || costs.memory < PRESENT_COSTS.memory || costs.passes < PRESENT_COSTS.passes
 }
 
-/** Throws 400 `password_common` for a password on the list of common ones. */
-export async function throwIfCommonPassword(password: string, field = 'password'): Promise<void> {
-  if (!(await isCommonPassword(password))) return
+type NewPassword = {
+  person: Person
+  /** The field that the refusal names. */
+  field?: string
+  /** Of calls without a session: 429 when too many of that network wait. */
+  network?: string
+}
+
+/** Throws 400 `password_common` for a password on the list of common ones, or of the person's own words. */
+export async function throwIfCommonPassword(
+  password: string,
+  { person, field = 'password' }: NewPassword,
+): Promise<void> {
+  if (!(await isCommonPassword(password)) && !isOfOwnWords(password, person)) return
   throw new AppError(identityErrors.passwordCommon, { errors: { [field]: identityErrors.passwordCommon.message } })
 }
 
@@ -86,7 +98,8 @@ export async function throwIfCommonPassword(password: string, field = 'password'
  * Hashes a password that somebody has chosen; throws 400 `password_common` of the field, 503, and 429 of `network` as
  * above.
  */
-export async function hashNewPassword(password: string, field?: string, network?: string): Promise<string> {
-  await throwIfCommonPassword(password, field)
+export async function hashNewPassword(password: string, chosen: NewPassword): Promise<string> {
+  await throwIfCommonPassword(password, chosen)
+  const { network } = chosen
   return network === undefined ? hashPassword(password) : inNetworkGate(network, () => hashPassword(password))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { hasUpdated } from '#platform/db/page.ts'
 
 export type NewFactor = { userId: string; salt: string; recoveryHmacs: readonly string[]; now: Date }
 
@@ -30,28 +31,28 @@ type Use = { userId: string; salt: string }
 
 /** Uses a code up by its time step: of parallel callers exactly one gets true, and no earlier code counts any more. */
 export async function consumeStep(db: Db, { userId, salt }: Use, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('salt', '=', salt)
-    .where('last_step', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    db
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('user_id', '=', userId)
+      .where('salt', '=', salt)
+      .where('last_step', '<', step),
+  )
 }
 
 /** Uses a recovery code up, whichever of its hashes is kept: of parallel callers exactly one gets true. */
 export async function consumeRecoveryCode(db: Db, { userId, salt }: Use, hmacs: readonly string[]): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('second_factors')
-    .set({
-      recovery_hmacs: sql<
-        string[]
-      >`ARRAY(SELECT kept FROM unnest(recovery_hmacs) AS kept WHERE kept <> ALL(${[...hmacs]}))`,
-    })
-    .where('user_id', '=', userId)
-    .where('salt', '=', salt)
-    .where(sql<boolean>`recovery_hmacs && ${[...hmacs]}`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    db
+      .updateTable('second_factors')
+      .set({
+        recovery_hmacs: sql<
+          string[]
+        >`ARRAY(SELECT kept FROM unnest(recovery_hmacs) AS kept WHERE kept <> ALL(${[...hmacs]}))`,
+      })
+      .where('user_id', '=', userId)
+      .where('salt', '=', salt)
+      .where(sql<boolean>`recovery_hmacs && ${[...hmacs]}`),
+  )
 }

@@ -113,12 +113,13 @@ export async function signIn(platform: Platform, user: SignIn, browser: Browser)
 /**
  * Renews a session. A refresh token works once. Used again, it ends the whole family; but within ten seconds (two tabs
  * refresh at once) it gets a new token in the same family. Throws 401, with `member_removed` if that is the reason.
- * (3-decisions §2)
+ * Throws 409 `other_user` when the request names another user than the session's; nothing is used up then (3-decisions
+ * §2, §3).
  */
 export async function refreshSession(platform: Platform, { request, reply }: Browser): Promise<void> {
   const sent = readRefresh(request, platform)
   const visit = visitOf(platform, request)
-  const renewed: Renewed = sent ? await renew(platform, sent) : ended(null)
+  const renewed: Renewed = sent ? await renew(platform, { ...sent, request }) : ended(null)
   if ('error' in renewed) {
     const { reusedOf: userId } = renewed
     if (userId !== undefined) logSecurity(platform, 'refresh_reused', { userId, request })
@@ -138,11 +139,13 @@ export const endedError = (reason: SessionEnd | null): AppError =>
 
 const ended = (reason: SessionEnd | null): { error: AppError } => ({ error: endedError(reason) })
 
+type SentToken = NonNullable<ReturnType<typeof readRefresh>> & Pick<Browser, 'request'>
+
 /**
  * A token under the former name of its cookie counts for sessions that began with that name: others could only have
  * been planted under it (decision 0226).
  */
-function renew(platform: Platform, { token, isFormer }: { token: string; isFormer: boolean }): Promise<Renewed> {
+function renew(platform: Platform, { token, isFormer, request }: SentToken): Promise<Renewed> {
   const now = platform.clock.now()
   const hash = hashToken(token)
   return platform.db.transaction().execute(async trx => {
@@ -151,6 +154,7 @@ function renew(platform: Platform, { token, isFormer }: { token: string; isForme
     if (!session) return endOfDeletedToken(platform, trx, { token, now })
     if (session.status === 'removed') return ended('member_removed')
     if (session.endReason) return ended(session.endReason)
+    throwIfOtherUser(request, session.userId)
     if (!(await store.consumeRefreshToken(trx, hash, now)) && !(await isWithinGrace(trx, hash, now))) {
       const isReused = await endReused(platform, trx, { ...session, hash, now })
       return { ...ended(null), reusedOf: isReused ? session.userId : undefined }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { hasUpdated } from '#platform/db/page.ts'
 import type { SessionEnd } from '../identity.tables.ts'
 
 /**
@@ -94,15 +95,15 @@ export function lockSession(trx: Trx, sessionId: string, now: Date) {
 
 /** Uses up a refresh token: exactly one of parallel callers gets true. */
 export async function consumeRefreshToken(trx: Trx, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('session_tokens')
-    .set({ used_at: now })
-    .where('hash', '=', hash)
-    .where('kind', '=', 'refresh')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasUpdated(
+    trx
+      .updateTable('session_tokens')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('kind', '=', 'refresh')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now),
+  )
 }
 
 /** When a refresh token was used up; null while it was not, also when it has expired. */
