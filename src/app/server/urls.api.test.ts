@@ -50,7 +50,7 @@ describe('an unknown URL', () => {
     },
   )
 
-  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     '%s: a segment of any length is not a 500',
     async method => {
       const app = await createTestApp()
