@@ -172,8 +172,8 @@ export const RACES: Record<string, Race> = {
 }
 
 /**
- * Sends all of a round at once, to two processes in turn: in one alone the queue of a restaurant's writes would stand in
- * for the locks of the database. Calls of a tenant that wait in a full queue (429 `busy`) are no answer of the race.
+ * Sends all of a round at once, to two processes in turn: in one alone the queue of a restaurant's writes would do what
+ * the locks of the database must do.
  */
 export async function run(app: TestApp, { requests }: Round): Promise<TestResponse[]> {
   const processes = [app, await processBeside(app)]
