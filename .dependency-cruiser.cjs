@@ -11,6 +11,7 @@ const FEATURES = [
   'seo',
   'team',
   'public-menu',
+  'abuse',
   'qr',
   'activity',
   'home',

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess } from '#app/server/process/start-process.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { age } from './tools/aging/age.ts'
 import { recordAnswer } from './tools/record.ts'
@@ -82,7 +83,7 @@ try {
   const memoryBefore = memoryMb(aged.pid)
 
   const { config } = loadConfig({ DATA_DIR: DATA })
-  const own = await startProcess(config, { roles: {}, log: silentLog })
+  const own = await startProcess(config, { roles: {}, log: silentLog, tenants: createTenants({ everybody: 'bench' }) })
   const { calls, answers, failed } = await age({ url: aged.url, platform: own.platform }, CALLS, console.error)
   await own.close(0)
   await wait(QUIET_MS)

@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sobremesa-smoke-'))
 const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret of at least 32 characters, for the smoke test',
+  DATABASE_URL: 'embedded',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Sobremesa <hola@example.com>',
 }

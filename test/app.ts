@@ -10,6 +10,7 @@ import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import type { Router } from '#platform/http/router.ts'
 import { noLimits } from '#platform/limits/limits.ts'
+import { createTenants, NOBODY } from '#platform/db/tenants.ts'
 import { type Log, silentLog } from '#platform/log/log.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -41,6 +42,8 @@ export type TestAppOptions = {
   payments?: (clock: FakeClock) => Payments
   /** In place of one in memory on our own origin. */
   storage?: Storage
+  /** The machine's own time, which is compared with the database's. */
+  machineTime?: () => number
   /** In place of the components of this worker, of never ending. */
   web?: Partial<WebRole>
 }
@@ -84,14 +87,20 @@ export async function createTestProcess<const R extends Roles>(roles: R, options
   })
   const storage = options.storage ?? options.beside?.platform.storage ?? createMemoryStorage()
   const fakes = { clock: fakeClock(options.now ?? TEST_NOW), mail: createFakeMail(), storage }
-  const { platform, router, close } = await startProcess(config, {
-    roles,
-    ...fakes,
-    ...(options.payments && { payments: options.payments(fakes.clock) }),
-    ...(!options.rateLimits && { limits: noLimits }),
-    log: options.log ?? silentLog,
-    schema: 'trust',
-  })
+  // What a test does itself it does for everybody; the product says for whom it works, from its start on.
+  const tenants = createTenants({ everybody: 'the test itself' })
+  const starting = () =>
+    startProcess(config, {
+      roles,
+      ...fakes,
+      tenants,
+      ...(options.payments && { payments: options.payments(fakes.clock) }),
+      ...(!options.rateLimits && { limits: noLimits }),
+      ...(options.machineTime && { machineTime: options.machineTime }),
+      log: options.log ?? silentLog,
+      schema: 'trust',
+    })
+  const { platform, router, close } = await tenants.as(NOBODY, starting)
   onTestFinished(async () => {
     await close(0)
     rmSync(dataDir, { recursive: true, force: true })
@@ -109,7 +118,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { config } = platform
   onTestFinished(() => router.fastify.close())
   await router.fastify.ready()
-  const request = <Data>(asked: TestRequest) => send<Data>(router.fastify, config.publicUrl, asked)
+  const request = <Data>(asked: TestRequest) =>
+    platform.tenants.as(NOBODY, () => send<Data>(router.fastify, config.publicUrl, asked))
 
   return {
     platform,

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
 import { copyTemplate, emptyTables } from './test-databases.ts'
 
 const DUPLICATE_DATABASE = '42P04'
@@ -33,3 +35,10 @@ export async function emptyDatabase(connectionString: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Runs a statement as the owner of the tables, who sees what other connections do; the role that serves may not. */
+export const asOwner = <Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> =>
+  db.transaction().execute(async trx => {
+    await sql`SET LOCAL ROLE NONE`.execute(trx)
+    return (await statement.execute(trx)).rows
+  })

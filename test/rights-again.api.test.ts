@@ -8,6 +8,7 @@ import { lockRestaurant } from '#features/restaurants/server/restaurants.store.t
 import type { Db } from '#platform/db/database.ts'
 import { type Call, createWorld, type Ending, ENDINGS, PLAN_ENDS, rowsOf, type World } from './accounts/ended-rights.ts'
 import { createTestApp } from './app.ts'
+import { asOwner } from './database.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'
 
 // A right is checked again inside the transaction of the write (3-decisions §9).
@@ -40,7 +41,7 @@ const post = (path: string, body?: unknown): Call => ({ method: 'POST', path, ..
 
 async function someoneWaits(db: Db): Promise<void> {
   const query = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await query.execute(db)).rows, { interval: 10 }).toHaveLength(1)
+  await expect.poll(() => asOwner(db, query), { interval: 10 }).toHaveLength(1)
 }
 
 /** Sends a write, and ends the right while it waits for its first lock. */

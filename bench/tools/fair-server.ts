@@ -4,6 +4,7 @@ import { startProcess } from '#app/server/process/start-process.ts'
 import { cookieName } from '#features/identity/server/sessions/cookies.ts'
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createFactories, type TestUser } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
@@ -11,7 +12,11 @@ import { loadTestFrontend } from '#test/test-frontend.ts'
 const [dataDir = '', accounts = '', dishes = ''] = process.argv.slice(2)
 const { config } = loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 const roles = { web: { loadFrontend: loadTestFrontend } }
-const { platform, router } = await startProcess(config, { roles, log: silentLog })
+const { platform, router } = await startProcess(config, {
+  roles,
+  log: silentLog,
+  tenants: createTenants({ everybody: 'bench' }),
+})
 const make = createFactories(platform)
 
 async function account() {

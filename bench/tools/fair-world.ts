@@ -3,6 +3,7 @@ import { startProcess } from '#app/server/process/start-process.ts'
 import { cookieName } from '#features/identity/server/sessions/cookies.ts'
 import { startSession } from '#features/identity/server/sessions/sessions.service.ts'
 import { loadConfig } from '#platform/config/config.ts'
+import { createTenants } from '#platform/db/tenants.ts'
 import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createFactories } from '#test/factories.ts'
@@ -22,7 +23,8 @@ async function cookieOf(platform: Platform, userId: string): Promise<string> {
   return `${cookieName('access', platform)}=${access}`
 }
 
-async function makeTenant(platform: Platform, number: number, slug: string): Promise<Tenant> {
+/** An owner with a session, and a restaurant of forty dishes. */
+export async function makeTenant(platform: Platform, number: number, slug: string): Promise<Tenant> {
   const make = createFactories(platform)
   const owner = await make.owner({ email: `${slug}-${Date.now()}@example.com` })
   const restaurant = await make.restaurant(owner, {
@@ -55,7 +57,11 @@ async function makeHeavy({ db }: Platform, { id, categories }: Tenant): Promise<
 
 /** Tenants and one hostile trial account, in the database of a data folder. */
 export async function makeFairWorld(env: Record<string, string>, count: number): Promise<FairWorld> {
-  const { platform, close } = await startProcess(loadConfig(env).config, { roles: {}, log: silentLog })
+  const { platform, close } = await startProcess(loadConfig(env).config, {
+    roles: {},
+    log: silentLog,
+    tenants: createTenants({ everybody: 'bench' }),
+  })
   const tenants: Tenant[] = []
   for (let at = 0; at < count; at++) tenants.push(await makeTenant(platform, at, `casa-justa-${at}`))
   const hostile = await makeTenant(platform, count, 'casa-hostil')

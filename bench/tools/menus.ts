@@ -19,8 +19,7 @@ export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
     const cache = createMenuCache({
       load,
       listVersions: async ids => new Map(ids.map(id => [id, 1])),
-      isListening: async () => true,
-      isDownForAll: () => true,
+      heard: () => ({ since: 0, at: 0 }),
     })
     const menu = await cache.getOrLoad({ slug: 'any' })
     if (!menu) throw new Error('no menu')

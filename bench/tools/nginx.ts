@@ -42,12 +42,14 @@ export async function bareNginx(folder: string, port: number, brotli: Buffer): P
 export async function documentedNginx(folder: string, port: number, product: { url: string; dataDir: string }) {
   const documented = await readFile(join(import.meta.dirname, '../../docs/nginx/sobremesa.conf'), 'utf8')
   const http = documented
-    .replace(/^server {\n {2}listen 80 [^}]*}$/m, '')
+    .replace(/^server {\n {2}listen 80 [^]*?^}$/m, '')
+    .replace(/^server {\n {2}listen 443 ssl http2 default_server[^]*?^}$/m, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     // Its speed is measured, not its limits and not TLS.
     .replace(/^.*(ssl_|strict-transport-security|limit_).*$/gm, '')
     .replace('127.0.0.1:3000', new URL(product.url).host)
-    .replace('/srv/sobremesa/data', product.dataDir)
+    .replace(/^.*127.0.0.1:3001.*$/m, '')
+    .replaceAll('/srv/sobremesa/data', product.dataDir)
   const file = join(folder, 'documented.conf')
   await writeFile(file, nginxAround(folder, http).replace('nginx.pid', 'documented.pid'))
   return file

@@ -45,14 +45,14 @@ async function start(child: ChildProcess, url: string, probe = '/'): Promise<Ser
 }
 
 /** As `npm start` runs it (`scripts/lib/serve.mjs`). */
-const NODE_ARGUMENTS = ['--max-semi-space-size=16']
+const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=768']
 const SERVED = { UV_THREADPOOL_SIZE: '8', MALLOC_MMAP_THRESHOLD_: '4000000' }
 
-/** The built product with a database of its own in `dataDir`. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+/** The built product with a database of its own in `dataDir`; `root`: another checkout of it. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}, root = ROOT): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, 'src/app/server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       ...SERVED,

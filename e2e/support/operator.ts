@@ -37,3 +37,7 @@ export async function createSecondFactor(email: string): Promise<{ codeOf: (at: 
   const codeOf = (at: number) => (totp instanceof TOTP ? totp.generate({ timestamp: at }) : '')
   return { codeOf, paper: [...printed.matchAll(/^ {2}(\w{5}-\w{5})$/gm)].map(([, code = '']) => code) }
 }
+
+/** Takes a menu offline, with a reason that its owner reads. */
+export const suspendMenu = (slug: string, reason: string): Promise<string> =>
+  operate(['suspend', '--slug', slug, '--reason', reason])

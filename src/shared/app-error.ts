@@ -3,7 +3,7 @@
  */
 export type ErrorDefinition = {
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 451 | 500 | 503
   readonly message: string
 }
 

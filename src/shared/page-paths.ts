@@ -8,6 +8,8 @@ export const PAGES = {
   privacy: '/politica-privacidad',
   cookies: '/politica-cookies',
   terms: '/terminos-condiciones',
+  /** A diner reports a menu, `?carta={slug}`. */
+  report: '/denunciar',
   signIn: '/auth',
   signUp: '/auth?mode=register',
   restorePassword: '/auth/restore-password',

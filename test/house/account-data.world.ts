@@ -13,11 +13,14 @@ export const WITHOUT_ACCOUNT: Record<string, string> = {
   used_trials: 'when a trial ended, by an HMAC of an email; deleted a year after its account',
   billing_records: 'what the law wants of an account that is gone for good; deleted four years after its deletion',
   contact_messages: 'written by anybody, with an account or without; deleted a year after they came',
+  operator_commands: 'what operators ran, emails as HMACs; deleted a year after',
+  abuse_reports: 'written by anybody about a menu, for the operator alone; deleted a year after they came',
   idempotency_keys: 'answers of creating calls, kept for a day; they go with their user',
   test_payment_objects: 'the memory of the test provider: outside production only',
   outbox_mails: 'the local outbox, where no SMTP server is set: outside production only',
   demo_pictures: 'pictures of the demo that are not drawn yet; nobody can delete its account',
   rate_limits: 'hashes of keys, deleted when their time is over',
+  installation: 'whose database this is: one row',
   kysely_migration: 'which migrations ran',
   kysely_migration_lock: 'one at a time',
 }
@@ -87,6 +90,8 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .insertInto('activity')
     .values({ id: v7(), ...done, created_at })
     .execute()
+  const suspension = { owner_id: owner.id, suspended_at: created_at, reason: `${word} motivo` }
+  await db.insertInto('account_suspensions').values(suspension).execute()
   const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at }
   await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }

@@ -8,6 +8,7 @@ const DOCUMENTS: Record<string, string> = {
   S1: 'spec/1-product.md',
   S2: 'spec/2-dashboard.md',
   '3-decisions': 'spec/3-decisions.md',
+  '4-beyond': 'spec/4-beyond.md',
   DESIGN: 'design/DESIGN.md',
   'REAL-CONTENT': 'design/REAL-CONTENT.md',
   'DAILY-WORK': 'design/DAILY-WORK.md',

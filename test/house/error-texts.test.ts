@@ -6,7 +6,7 @@ import { readTexts } from './spec-texts.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILES_AT_LEAST = 5
-const STATUSES = [400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503]
+const STATUSES = [400, 401, 403, 404, 409, 412, 413, 415, 429, 451, 500, 503]
 /** The technical messages in English: older clients recognize a word in them (3-decisions §1). */
 const ENGLISH = ['restaurant_limit', 'slug_exists']
 const ENGLISH_WORDS = /\b(the|is|are|was|not found|invalid|required|already|please|failed|must|cannot|your)\b/i

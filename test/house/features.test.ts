@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FEATURES } from '#app/server/features.ts'
+import { jobCommands } from '#platform/jobs/jobs.commands.ts'
+import { mailCommands } from '#platform/mail/mail.commands.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 type Rules = { forbidden: { name: string }[] }
@@ -25,7 +27,8 @@ test('every feature with a server has its line', () => {
 
 test('no two features have a job or a command of one name', () => {
   const jobs = FEATURES.flatMap(feature => feature.jobs ?? []).map(({ job }) => job.name)
-  const commands = FEATURES.flatMap(feature => Object.keys(feature.adminCommands ?? {}))
+  const platform = Object.keys({ ...jobCommands, ...mailCommands })
+  const commands = [...platform, ...FEATURES.flatMap(feature => Object.keys(feature.adminCommands ?? {}))]
   expect(jobs).toEqual(unique(jobs))
   expect(commands).toEqual(unique(commands))
   expect(commands).toContain('create-admin')

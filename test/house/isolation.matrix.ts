@@ -81,6 +81,8 @@ const named = { translations: { es: { name: 'Tortilla' } } }
 /** One row for each endpoint of the product, by its name; a new endpoint without a row fails the test. */
 export const MATRIX: Record<string, Row> = {
   'operations.health': { expected: everybody },
+  'operations.live': { expected: everybody },
+  'operations.ready': { expected: everybody },
   'operations.browserFailure': {
     body: () => ({ part: 'clipboard', error: 'NotAllowedError', page: '/dashboard/qr' }),
     expected: everybody,
@@ -202,6 +204,11 @@ export const MATRIX: Record<string, Row> = {
     expected: nobody,
   },
 
+  'abuse.report': {
+    ...bySlug,
+    body: () => ({ reason: 'wrong', text: 'El precio del menú no es el que cobran.' }),
+    expected: everybody,
+  },
   'public.restaurant': { ...bySlug, expected: everybody },
   'public.categories': { ...bySlug, expected: everybody },
   'public.items': { ...bySlug, expected: everybody },

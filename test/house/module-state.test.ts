@@ -22,7 +22,8 @@ const ALLOWED: Record<string, string> = {
   'src/platform/images/process/picture-worker.ts running': 'the one task of a process that does nothing else',
   'src/platform/text-setting/fonts.ts opened': 'font files that never change',
   'src/platform/http/accept-encoding.ts remembered': 'a header, parsed: the same text always means the same',
-  'src/platform/http/errors.ts codes': 'keyed by the answer, which belongs to one process and is gone with it',
+  'src/platform/http/answers/answer-log.ts failures':
+    'keyed by the answer, which belongs to one process and is gone with it',
   'src/platform/http/multipart.ts temporaryFiles':
     'keyed by the request, which belongs to one process and is gone with it',
 }

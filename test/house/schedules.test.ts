@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { FEATURES } from '#app/server/features.ts'
-import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
-import { mailJobs } from '#platform/mail/define-mail.ts'
+import { JOBS } from '#app/server/process/start-process.ts'
 
-const jobs = [...mailJobs, ...idempotencyJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
-const schedules = jobs.flatMap(({ job }) => (job.options.cron ? [{ name: job.name, cron: job.options.cron }] : []))
+const schedules = JOBS.flatMap(({ job }) => (job.options.cron ? [{ name: job.name, cron: job.options.cron }] : []))
 
 /** The numbers below `end` that a field means. Throws for what no job has used yet: ranges, lists. */
 function numbersOf(field: string, end: number): number[] {
@@ -37,4 +34,12 @@ test('no two jobs begin at the same minute: each has the database to itself', ()
   for (const { name, cron } of schedules)
     for (const minute of minutesOf(cron)) byMinute.set(minute, [...(byMinute.get(minute) ?? []), name])
   expect([...byMinute].filter(([, names]) => names.length > 1)).toEqual([])
+})
+
+test('every scheduled job says whether it deletes: then it waits for a right clock and for backups', () => {
+  const scheduled = JOBS.filter(({ job }) => job.options.cron)
+  expect(scheduled.filter(({ job }) => job.options.deletes === undefined).map(({ job }) => job.name)).toEqual([])
+  const sayingSo = scheduled.filter(({ job }) => /delete|sweep|forget|purge|erase|empty/.test(job.name))
+  expect(sayingSo.length).toBeGreaterThan(12)
+  expect(sayingSo.filter(({ job }) => !job.options.deletes).map(({ job }) => job.name)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** Tables whose rows belong to a restaurant, an owner or a user: `tenant-rule.api.test.ts` looks for more. */
 export const TENANT_TABLES = [
+  'account_suspensions',
   'account_undos',
   'activity',
   'billing_notices',

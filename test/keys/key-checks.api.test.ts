@@ -4,6 +4,7 @@ import { lockUser } from '#features/identity/server/users.store.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { createTestApp } from '#test/app.ts'
+import { asOwner } from '#test/database.ts'
 import {
   endSessionsOfUser,
   lockLiveSession,
@@ -36,10 +37,10 @@ test('a row that names a locked one is written at once: its foreign key waits fo
     await db.transaction().execute(async trx => {
       expect(await lock(trx)).toBeTruthy()
       // What PostgreSQL does for a foreign key; NOWAIT makes it an error in place of a wait.
-      const check = sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE NOWAIT`.execute(db)
-      await expect(check, table).resolves.toMatchObject({ rows: [{}] })
+      const check = asOwner(db, sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE NOWAIT`)
+      await expect(check, table).resolves.toHaveLength(1)
       // It is a lock all the same: nobody changes the row meanwhile.
-      const change = sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE NOWAIT`.execute(db)
+      const change = asOwner(db, sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE NOWAIT`)
       await expect(change, table).rejects.toThrow('could not obtain lock')
     })
 })

@@ -1,32 +1,60 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import { connect as connectTcp } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
+import { until } from './product.ts'
 
 const CONFIG = join(import.meta.dirname, '../../docs/nginx/sobremesa.conf')
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const PACKAGES = ['nginx-core', 'libnginx-mod-http-brotli-static']
-
-const isInstalled = (): boolean => Boolean(onPath(['nginx'])) && existsSync(MODULE)
+const BROTLI = 'libnginx-mod-http-brotli-static'
+/** The documented name; the certificate of the tests is its own. */
+export const NAME = 'carta.example.com'
 
 /** Throws with what to install. */
 export async function requireNginx(): Promise<void> {
-  if (!isInstalled()) for (const name of PACKAGES) await aptInstall(name)
-  if (!isInstalled()) throw new Error('This test needs nginx: install nginx-core and libnginx-mod-http-brotli-static.')
+  if (!onPath(['nginx'])) await aptInstall('nginx-light')
+  if (!existsSync(MODULE)) await aptInstall(BROTLI)
+  if (!onPath(['nginx']) || !existsSync(MODULE)) throw new Error(`This test needs nginx-light and ${BROTLI}.`)
 }
 
-export const documentedConfig = (): Promise<string> => readFile(CONFIG, 'utf8')
+const documentedConfig = (): Promise<string> => readFile(CONFIG, 'utf8')
 
-/** The configuration of the documentation without TLS; http for everybody is one port above. */
-export async function configOf(folder: string, port: number, productPort: number): Promise<string> {
-  const http = (await documentedConfig())
-    .replace('listen 80 default_server;', `listen 127.0.0.1:${port + 1};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^.*(ssl_|strict-transport-security).*$/gm, '')
-    .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`)
-    .replace('/srv/sobremesa/data', join(folder, 'data'))
-  return around(folder, http)
+/** Where the parts of the documented configuration are in a test. */
+export type Places = {
+  folder: string
+  dataDir: string
+  httpPort: number
+  httpsPort: number
+  products: [number, number]
+}
+
+function makeCertificate(folder: string): { certificate: string; key: string } {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const asked = ['-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${NAME}`, '-days', '1']
+  const made = spawnSync('openssl', ['req', '-x509', ...asked, '-keyout', key, '-out', certificate])
+  if (made.status !== 0) throw new Error(`openssl: ${String(made.stderr)}`)
+  return { certificate, key }
+}
+
+/** The file as it stands: ports, the folder of DATA_DIR and the certificate alone are others. */
+async function configOf({ folder, dataDir, httpPort, httpsPort, products }: Places): Promise<string> {
+  const { certificate, key } = makeCertificate(folder)
+  return (await documentedConfig())
+    .replace('listen 80 ', `listen 127.0.0.1:${httpPort} `)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replace('127.0.0.1:3000', `127.0.0.1:${products[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${products[1]}`)
+    .replaceAll('/srv/sobremesa/data', dataDir)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
 }
 
 /** A whole configuration with these lines in its http block; everything that nginx writes goes into the folder. */
@@ -43,17 +71,58 @@ function around(folder: string, http: string): string {
   ].join('\n')
 }
 
-/** What nginx itself says of the documented file with a certificate of this folder; '' when it finds no fault. */
-export async function faultsOfDocumented(folder: string): Promise<string> {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const asked = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=carta.example.com', '-days', '1']
-  const made = spawnSync('openssl', ['req', '-x509', ...asked, '-keyout', key, '-out', certificate])
-  if (made.status !== 0) throw new Error(`openssl: ${String(made.stderr)}`)
-  const documented = (await documentedConfig())
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-  const file = join(folder, 'documented.conf')
-  await writeFile(file, around(folder, documented).replace('nginx.pid', 'documented.pid'))
+export type Asking = { method?: string; headers?: Record<string, string>; body?: string }
+export type Answered = { status: number; headers: Record<string, string>; text: string }
+
+export type Nginx = {
+  /** One request over TLS, by the documented name; connections are kept. Rejects when the connection breaks. */
+  ask(path: string, asking?: Asking): Promise<Answered>
+  /** A connection of its own, over TLS. */
+  connect(name?: string): TLSSocket
+  end(): Promise<void>
+}
+
+/** Runs nginx with the documented file. */
+export async function startNginx(places: Places): Promise<Nginx> {
+  const { folder, httpsPort: port } = places
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, around(folder, await configOf(places)))
   const checked = spawnSync('nginx', ['-t', '-c', file])
-  return checked.status === 0 ? '' : String(checked.stderr)
+  if (checked.status !== 0) throw new Error(String(checked.stderr))
+  const nginx: ChildProcess = spawn('nginx', ['-c', file], { stdio: 'inherit' })
+  await until('nginx listens', () => listens(port))
+  const agent = new Agent({ keepAlive: true })
+  const tls = { host: '127.0.0.1', port, servername: NAME, rejectUnauthorized: false }
+  return {
+    ask: async (path, { method = 'GET', headers = {}, body } = {}) => {
+      const asked = request({ ...tls, agent, path, method, headers: { host: NAME, ...headers } })
+      asked.end(body)
+      const [answer] = await once(asked, 'response')
+      return { status: answer.statusCode, headers: answer.headers, text: await decoded(answer) }
+    },
+    connect: (servername = NAME) => connectTls({ ...tls, servername }),
+    end: async () => {
+      agent.destroy()
+      if (nginx.exitCode !== null) return
+      nginx.kill('SIGTERM')
+      await once(nginx, 'exit')
+    },
+  }
+}
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+async function decoded(answer: IncomingMessage): Promise<string> {
+  const bytes = await buffer(answer)
+  return String(DECODERS[answer.headers['content-encoding'] ?? '']?.(bytes) ?? bytes)
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connectTcp(port, '127.0.0.1')
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isOpen
 }

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { connect as connectHttp2 } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startTestServer } from '../test-databases.ts'
-import { configOf, documentedConfig, faultsOfDocumented, requireNginx } from './nginx.ts'
+import { type Answered, type Asking, NAME, type Nginx, requireNginx, startNginx } from './nginx.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const LIMIT_MS = 1000
-const GIVE_UP_MS = 30_000
+const GIVE_UP_MS = 60_000
 const ASK_EVERY_MS = 10
 const ROUNDS = 8
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -22,8 +21,9 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let client: pg.Client
 let folder: string
 let product: Product
-let nginx: ChildProcess
-let url: string
+let nginx: Nginx
+let httpPort: number
+let httpsPort: number
 let start: () => Product
 
 before(async () => {
@@ -31,34 +31,33 @@ before(async () => {
   server = await startTestServer(async () => undefined)
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-published-'))
   await mkdir(join(folder, 'data'))
-  const [port, productPort] = [await freePort(), await freePort()]
+  const [productPort, otherPort] = [await freePort(), await freePort()]
+  httpPort = await freePort()
+  httpsPort = await freePort()
   const env = { DATABASE_URL: server.connectionString, RATE_LIMITS: 'off', PUBLISH_MENUS: 'on' }
   start = () => startProduct({ dataDir: join(folder, 'data'), port: productPort, env })
   product = start()
   await product.ready()
-  await writeFile(join(folder, 'nginx.conf'), await configOf(folder, port, productPort))
-  nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  url = `http://127.0.0.1:${port}`
+  const dataDir = join(folder, 'data')
+  nginx = await startNginx({ folder, dataDir, httpPort, httpsPort, products: [productPort, otherPort] })
   client = new pg.Client(server.connectionString)
   await client.connect()
 })
 
 after(async () => {
-  nginx?.kill('SIGTERM')
-  if (nginx && nginx.exitCode === null) await once(nginx, 'exit')
+  await nginx?.end()
   await client?.end()
   await product?.end('SIGTERM')
   await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-type Page = { status: number; text: string; headers: Headers; published: boolean }
+type Page = Answered & { published: boolean }
 
 /** A published page has nginx's time of the file; the product sends none. */
-async function visit(path = '/el-rincon'): Promise<Page> {
-  const answer = await fetch(url + path, { headers: BROWSER, redirect: 'manual' })
-  const { status, headers } = answer
-  return { status, headers, text: await answer.text(), published: headers.has('last-modified') }
+async function visit(path = '/el-rincon', asking: Asking = {}): Promise<Page> {
+  const answer = await nginx.ask(path, { headers: BROWSER, ...asking })
+  return { ...answer, published: answer.headers['last-modified'] !== undefined }
 }
 
 /** Visits until the page is as asked. Answers how long that took, in milliseconds. */
@@ -96,10 +95,14 @@ void test('nginx sends published pages with the headers of the product, also whi
   assert.equal(page.text, html)
   assert.match(english.text, /<html lang="en">/)
   const own =
-    /^(date|connection|keep-alive|etag|last-modified|content-length|server|content-language|content-security-policy|accept-ranges|transfer-encoding)$/
-  const comparable = (headers: Headers) => [...headers].filter(([name]) => !own.test(name)).map(pair => pair.join(': '))
-  assert.deepEqual(comparable(page.headers), comparable(direct.headers))
-  assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+    /^(date|connection|keep-alive|etag|last-modified|content-length|server|content-language|content-security-policy|accept-ranges|transfer-encoding|strict-transport-security)$/
+  const comparable = (headers: Record<string, string>) =>
+    Object.entries(headers)
+      .filter(([name]) => !own.test(name))
+      .map(pair => pair.join(': '))
+      .sort()
+  assert.deepEqual(comparable(page.headers), comparable(Object.fromEntries(direct.headers)))
+  assert.match(page.headers['content-security-policy'] ?? '', /frame-ancestors 'none'/)
   const inside = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page.text)?.[1] ?? ''
   const header = direct.headers.get('content-security-policy') ?? ''
   assert.equal(inside, header.replace(" frame-ancestors 'none';", ''))
@@ -119,9 +122,9 @@ void test('what is not published is the answer of the product', async () => {
     const page = await visit(path)
     assert.deepEqual([path, page.status, page.published], [path, status, false])
   }
-  const post = await fetch(`${url}/el-rincon`, { method: 'POST' })
+  const post = await visit('/el-rincon', { method: 'POST' })
   assert.equal(post.status, 405)
-  assert.equal(post.headers.get('allow'), 'GET, HEAD')
+  assert.equal(post.headers['allow'], 'GET, HEAD')
 })
 
 void test('a change is live within a second, and is published after it', async () => {
@@ -146,7 +149,7 @@ void test('a lapsed, a renamed and a deleted restaurant are unpublished within a
      SELECT 'la-esquina', restaurant_id, true, now() FROM slugs WHERE slug = 'el-rincon'`,
   )
   await write('name = name')
-  assert.ok((await until(page => page.headers.get('location') === '/la-esquina')) < LIMIT_MS)
+  assert.ok((await until(page => page.headers['location'] === '/la-esquina')) < LIMIT_MS)
   await untilPublished('/la-esquina')
   await write('deleted_at = now()')
   assert.ok((await until(page => page.status === 404, '/la-esquina')) < LIMIT_MS)
@@ -167,38 +170,71 @@ void test('a process that was killed leaves no old page behind', async () => {
   assert.ok(heading('Cambiado sin proceso')(await visit()))
 })
 
-void test('http is redirected to the one name, whatever name was asked for', async () => {
-  const { hostname, port } = new URL(url)
-  const http = `http://${hostname}:${Number(port) + 1}`
-  const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
-  assert.equal(answer.status, 301)
-  assert.equal(answer.headers.get('location'), 'https://carta.example.com/el-rincon?lang=en')
+void test('a picture comes from the disk with the headers of the product, in parts too, and is gone when it is deleted', async () => {
+  const answer = await fetch(`${product.url}/api/public/el-rincon/items`)
+  const { data } = (await answer.json()) as { data: { imageUrl: string }[] }
+  const path = data.find(({ imageUrl }) => imageUrl !== '')?.imageUrl ?? ''
+  const direct = await fetch(product.url + path)
+  product.process.kill('SIGSTOP')
+  const picture = await nginx.ask(path)
+  const part = await nginx.ask(path, { headers: { range: 'bytes=0-9' } })
+  product.process.kill('SIGCONT')
+  assert.deepEqual([picture.status, part.status, part.headers['content-length']], [200, 206, '10'])
+  const { 'last-modified': time, etag: _, ...comparable } = picture.headers
+  assert.ok(time)
+  for (const [name, value] of Object.entries(comparable))
+    if (!/^(date|connection|server|strict-transport-security)$/.test(name))
+      assert.equal(value, direct.headers.get(name), name)
+  await rm(join(folder, 'data', path))
+  await until(({ status }) => status === 404, path)
 })
 
-void test('a flood gets 429, fifty open calls are allowed, and a diner is answered all the while', async () => {
+void test('http is redirected to the one name, whatever name was asked for', async () => {
+  const http = `http://127.0.0.1:${httpPort}`
+  const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
+  assert.equal(answer.status, 301)
+  assert.equal(answer.headers.get('location'), `https://${NAME}/el-rincon?lang=en`)
+})
+
+void test('https speaks HTTP/2, and another name gets no certificate', async () => {
+  const session = connectHttp2(`https://127.0.0.1:${httpsPort}`, { servername: NAME, rejectUnauthorized: false })
+  const stream = session.request({ ':path': '/el-rincon', ':authority': NAME })
+  const [headers] = (await once(stream, 'response')) as [{ ':status': number }]
+  assert.equal(headers[':status'], 200)
+  session.destroy()
+  const other = nginx.connect('other.example')
+  await assert.rejects(once(other, 'secureConnect'))
+})
+
+void test('a flood gets 429 with a page for people, fifty open calls are allowed, and a diner is answered all the while', async () => {
   const flood = await Promise.all(
     Array.from({ length: 400 }, () => visit('/api/public/el-rincon').catch(() => undefined)),
   )
   const statuses = new Set(flood.map(page => page?.status))
   assert.ok(statuses.has(200) && statuses.has(429), [...statuses].join())
+  assert.match(flood.find(page => page?.status === 429)?.text ?? '', /"code":"too_many_requests"/)
   assert.equal((await visit()).status, 200)
-  const { hostname, port } = new URL(url)
   const origin = product.url.replace('127.0.0.1', 'localhost')
-  const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${hostname}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n`
+  const head = `POST /api/auth/login HTTP/1.1\r\nhost: ${NAME}\r\norigin: ${origin}\r\ncontent-type: application/json\r\n`
   await wait(2000)
-  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+  const sockets = Array.from({ length: 50 }, () => nginx.connect())
   for (const socket of sockets) socket.on('error', () => undefined).write(`${head}content-length: 10\r\n\r\n{`)
-  await until(page => page.status === 429)
+  await until(page => page.status === 429 && page.text.includes('<h1>Demasiadas visitas a la vez</h1>'))
   sockets.pop()?.destroy()
   await until(page => page.status === 200)
   for (const socket of sockets) socket.destroy()
 })
 
-void test('nginx itself finds no fault in the file as it is documented', async () => {
-  assert.equal(await faultsOfDocumented(folder), '')
-  const documented = await documentedConfig()
-  for (const said of ['limit_conn open', 'limit_req zone=calls', 'limit_req zone=menus', 'return 301 https://'])
-    assert.ok(documented.includes(said), said)
-  const [, temporaryMb] = /proxy_max_temp_file_size (\d+)m;/.exec(documented) ?? []
-  assert.ok(Number(temporaryMb) <= 16)
+void test('without any process published menus stay, and everything else is a page for people', async () => {
+  await untilPublished()
+  await product.end('SIGTERM')
+  assert.ok((await visit()).published)
+  const page = await visit('/precios')
+  assert.deepEqual([page.status, page.headers['retry-after']], [503, '5'])
+  assert.match(page.text, /<html lang="es">.*<h1>Ahora mismo no podemos responder<\/h1>/s)
+  const call = await visit('/api/auth/me')
+  assert.deepEqual([call.status, JSON.parse(call.text).code], [503, 'unavailable'])
+  product = start()
+  await product.ready()
+  assert.equal((await visit('/precios')).status, 200)
 })

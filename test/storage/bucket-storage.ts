@@ -64,6 +64,13 @@ export function createBucketStorage({ publicUrl, pageSize = 3 }: BucketOptions):
     delete: async key => {
       objects.delete(namespace + checkKey(key))
     },
+    move: async (key, to) => {
+      const file = objects.get(namespace + checkKey(key))
+      if (!file) return false
+      objects.set(checkNamespace(to.namespace) + checkKey(to.key), { ...file, modifiedAt: new Date() })
+      objects.delete(namespace + key)
+      return true
+    },
     list: (prefix = '') => list(namespace, prefix),
     urlOf: key => urlOfFile(namespace, key, publicUrl),
   })
@@ -71,6 +78,7 @@ export function createBucketStorage({ publicUrl, pageSize = 3 }: BucketOptions):
   return {
     in: name => createNamespace(checkNamespace(name)),
     publicOrigin: new URL(publicUrl).origin,
+    isInDataDir: false,
     objects,
   }
 }

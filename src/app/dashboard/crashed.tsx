@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { settingsTexts } from '#features/accounts/user-settings.texts.ts'
 import { keepSignOut } from '#features/accounts/web/sign-out/sign-out-note.ts'
 import { actingUser } from '#ui/client/acting-user.ts'
+import { reportCrash } from '#ui/client/script-failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { FailureHelp } from '#ui/load-failure/failure-help.tsx'
@@ -10,11 +13,13 @@ import { forgetFrame } from './frame/remembered-frame.ts'
 import styles from './full-screen.module.css'
 import { shellTexts as texts } from './shell.texts.ts'
 
-/** Ours, and known to no log of the server. */
+/** Ours; the log of the server is told without a number to ask for. */
 const OURS = { kind: 'ours', number: undefined } as const
 
 /** What a screen that threw an error says of it, and the ways on. */
 function Notice({ onLeave }: { onLeave?: () => void }) {
+  const error = useRouteError()
+  useEffect(() => reportCrash(error), [error])
   return (
     <div role="alert">
       <EmptyState

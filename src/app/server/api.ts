@@ -4,10 +4,12 @@ import { createRouter, type ServerOptions } from '#platform/http/server.ts'
 import type { Platform } from '#platform/platform.ts'
 import { registerDevRoutes } from './dev/dev-routes.ts'
 import { FEATURES } from './features.ts'
-import { registerBrowserFailures } from './browser-failures.ts'
-import { registerHealth } from './health.ts'
 import { registerOpenApi } from './openapi.ts'
 import type { Frontend, LoadFrontend } from './frontend.ts'
+import { registerBrowserFailures } from './seeing/browser-failures.ts'
+import { registerHealth } from './seeing/health.ts'
+import { registerMetrics } from './seeing/metrics.ts'
+import { readRelease } from './seeing/release.ts'
 import { registerSpaShell } from './spa-shell.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -22,13 +24,27 @@ export async function openServer(platform: Platform, { loadFrontend, ...options 
   return { router, frontend: await loadFrontend(router.fastify), isEnding: options.isEnding ?? (() => false) }
 }
 
+/** Health and figures: also of a process that answers nothing else. */
+function registerSeeing(router: Router, isEnding: () => boolean): void {
+  const release = readRelease(router.platform.config.releaseCommit)
+  registerHealth(router, isEnding, release)
+  registerMetrics(router, release)
+}
+
+/** A server that says nothing but how the process is. */
+export async function openStatus(platform: Platform, options: ServerOptions): Promise<Router> {
+  const router = await createRouter(platform, options)
+  registerSeeing(router, options.isEnding ?? (() => false))
+  return router
+}
+
 /** All routes of the product. */
 export async function registerRoutes({ router, frontend, isEnding }: OpenServer): Promise<void> {
   const { fastify, platform } = router
   const { reserve } = platform.services.get(reservedSlugs)
   // Before all routes: it reserves their first path segments, which no restaurant's slug may equal (3-decisions §5).
   fastify.addHook('onRoute', ({ url }) => reserve([url]))
-  registerHealth(router, isEnding)
+  registerSeeing(router, isEnding)
   registerBrowserFailures(router)
   registerOpenApi(router)
   registerDevRoutes(router)

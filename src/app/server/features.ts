@@ -1,3 +1,4 @@
+import { abuseFeature } from '#features/abuse/server/index.ts'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { activityFeature } from '#features/activity/server/index.ts'
 import { billingFeature } from '#features/billing/server/index.ts'
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   seoFeature,
   teamFeature,
   publicMenuFeature,
+  abuseFeature,
   qrFeature,
   activityFeature,
   accountsFeature,

@@ -80,7 +80,7 @@ describe.each([
 })
 
 test('what is not ready, not a simple read, or no longer true reaches Fastify', async () => {
-  const { app, restaurant, request, reachesFastify, end } = await world()
+  const { app, restaurant, request, reachesFastify } = await world()
   const path = '/casa-lola'
   await request({ path })
   const others: TestRequest[] = [
@@ -98,8 +98,24 @@ test('what is not ready, not a simple read, or no longer true reaches Fastify', 
   await app.platform.db.transaction().execute(trx => bumpMenuVersion(app.platform, trx, restaurant.id))
   expect(await reachesFastify({ path }), 'changed').toBe(true)
   expect(await reachesFastify({ path }), 'ready again').toBe(false)
+})
+
+test('a process that was told to stop answers what is ready and what is not, and closes each connection', async () => {
+  const { request, reachesFastify, end } = await world()
+  const path = '/casa-lola'
+  const connections = async () => {
+    const answers = [
+      await request({ path }),
+      await request({ path: '/no-existe' }),
+      await request({ path: '/api/auth/me' }),
+    ]
+    return answers.map(({ status, headers }) => [status, headers['connection']])
+  }
+  await request({ path })
+  expect(await connections()).toEqual([200, 404, 401].map(status => [status, 'keep-alive']))
   end()
-  expect((await request({ path })).status).toBe(503)
+  expect(await reachesFastify({ path })).toBe(false)
+  expect(await connections()).toEqual([200, 404, 401].map(status => [status, 'close']))
 })
 
 test('a menu that is no longer shown is not sent by the front', async () => {

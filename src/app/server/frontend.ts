@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { AbuseRenderer } from '#features/abuse/abuse.render.ts'
 import type { MenuAssets, MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import type { SiteRenderer } from '#features/site/site.render.ts'
 import type { FirstSight } from './shell-html.ts'
 import type { Shell } from './spa-shell.ts'
 
 export type Renderer = MenuRenderer &
+  AbuseRenderer &
   SiteRenderer & {
     renderSignIn: (mode: 'login' | 'register') => string
     framePaths: readonly string[]

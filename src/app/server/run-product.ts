@@ -1,10 +1,14 @@
 import { type Config, loadConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
+import { warnWithoutMail } from '#platform/mail/check-mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import { tryStorage } from '#platform/storage/try-storage.ts'
 import { drawDemoPictures } from '#seeds/demo-pictures.ts'
 import { seedDemo } from '#seeds/el-rincon.ts'
 import { cannotListen, checkNode, explainToOperator } from './operator.ts'
+import { isFirstWorker, isWorker, runWorkers, tellParentReady } from './process/run-workers.ts'
 import { stopRequested, shutDown } from './process/shutdown.ts'
-import { startProcess } from './process/start-process.ts'
+import { type Roles, startProcess } from './process/start-process.ts'
 import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }
@@ -17,14 +21,26 @@ export async function runProduct(loadFrontend: LoadFrontend): Promise<void> {
     checkNode()
     const { config, warnings } = loadConfig(process.env)
     const log = createLog({ level: config.logLevel, pretty: !config.production })
-    for (const warning of warnings) log.warn(warning)
+    if (isFirstWorker()) for (const warning of warnings) log.warn(warning)
     if (!process.env['UV_THREADPOOL_SIZE'])
       log.warn('UV_THREADPOOL_SIZE is not set: four threads serve all work at once')
+    if (config.workers > 1 && !isWorker) await runWorkers(config.workers, log)
     await serve(config, log, loadFrontend)
   } catch (error) {
     process.stderr.write(`${explainToOperator(error)}\n`)
     process.exit(1)
   }
+}
+
+/** What `PROCESS_MODE` names. */
+function rolesOf({ processMode }: Config, loadFrontend: LoadFrontend, isEnding: () => boolean) {
+  const web = { loadFrontend, isEnding }
+  const ofMode = {
+    all: { web, worker: 'by itself' },
+    web: { web },
+    worker: { status: { isEnding }, worker: 'by itself' },
+  } as const satisfies Record<Config['processMode'], Roles>
+  return ofMode[processMode]
 }
 
 async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Promise<void> {
@@ -37,27 +53,37 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     if (!ready) process.exit(0)
   })
   const { platform, router, close } = await startProcess(config, {
-    roles: { web: { loadFrontend, isEnding: () => ending }, worker: 'by itself' },
+    roles: rolesOf(config, loadFrontend, () => ending),
     log,
   })
   const { fastify } = router
-  const demo = await seedDemo(platform)
+  await tryStorage(platform)
+  const demo = await platform.tenants.everybody('demo', () => seedDemo(platform))
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true
   await fastify.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error)
   })
-  await platform.jobs.start()
+  const hasJobs = config.processMode !== 'web'
+  if (hasJobs) await platform.jobs.start()
+  tellParentReady()
+  void warnWithoutMail(platform)
   const stopping = new AbortController()
-  const drawing = drawDemoPictures(platform, stopping.signal).catch((err: unknown) => {
-    if (!ending) log.error({ err }, 'demo: the pictures that are missing are drawn at the next start')
-  })
+  const drawing = drawDemo(platform, hasJobs && isFirstWorker(), stopping.signal)
   // The last line of a start: whoever waits for it (a person, a test) finds everything.
-  void drawing.then(() => ending || print(welcome(config, demo)))
+  void drawing.then(() => ending || !isFirstWorker() || print(welcome(config, demo)))
   const why = await requested
   stopping.abort()
   const end = (timeoutMs: number) => drawing.then(() => close(timeoutMs))
   await shutDown({ fastify, log, close: end }, why)
+}
+
+/** The demo's pictures that are missing, in one process of those that start together. */
+async function drawDemo(platform: Platform, isOurs: boolean, signal: AbortSignal): Promise<void> {
+  if (!isOurs) return
+  await drawDemoPictures(platform, signal).catch((err: unknown) => {
+    if (!signal.aborted) platform.log.error({ err }, 'demo: the pictures that are missing are drawn at the next start')
+  })
 }
 
 /** Prints the URLs for whoever started the product. */

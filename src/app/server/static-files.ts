@@ -27,7 +27,7 @@ export const PUBLIC_FILES = [
 export async function registerStaticFiles({ fastify, front }: Router, clientRoot: string): Promise<void> {
   const files = await readBuiltFolder(join(clientRoot, 'assets'), '/assets/', FOREVER)
   for (const name of PUBLIC_FILES) files.set(`/${name}`, await readBuiltFile(join(clientRoot, name), ONE_HOUR))
-  front.add(path => files.get(path))
+  front.add('built_file', path => files.get(path))
   // What the front leaves to Fastify: URLs that are spelled with escapes or have odd queries, and missing files.
   const answer = (request: FastifyRequest, reply: FastifyReply) => sendFile(request, reply, files)
   fastify.get('/assets/*', answer)

@@ -9,9 +9,11 @@ import { MENU_PARTS } from './menu-parts.ts'
 export {
   renderErrorPage,
   renderOfflinePage,
+  renderSuspendedPage,
   renderUnavailablePage,
   serviceWorker,
 } from '#features/public-menu/web/index.ts'
+export { renderReportPage } from '#features/abuse/web/index.ts'
 export { renderFailurePage, renderNotFoundPage, renderSitePage } from '#features/site/web/index.ts'
 export { framePaths, renderFirstFrame } from './render-first-frame.tsx'
 export { renderSignIn } from './render-sign-in.tsx'

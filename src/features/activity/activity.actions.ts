@@ -48,6 +48,8 @@ export const ACTION_KINDS = {
   'restaurant.logoRemoved': 'restaurant',
   'restaurant.activated': 'restaurant',
   'restaurant.deactivated': 'restaurant',
+  'restaurant.suspended': 'restaurant',
+  'restaurant.unsuspended': 'restaurant',
   'team.invited': 'team',
   'team.joined': 'team',
   'team.removed': 'team',

@@ -183,6 +183,8 @@ export const WORDS: Record<Action, Words> = {
   'restaurant.logoRemoved': both(REMOVED, 'el logo'),
   'restaurant.activated': both(['Activaste', 'volvió a activar'], 'el restaurante'),
   'restaurant.deactivated': both(['Desactivaste', 'desactivó'], 'el restaurante'),
+  'restaurant.suspended': both(['Suspendiste', 'suspendió'], 'la carta'),
+  'restaurant.unsuspended': both(['Levantaste', 'levantó'], 'la suspensión de la carta'),
   'team.invited': {
     verb: ['Invitaste', 'invitó'],
     one: ({ name }) => say`a ${name} al equipo`,

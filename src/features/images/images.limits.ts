@@ -10,3 +10,18 @@ export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
 export const OPEN_UPLOADS_MAX = 4
 /** Younger files and images may belong to a request that is still running. */
 export const ORPHAN_AGE_MS = 6 * HOUR_MS
+/** Pictures that one sweep may take at most; more is no crash but a wrong database (3-decisions §9, decision 0244). */
+export const SWEEP_MAX = 100
+const SWEEP_SHARE = 0.05
+/** Without it, one crash would stop the sweep of a house with twenty pictures. */
+const SWEEP_ALWAYS = 10
+
+/** How many pictures a sweep may take of this many: 5 %, at most 100, and ten in any case. */
+export const sweepMax = (pictures: number): number =>
+  Math.min(SWEEP_MAX, Math.max(SWEEP_ALWAYS, Math.floor(pictures * SWEEP_SHARE)))
+/** Bytes of the pictures that one process keeps in memory. */
+export const PICTURE_MEMORY_BYTES = 48 * 1024 * 1024
+/** A picture in memory is sent for so long after its file was seen. */
+export const PICTURE_FRESH_MS = 1000
+/** While it is read, the file is looked for again after this. */
+export const PICTURE_RECHECK_MS = 500

@@ -3,6 +3,8 @@ import type { Locale } from '#shared/locale.ts'
 /** The pages with one message in the place of a menu (S1 §2; 3-decisions §4, §10). */
 export type MessagePageTexts = {
   unavailable: string
+  suspended: string
+  suspendedHint: string
   notFoundTitle: string
   notFoundText: string
   seeDemo: string
@@ -17,6 +19,8 @@ export type MessagePageTexts = {
 export const messagePageTexts: Record<Locale, MessagePageTexts> = {
   es: {
     unavailable: 'Este menú no está disponible en este momento.',
+    suspended: 'Esta carta no está disponible.',
+    suspendedHint: 'Si estás en el restaurante, pide la carta al equipo.',
     notFoundTitle: 'Restaurante no encontrado',
     notFoundText: 'Lo sentimos, no pudimos encontrar el restaurante que buscas.',
     seeDemo: 'Ver la carta de ejemplo',
@@ -30,6 +34,8 @@ export const messagePageTexts: Record<Locale, MessagePageTexts> = {
   },
   en: {
     unavailable: 'This menu is not available at the moment.',
+    suspended: 'This menu is not available.',
+    suspendedHint: 'If you are at the restaurant, ask the team for the menu.',
     notFoundTitle: 'Restaurant not found',
     notFoundText: 'Sorry, we could not find the restaurant you are looking for.',
     seeDemo: 'See the sample menu',
@@ -43,6 +49,8 @@ export const messagePageTexts: Record<Locale, MessagePageTexts> = {
   },
   pt: {
     unavailable: 'Esta ementa não está disponível de momento.',
+    suspended: 'Esta ementa não está disponível.',
+    suspendedHint: 'Se está no restaurante, peça a ementa à equipa.',
     notFoundTitle: 'Restaurante não encontrado',
     notFoundText: 'Lamentamos, não conseguimos encontrar o restaurante que procura.',
     seeDemo: 'Ver a ementa de exemplo',

@@ -12,4 +12,10 @@ export const publicMenuErrors = defineErrors({
     status: 404,
     message: 'Este menú no está disponible en este momento.',
   },
+  /** By the operator (3-decisions §4). */
+  suspended: {
+    code: 'suspended',
+    status: 451,
+    message: 'Esta carta no está disponible.',
+  },
 })

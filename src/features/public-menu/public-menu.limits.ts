@@ -8,11 +8,8 @@ export const COMPARE_INTERVAL_MS = 500
 export const IDLE_AFTER_MS = 5000
 /** How long a write may take to commit; until then its menu is compared with the database at every request. */
 export const WRITE_PENDING_MS = 30_000
-/**
- * When comparing fails, but no menu can have changed without a notification, cached menus are used for this long
- * (decision 0104).
- */
-export const WITHOUT_DATABASE_MS = 10 * MINUTE_MS
+/** Without the database a cached menu is used so long after the moment for which it is known (3-decisions §9). */
+export const WITHOUT_DATABASE_MS = MINUTE_MS
 /** A database that does not answer a comparison in this time counts as one that cannot be reached. */
 export const COMPARE_TIMEOUT_MS = 2000
 /** For pages with more characters brotli's best level is not tried: at 3 MB it would block a core for seconds. */

@@ -43,6 +43,8 @@ export type MenuRenderer = {
   /** Of a later feature: it has the frame of the public pages; `year` stands in its footer. */
   renderNotFoundPage: (year: number) => RenderedPage
   renderErrorPage: () => RenderedPage
+  /** For a menu that the operator has suspended; says nothing about it. */
+  renderSuspendedPage: (locale: Locale) => RenderedPage
   /** For diners without a network whose menu is not saved. */
   renderOfflinePage: (assets: MenuAssets) => RenderedPage
   /** The text of `/sw.js`. */

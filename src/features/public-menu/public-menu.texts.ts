@@ -29,6 +29,7 @@ export type PublicMenuTexts = {
   contact: string
   days: Record<Weekday, string>
   developedBy: string
+  report: string
   loading: string
   offer: string
   offerDismiss: string
@@ -73,6 +74,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Domingo',
     },
     developedBy: 'Carta digital de',
+    report: 'Denunciar esta carta',
     loading: 'Cargando menú...',
     offer: 'Ver la carta en español',
     offerDismiss: 'No, gracias',
@@ -112,6 +114,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Sunday',
     },
     developedBy: 'Digital menu by',
+    report: 'Report this menu',
     loading: 'Loading menu…',
     offer: 'View the menu in English',
     offerDismiss: 'No, thanks',
@@ -151,6 +154,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
       sunday: 'Domingo',
     },
     developedBy: 'Ementa digital de',
+    report: 'Denunciar esta ementa',
     loading: 'A carregar a ementa…',
     offer: 'Ver a ementa em português',
     offerDismiss: 'Não, obrigado',

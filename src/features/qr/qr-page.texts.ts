@@ -25,6 +25,7 @@ export const qrPageTexts = {
   retry: 'Reintentar',
   downloadPdf: 'Descargar PDF',
   downloading: 'Preparando…',
+  waiting: 'Esperando turno…',
 } as const
 
 /** The print formats (3-decisions "Which text wins"). */

@@ -14,5 +14,7 @@ export const QR_STICKER_MM = 31
 /** A sheet that has not begun by then is 429 `busy`, and may be asked for again after so long (decision 0221). */
 export const PRINT_WAIT_MS = 8000
 export const PRINT_RETRY_AFTER_S = 2
+/** So long the browser asks again for a sheet that has to wait for others (decision 0239). */
+export const PRINT_ASK_AGAIN_MS = 30_000
 /** Characters of a phrase of the restaurant's own (3-decisions §10). */
 export const PHRASE_MAX = 80

@@ -30,6 +30,10 @@ export const restaurant = z
      */
     menuVisibleUntil: z.string().nullable(),
     readOnly: z.enum(READ_ONLY_REASONS).nullable(),
+    /**
+     * While the operator has suspended the menu: since when (ISO 8601) and why; workers get no reason (3-decisions §4).
+     */
+    suspension: z.object({ since: z.string(), reason: z.string().nullable() }).optional(),
     /** Only for an admin who looks at another owner's restaurant; the strip shows the owner. */
     owner: z.object({ name: z.string(), email: z.string() }).optional(),
     /** Only for workers: whom to ask when the plan has ended (3-decisions §3, §4). */

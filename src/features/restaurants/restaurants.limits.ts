@@ -6,6 +6,8 @@ export const NAME_MAX = 50
 export const DESCRIPTION_MAX = 1000
 export const ADDRESS_FIELD_MAX = 120
 export const CONTACT_FIELD_MAX = 120
+/** What an operator may write to the owner of a suspended menu. */
+export const SUSPENSION_REASON_MAX = 500
 export const HOURS_SLOTS_MAX = 6
 export const SLUG_CHECK_DEBOUNCE_MS = 500
 export const SLUG_TRIES_MAX = 20

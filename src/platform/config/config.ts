@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
-import { loadOrCreateSessionSecret } from './session-secret.ts'
+import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
+import { warningsFor } from './config-warnings.ts'
 import { proxyProblems } from './trusted-proxies.ts'
-import { type Settings, settings } from './settings.ts'
+import { EMBEDDED, type Settings, settings } from './settings.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -23,6 +25,10 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** Undefined: who serves also migrates. */
+  migrationsDatabaseUrl: string | undefined
+  /** Connections to it of one process. */
+  databasePool: number
   /** Undefined: mails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -40,13 +46,21 @@ export type Config = {
    * is ours.
    */
   trustProxy: string[] | false | ((address: string, hop: number) => boolean)
+  /** Processes that share the port. */
   workers: number
+  /** What a process does: pages and calls, background jobs, or both. */
+  processMode: NonNullable<Settings['PROCESS_MODE']>
+  /** Undefined: there is no `/metrics`. */
   metricsToken: string | undefined
+  /** What was built, where the product does not run from a clone that tells it. */
+  releaseCommit: string | undefined
   logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** Undefined: 50, but not for clients on this machine. */
   connectionsPerNetwork: number | undefined
   rateLimits: boolean
   lapsedMenuDays: number
+  /** Where the daily backup goes, and how many are kept; undefined: there is none (decision 0246). */
+  backups: { dir: string; keep: number } | undefined
   /** Menu pages are also written to the storage, for nginx or a CDN (decision 0145). */
   publishMenus: boolean
 }
@@ -65,8 +79,10 @@ const DEFAULT_PORT = 3000
 const LOCAL_HOST = '127.0.0.1'
 const ALL_HOSTS = '0.0.0.0'
 const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
+const DEFAULT_DATABASE_POOL = 10
 const DEFAULT_LAPSED_MENU_DAYS = 30
 const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
+const DEFAULT_BACKUPS = 14
 const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -79,23 +95,41 @@ export const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopb
 
 type Env = Record<string, string | undefined>
 
+const dataDirOf = (setting: string | undefined): string => resolve(setting ?? 'data')
+
+/** Which database the settings name, before anything else of them is read. Throws ConfigError. */
+export function databaseOf(env: Env): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const parsed = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(env)
+  if (!parsed.success) throw new ConfigError(problemsOf(parsed.error))
+  const { DATABASE_URL: url } = parsed.data
+  return { databaseUrl: url === EMBEDDED ? undefined : url, dataDir: dataDirOf(parsed.data.DATA_DIR) }
+}
+
+const problemsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+
 /**
  * Reads and validates the environment. Throws ConfigError with every problem. Makes `DATA_DIR/session-secret` when
- * SESSION_SECRET is not set outside production. Also answers warnings for the operator's log.
+ * SESSION_SECRET is not set outside production, or only reads it with `makesNothing`. Also answers warnings for the
+ * operator's log.
  */
-export function loadConfig(env: Env): { config: Config; warnings: string[] } {
+export function loadConfig(env: Env, { makesNothing = false } = {}): { config: Config; warnings: string[] } {
   const parsed = settings.safeParse(env)
-  const problems = parsed.success ? [] : parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`)
+  const problems = parsed.success ? [] : problemsOf(parsed.error)
   const production = env['NODE_ENV'] === 'production'
   problems.push(
     ...(production ? productionProblems(env) : developmentProblems(env)),
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
+    ...(isSet(env, 'MIGRATIONS_DATABASE_URL') && !isSet(env, 'DATABASE_URL')
+      ? ['DATABASE_URL is required with MIGRATIONS_DATABASE_URL']
+      : []),
+    ...(isSet(env, 'BACKUP_KEEP') && !isSet(env, 'BACKUP_DIR') ? ['BACKUP_DIR is required with BACKUP_KEEP'] : []),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  const config = toConfig(parsed.data, production)
+  const config = toConfig(parsed.data, production, makesNothing ? loadSessionSecret : loadOrCreateSessionSecret)
   return { config, warnings: warningsFor(config) }
 }
 
@@ -108,6 +142,11 @@ function productionProblems(env: Env): string[] {
   const url = env['PUBLIC_URL'] ?? ''
   if (URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalUrl(url))
     problems.push('PUBLIC_URL must begin with https:// in production')
+  // A forgotten DATABASE_URL would start an empty product on a database of its own.
+  if (!isSet(env, 'DATABASE_URL'))
+    problems.push(
+      `DATABASE_URL is required in production: a postgresql:// URL, or \`${EMBEDDED}\` for the PostgreSQL in DATA_DIR`,
+    )
   if (env['RATE_LIMITS']?.trim() === 'off') problems.push('RATE_LIMITS cannot be off in production')
   return problems
 }
@@ -141,16 +180,18 @@ function halfSet(env: Env, names: readonly string[]): string[] {
     : missing.map(name => `${name} is required with ${names.find(each => isSet(env, each))}`)
 }
 
-function toConfig(env: Settings, production: boolean): Config {
+function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: string) => string): Config {
   const port = env.PORT ?? DEFAULT_PORT
-  const dataDir = resolve(env.DATA_DIR ?? 'data')
+  const dataDir = dataDirOf(env.DATA_DIR)
   return {
     production,
     port,
     host: env.HOST ?? defaultHost(production),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL === EMBEDDED ? undefined : env.DATABASE_URL,
+    migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
+    databasePool: env.DATABASE_POOL ?? DEFAULT_DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -160,15 +201,18 @@ function toConfig(env: Settings, production: boolean): Config {
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
         : undefined,
-    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSessionSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? loadSecret(dataDir),
     previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     workers: env.WORKERS ?? 1,
+    processMode: env.PROCESS_MODE ?? 'all',
     metricsToken: env.METRICS_TOKEN,
+    releaseCommit: env.RELEASE_COMMIT,
     logLevel: env.LOG_LEVEL ?? 'info',
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     rateLimits: env.RATE_LIMITS !== 'off',
     lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
+    backups: env.BACKUP_DIR ? { dir: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? DEFAULT_BACKUPS } : undefined,
     publishMenus: env.PUBLISH_MENUS === 'on',
   }
 }
@@ -189,39 +233,4 @@ function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === '0') return false
   if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value)
   return value.split(',').map(part => part.trim())
-}
-
-/** Values of `sslmode` with which the driver speaks TLS. */
-const WITH_TLS = /^(prefer|require|verify-ca|verify-full|no-verify)$/
-
-/** True when what is said to the database leaves this machine unencrypted, passwords and sessions included. */
-function isReadableOnTheWay(databaseUrl: string | undefined): boolean {
-  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
-  const { hostname, searchParams } = new URL(databaseUrl)
-  const host = searchParams.get('host') ?? hostname
-  // A socket is a path.
-  if (host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host)) return false
-  return !WITH_TLS.test(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true'
-}
-
-/** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
-const warningsFor = (config: Config): string[] => [
-  ...(isReadableOnTheWay(config.databaseUrl)
-    ? ['DATABASE_URL leads to another machine without TLS: add ?sslmode=verify-full']
-    : []),
-  ...(config.workers > 1 ? ['WORKERS does nothing yet: start more processes on one DATABASE_URL instead'] : []),
-  ...(config.metricsToken ? ['METRICS_TOKEN does nothing yet: there are no metrics'] : []),
-  ...(config.production ? productionWarnings(config) : []),
-]
-
-function productionWarnings(config: Config): string[] {
-  const { name, address, taxId } = config.operator
-  return [
-    !config.databaseUrl && 'DATABASE_URL is not set: the embedded PostgreSQL in DATA_DIR is used; back it up',
-    !config.s3 && 'images are kept on disk in DATA_DIR; back them up',
-    !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
-    !(name && address && taxId) &&
-      'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',
-    !config.contactEmail && 'CONTACT_EMAIL is not set: contact and support messages are stored but mailed to nobody',
-  ].filter(warning => warning !== false)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 
@@ -7,15 +7,24 @@ import { OperatorError } from '#platform/operator/operator-error.ts'
  * Other users may pass through to `postgres/` (PostgreSQL runs as another user when the product is root), but cannot
  * list the folder.
  */
-const DATA_DIR_MODE = 0o711
+export const DATA_DIR_MODE = 0o711
 
 const SECRET_MIN = 32
 
 /** At least 32 characters that are not spaces around it. */
 export const isLongEnoughSecret = (secret: string): boolean => secret.trim().length >= SECRET_MIN
 
+const SESSION_SECRET = 'session-secret'
+
 /** Signs sessions when SESSION_SECRET is not set outside production. */
-export const loadOrCreateSessionSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, 'session-secret')
+export const loadOrCreateSessionSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, SESSION_SECRET)
+
+/** The same for an operator's command, which makes none: another secret than the server's would be of no use. */
+export function loadSessionSecret(dataDir: string): string {
+  const path = join(dataDir, SESSION_SECRET)
+  if (existsSync(path)) return readSecret(path)
+  throw new OperatorError(`${path} does not exist: set DATA_DIR or SESSION_SECRET as the server has them`)
+}
 
 /** Signs the events of the test provider (3-decisions §4). */
 export const loadOrCreatePaymentsSecret = (dataDir: string): string => loadOrCreateSecret(dataDir, 'payments-secret')

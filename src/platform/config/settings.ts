@@ -28,16 +28,20 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const T extends string[]>(values: T) =>
   absentWhenEmpty(z.enum(values, { error: `must be one of: ${values.join(', ')}` }).optional())
 
+const isUrl = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
 const url = (protocols: string[], example: string) =>
   absentWhenEmpty(
     z
       .string()
       .trim()
-      .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-        error: `must be a URL like ${example}`,
-      })
+      .refine(value => isUrl(value, protocols), { error: `must be a URL like ${example}` })
       .optional(),
   )
+
+/** The DATABASE_URL of the PostgreSQL in DATA_DIR. */
+export const EMBEDDED = 'embedded'
 
 const PUBLIC_URL_ERROR = 'must be only scheme and host, like https://carta.example.com'
 const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
@@ -56,7 +60,19 @@ export const settings = z.object({
   HOST: given(),
   PUBLIC_URL: publicUrl,
   DATA_DIR: given(),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'),
+  /** Connections to the database that this process may hold, beside the one that listens. */
+  DATABASE_POOL: wholeNumber(5, 200),
+  DATABASE_URL: absentWhenEmpty(
+    z
+      .string()
+      .trim()
+      .refine(value => value === EMBEDDED || isUrl(value, ['postgres:', 'postgresql:']), {
+        error: `must be a URL like postgresql://user:password@host:5432/database, or \`${EMBEDDED}\``,
+      })
+      .optional(),
+  ),
+  /** Of the tables' owner, where DATABASE_URL is of a user who only serves (decision 0236). */
+  MIGRATIONS_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/database'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   MAIL_FROM: matching(MAILBOX, MAIL_ERROR),
   CONTACT_EMAIL: matching(MAILBOX, MAIL_ERROR),
@@ -82,11 +98,15 @@ export const settings = z.object({
       .optional(),
   ),
   WORKERS: wholeNumber(1, 64),
+  RELEASE_COMMIT: matching(/^[0-9a-f]{7,64}$/, 'must be the id of a commit, like 1a2b3c4'),
+  PROCESS_MODE: oneOf(['all', 'web', 'worker']),
   METRICS_TOKEN: absentWhenEmpty(z.string().min(16, { error: 'must be at least 16 characters' }).optional()),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000),
   RATE_LIMITS: oneOf(['on', 'off']),
   LAPSED_MENU_DAYS: wholeNumber(0, 3650),
   PUBLISH_MENUS: oneOf(['on', 'off']),
+  BACKUP_DIR: given(),
+  BACKUP_KEEP: wholeNumber(1, 1000),
 })
 export type Settings = z.infer<typeof settings>

@@ -4,12 +4,10 @@ import { busy } from '#platform/limits/busy.ts'
 import { createFairGate, type FairGate, type Patience } from '#platform/limits/fair-gate.ts'
 import { overloaded } from '#platform/limits/gate.ts'
 
-/** The pool's connections; the embedded server accepts 50 (STACK "Database"). */
-export const CONNECTIONS = 10
 /** Kept for sessions and health: nothing else ever has them (3-decisions §9). */
 const KEPT = 2
-/** For writes of calls, all together (3-decisions §9). */
-const WRITES = 6
+/** For writes of calls, all together: 6 of 10 (3-decisions §9). */
+const WRITES_SHARE = 0.6
 /** For the calls of one owner and their people. */
 const OF_OWNER = 4
 /** For what counts as one in the places of sessions: a browser, a user, health. */
@@ -39,18 +37,19 @@ const waiting: Patience = { forMs: WAIT_MS, late: overloaded }
 const writing: Patience = { forMs: WAIT_MS, late: busy }
 
 /**
- * Shares a pool: writes of calls have at most 6 connections, everything but sessions and health at most 8, one owner at
- * most 4 to read and 4 to write with, one restaurant one to write with, one browser two to look up its session. Owners
- * take turns, and so do browsers (3-decisions §9).
+ * Shares a pool. Of 10 connections, writes of calls have at most 6, everything but sessions and health at most 8. One
+ * owner has at most 4 to read and 4 to write with, one restaurant one to write with, one browser two to look up its
+ * session. Owners take turns, and so do browsers (3-decisions §9).
  */
 export function shareConnections(pool: pg.Pool): ConnectionShares {
   const shares = new AsyncLocalStorage<ConnectionShare>()
+  const { max: connections } = pool.options
   const ofRestaurant = createFairGate({ atOnce: Infinity, perKey: () => OF_RESTAURANT })
-  const ofWrites = createFairGate({ atOnce: WRITES, perKey: () => OF_OWNER })
-  const ofSessions = createFairGate({ atOnce: CONNECTIONS, perKey: () => OF_SESSION })
+  const ofWrites = createFairGate({ atOnce: Math.floor(connections * WRITES_SHARE), perKey: () => OF_OWNER })
+  const ofSessions = createFairGate({ atOnce: connections, perKey: () => OF_SESSION })
   const ofAll = createFairGate({
-    atOnce: CONNECTIONS - KEPT,
-    perKey: key => (key === PROCESS ? CONNECTIONS : OF_OWNER),
+    atOnce: connections - KEPT,
+    perKey: key => (key === PROCESS ? connections : OF_OWNER),
   })
 
   /** The narrowest first, so that nobody waits with a place that others could use. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { asOwner, emptyDatabase, workerDatabase } from '#test/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { isUniqueViolation, type OpenDatabase, openDatabase } from './database.ts'
 
@@ -40,9 +40,10 @@ test('idle and busy connections may be ended by the server', async () => {
   const busy = sql`SELECT pg_sleep(60)`.execute(db).catch((error: { code: string }) => error.code)
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
   const asleep = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`
-  await expect.poll(async () => (await asleep.execute(other.db)).rows).toHaveLength(1)
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE pid <> pg_backend_pid() AND datname = current_database() AND application_name = 'sobremesa'`.execute(other.db)
+  await expect.poll(() => asOwner(other.db, asleep)).toHaveLength(1)
+  const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND datname = current_database() AND application_name = 'sobremesa'`
+  await asOwner(other.db, end)
   expect(await busy).toBe('57P01')
   await expect
     .poll(() =>

@@ -1,16 +1,22 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
-import { CONNECTIONS, type ConnectionShares, shareConnections } from './connection-shares.ts'
+import { type ConnectionShares, shareConnections } from './connection-shares.ts'
+import { takeServingRole, type Wall } from './serving-role.ts'
+import { WatchedPool } from './watched-pool.ts'
 import type { Database } from './tables.ts'
+import { TenantDialect } from './tenant-dialect.ts'
+import { createTenants, type Tenants } from './tenants.ts'
 
 /** The database or a transaction in it. Stores take either; services pass `trx` on. */
 export type Db = Kysely<Database>
 /** A transaction. Functions that write several rows together, or that lock before they count, take only this. */
 export type Trx = Transaction<Database>
 
-export type OpenDatabase = { db: Db; pool: pg.Pool; shares: ConnectionShares; close(): Promise<void> }
+export type OpenDatabase = { db: Db; pool: WatchedPool; shares: ConnectionShares; wall: Wall; close(): Promise<void> }
 
+/** `DATABASE_POOL` where nobody says another number; the embedded server accepts 50 (STACK "Database"). */
+const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_DELAY_MS = 10_000
@@ -32,7 +38,14 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-type PoolSettings = { connectionString: string; name: string; max: number; timeouts?: typeof TIMEOUTS }
+type PoolSettings = {
+  connectionString: string
+  name: string
+  max: number
+  timeouts?: typeof TIMEOUTS
+  /** Runs on each new connection before it is used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+}
 
 /** Time limits of a call in the database; beyond them it is 503 (3-decisions §9). Migrations have none. */
 const TIMEOUTS = {
@@ -43,19 +56,22 @@ const TIMEOUTS = {
   query_timeout: 40_000,
 }
 
-/** A pool that survives lost connections, idle or busy: they are logged, and the next query opens a new one. */
-export function openPool({ connectionString, name, max, timeouts }: PoolSettings, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    ...timeouts,
-    connectionString,
-    types,
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    application_name: name,
-  })
+const optionsOf = ({ connectionString, name, max, timeouts, onConnect }: PoolSettings): pg.PoolConfig => ({
+  ...timeouts,
+  // The pool waits for it, which its types do not say.
+  ...(onConnect && { onConnect: onConnect as (client: pg.ClientBase) => void }),
+  connectionString,
+  types,
+  max,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  application_name: name,
+})
+
+/** Makes a pool survive lost connections, idle or busy: they are logged, and the next query opens a new one. */
+function surviving<P extends pg.Pool>(pool: P, log: Log): P {
   // `pool.end()` resolves before the connections are closed; the server may stop first, which then looks like an error.
   pool.on('error', err => pool.ending || log.warn({ err }, 'database: idle connection lost'))
   // A connection that breaks while a query uses it emits an error too; the query itself fails separately.
@@ -63,17 +79,27 @@ export function openPool({ connectionString, name, max, timeouts }: PoolSettings
   return pool
 }
 
+/** A pool for a command that works on the tables themselves. */
+export const openPool = (settings: PoolSettings, log: Log): pg.Pool => surviving(new pg.Pool(optionsOf(settings)), log)
+
 /**
  * Opens the process's database: one pool for Kysely, jobs and limits. Connects at the first query. Statements of Kysely
- * use the share of whoever sends them; limits, which everybody passes first, use the pool itself. A lost connection
- * never ends the process (3-decisions §9).
+ * use the share of whoever sends them and may change the rows of whom they are for; limits, which everybody passes
+ * first, use the pool itself. A lost connection never ends the process (3-decisions §9).
  */
-export function openDatabase(connectionString: string, log: Log): OpenDatabase {
-  const pool = openPool({ connectionString, name: 'sobremesa', max: CONNECTIONS, timeouts: TIMEOUTS }, log)
+export function openDatabase(
+  connectionString: string,
+  log: Log,
+  { tenants = createTenants(), max = CONNECTIONS }: { tenants?: Tenants; max?: number } = {},
+): OpenDatabase {
+  const wall: Wall = { tables: new Set() }
+  const onConnect = (client: pg.ClientBase) => takeServingRole(client, wall)
+  const serving = { connectionString, name: 'sobremesa', max, timeouts: TIMEOUTS, onConnect }
+  const pool = surviving(new WatchedPool(optionsOf(serving)), log)
   const shares = shareConnections(pool)
   const shared = { options: pool.options, Client: pg.Client, connect: shares.connect, end: () => pool.end() }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
-  return { db, pool, shares, close: () => db.destroy() }
+  const db = new Kysely<Database>({ dialect: new TenantDialect({ pool: shared }, tenants, wall) })
+  return { db, pool, shares, wall, close: () => db.destroy() }
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -5,10 +5,17 @@ import type { Log } from '#platform/log/log.ts'
 export type KeptConnection = {
   /** Undefined while it is lost. */
   current(): pg.Client | undefined
+  /** Asks the server. False while the connection is lost, and when it does not answer in five seconds. */
+  ping(): Promise<boolean>
+  /** The server's last sign of life on this connection, and since when it is open; monotonic milliseconds. */
+  heard(): Heard
   /** Gives up a connection that does not work any more, and opens another one. */
   replace(broken: pg.Client, error: Error): void
   close(): Promise<void>
 }
+
+/** Everything that was notified between `since` and `at` has arrived. */
+export type Heard = { readonly since: number; readonly at: number }
 
 type Setup = {
   connectionString: string
@@ -38,6 +45,7 @@ const newClient = (connectionString: string): pg.Client =>
 /** Connects. Throws when the database cannot be reached at start. */
 export async function keepConnection({ connectionString, log, prepare, onReconnect }: Setup): Promise<KeptConnection> {
   let client: pg.Client | undefined
+  let heard: Heard = { since: 0, at: 0 }
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
@@ -53,6 +61,21 @@ export async function keepConnection({ connectionString, log, prepare, onReconne
       throw error
     }
     client = next
+    heard = { since: performance.now(), at: performance.now() }
+  }
+
+  async function ping(): Promise<boolean> {
+    const asked = client
+    if (!asked) return false
+    const began = performance.now()
+    try {
+      await asked.query('SELECT 1')
+      if (client === asked) heard = { ...heard, at: began }
+      return true
+    } catch (error) {
+      lost(asked, error as Error)
+      return false
+    }
   }
 
   function lost(which: pg.Client, err?: Error): void {
@@ -77,13 +100,12 @@ export async function keepConnection({ connectionString, log, prepare, onReconne
   }
 
   await connect()
-  const heartbeat = setInterval(() => {
-    const asked = client
-    asked?.query('SELECT 1').catch((error: Error) => lost(asked, error))
-  }, HEARTBEAT_MS).unref()
+  const heartbeat = setInterval(() => void ping(), HEARTBEAT_MS).unref()
 
   return {
     current: () => client,
+    ping,
+    heard: () => heard,
     replace: lost,
     close: async () => {
       closed = true

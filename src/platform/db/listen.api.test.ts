@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { workerDatabase } from '#test/database.ts'
+import { asOwner, workerDatabase } from '#test/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { openDatabase } from './database.ts'
 import { openListener } from './listen.ts'
@@ -50,8 +50,9 @@ test('reconnects when its connection is lost, reports that, and gets notificatio
   let reconnections = 0
   listener.onReconnect(() => reconnections++)
   await listener.listen('test_menu', payload => heard.push(payload))
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = 'sobremesa listen'`.execute(db)
+  const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'sobremesa listen'`
+  await asOwner(db, end)
   await expect.poll(() => reconnections).toBe(1)
   await notify('test_menu', 'after')
   await expect.poll(() => heard).toEqual(['after'])

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#platform/log/log.ts'
-import { keepConnection } from './kept-connection.ts'
+import { type Heard, keepConnection } from './kept-connection.ts'
 
 type Handler = (payload: string) => void
 
@@ -10,11 +10,10 @@ export type Listener = {
   listen(channel: string, handler: Handler): Promise<() => Promise<void>>
   /** Called after each reconnection: a cache must then assume that it has missed a notification. */
   onReconnect(handler: () => void): void
-  /**
-   * Queries the server on the listening connection: true when notifications arrive, false when they do not within this
-   * time.
-   */
-  isListening(timeoutMs: number): Promise<boolean>
+  /** Asks the server on the listening connection. False when it does not answer in some seconds. */
+  ping(): Promise<boolean>
+  /** How far notifications have arrived for certain. */
+  heard(): Heard
   close(): Promise<void>
 }
 
@@ -64,19 +63,8 @@ export async function openListener(connectionString: string, log: Log): Promise<
     onReconnect: handler => {
       reconnected.add(handler)
     },
-    isListening: async timeoutMs => {
-      const asked = connection.current()
-      if (!asked) return false
-      const silence = new Promise<false>(resolve => setTimeout(resolve, timeoutMs, false).unref())
-      const answer = asked.query('SELECT 1').then(
-        () => true,
-        (error: Error) => {
-          connection.replace(asked, error)
-          return false
-        },
-      )
-      return Promise.race([answer, silence])
-    },
+    ping: connection.ping,
+    heard: connection.heard,
     close: connection.close,
   }
 }

@@ -97,11 +97,19 @@ test('a role that may not create tables gets an error that says what it needs', 
   expect((error as Error).message).toMatch(/GRANT CREATE/)
 })
 
+test('a command makes no tables in an empty database, and says what to do', async () => {
+  const database = await emptyDatabase('checked_empty')
+  const { folder } = await folderOf('0001-first')
+  const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(MigrationError)
+  expect((error as Error).message).toMatch(/no tables of the product.*start the product first/)
+  expect(await listTables(database)).toEqual([])
+})
+
 test('a command migrates nothing under a running older release, and says what to do', async () => {
   const database = await emptyDatabase('checked_older')
   const { folder, add } = await folderOf('0001-first')
-  await checkSchema(database, silentLog, folder)
-  expect(await listTables(database)).toContain('0001-first')
+  await migrateDatabase(database, silentLog, folder)
   await checkSchema(database, silentLog, folder)
   await add('202703091200-support')
   const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)
@@ -120,4 +128,31 @@ test('an older release says plainly that the database is newer', async () => {
     expect(error).toBeInstanceOf(MigrationError)
     expect((error as Error).message).toMatch(/newer release \(202703091200-support\)/)
   }
+})
+
+test('a migration that a call of the release before has met in a deadlock is tried again', async () => {
+  const database = await emptyDatabase('migrated_deadlock')
+  const { folder } = await folderOf('0001-first')
+  await migrateDatabase(database, silentLog, folder)
+  await query(database, 'CREATE TABLE one (id int)')
+  await query(database, 'CREATE TABLE two (id int)')
+  const call = new pg.Client(database)
+  await call.connect()
+  onTestFinished(() => call.end())
+  await call.query('BEGIN')
+  await call.query('LOCK TABLE two')
+  const sqlOf = (text: string) => `sql.raw(${JSON.stringify(text)}).execute(db)`
+  await writeFile(
+    new URL('202703091200-both.ts', folder),
+    `import { sql } from '${import.meta.resolve('kysely')}'
+    export const up = async db => { await ${sqlOf('LOCK TABLE one')}; await ${sqlOf('DROP TABLE two')} }`,
+  )
+  const migrated = migrateDatabase(database, silentLog, folder)
+  const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'two'::regclass`
+  await expect.poll(() => query(database, waits)).toHaveLength(1)
+  // Who has waited first is ended; should it be the call, the migration has got its locks.
+  await call.query('LOCK TABLE one').catch(() => undefined)
+  await call.query('ROLLBACK')
+  await migrated
+  expect(await listTables(database)).not.toContain('two')
 })

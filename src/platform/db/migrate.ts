@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type pg from 'pg'
+import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { LIMITS_TABLE } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openPool } from './database.ts'
+import { prepareServingRole } from './serving-role.ts'
 
 /** Its message is one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -20,17 +21,39 @@ const POOL_MAX = 3
 /** Key of the advisory lock: any number that no other user of the database takes. */
 const LOCK = 7_303_861
 const INSUFFICIENT_PRIVILEGE = '42501'
+const DEADLOCK = '40P01'
+const TRIES = 10
 
 const NEEDS_CREATE =
   'The role of DATABASE_URL may not make tables: it needs CREATE on the database (for the schema "pgboss") and on its schema, ' +
   'for example GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …'
 
+/** The database's schema while nobody else changes it, or starts on it. */
+export type LockedSchema = {
+  /** To this release, or to the migrations with these names, and the tables of pg-boss and the rate limiter. */
+  migrate(only?: readonly string[]): Promise<void>
+}
+
 /**
  * Brings the database to this release: our migrations, then the tables of pg-boss and the rate limiter. One process at
  * a time (advisory lock); others wait. A migration that is older than one that already ran still runs, because branches
- * land in any order. Closes all its connections. Throws MigrationError with a sentence for the operator.
+ * land in any order. Closes all its connections. `servingUrl`: of the user who serves, where that is another one; else
+ * a role is made to serve with (decision 0236). Throws MigrationError with a sentence for the operator.
  */
-export async function migrateDatabase(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
+export const migrateDatabase = (
+  connectionString: string,
+  log: Log,
+  folder = FOLDER,
+  servingUrl?: string,
+): Promise<void> => withLockedSchema({ connectionString, log, folder, servingUrl }, schema => schema.migrate())
+
+type Target = { connectionString: string; log: Log; folder?: URL; servingUrl?: string | undefined }
+
+/** Runs `work` while every process that would start on this database waits. Throws as `migrateDatabase` does. */
+export async function withLockedSchema<T>(
+  { connectionString, log, folder = FOLDER, servingUrl }: Target,
+  work: (schema: LockedSchema) => Promise<T>,
+): Promise<T> {
   const pool = openPool({ connectionString, name: 'sobremesa migrate', max: POOL_MAX }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
@@ -38,11 +61,16 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
     try {
       await throwIfServerTooOld(holder)
       await holder.query('SELECT pg_advisory_lock($1)', [LOCK])
-      await runMigrations(db, folder, log)
-      await createJobTables(db)
-      await createLimitsTable(pool)
-      await holder.query('SELECT pg_advisory_unlock($1)', [LOCK])
+      return await work({
+        migrate: async only => {
+          await runMigrations(db, log, { folder, only })
+          await createJobTables(db)
+          await createLimitsTable(pool)
+          await prepareServingRole(holder, servingUrl && (await userOf(servingUrl)))
+        },
+      })
     } finally {
+      // Its end frees the lock.
       holder.release(true)
     }
   } catch (error) {
@@ -54,19 +82,37 @@ export async function migrateDatabase(connectionString: string, log: Log, folder
   }
 }
 
+async function userOf(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client(connectionString)
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>('SELECT session_user AS name')).rows[0]?.name
+  } finally {
+    await client.end()
+  }
+}
+
 const NOT_STARTED_YET =
   'The database belongs to another release of the product: start this release first, then run the command again.'
 
+const EMPTY =
+  'This database has no tables of the product, and none were made: start the product first, or name its database in DATABASE_URL.'
+
 /**
- * For the operator's commands, which may run beside an older release: changes nothing in a database that has a history,
- * and migrates an empty one. Throws MigrationError, with a sentence for the operator, when the histories differ.
+ * For the operator's commands, which may run beside an older release: changes nothing. Throws MigrationError, with a
+ * sentence for the operator, when the database is empty or the histories differ.
  */
-export async function checkSchema(connectionString: string, log: Log, folder = FOLDER): Promise<void> {
+export async function checkSchema(
+  connectionString: string,
+  log: Log,
+  folder = FOLDER,
+  servingUrl?: string,
+): Promise<void> {
   const pool = openPool({ connectionString, name: 'sobremesa check', max: 1 }, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrations = await migratorOf(db, folder).getMigrations()
-    if (migrations.every(({ executedAt }) => !executedAt)) return await migrateDatabase(connectionString, log, folder)
+    const migrations = await migratorOf(db, { folder }).getMigrations()
+    if (migrations.every(({ executedAt }) => !executedAt)) throw new MigrationError(EMPTY)
     await throwIfNewer(db, migrations)
     if (migrations.some(({ executedAt }) => !executedAt)) throw new MigrationError(NOT_STARTED_YET)
   } finally {
@@ -74,8 +120,24 @@ export async function checkSchema(connectionString: string, log: Log, folder = F
   }
 }
 
-const migratorOf = (db: Kysely<unknown>, folder: URL): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) }, allowUnorderedMigrations: true })
+type Migrations = { folder: URL; only?: readonly string[] | undefined }
+
+const migratorOf = (db: Kysely<unknown>, { folder, only }: Migrations): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => namedIn(await readMigrations(folder), only) },
+    allowUnorderedMigrations: true,
+  })
+
+const namedIn = (known: Record<string, Migration>, only?: readonly string[]): Record<string, Migration> =>
+  only ? Object.fromEntries(Object.entries(known).filter(([name]) => only.includes(name))) : known
+
+/** Throws MigrationError when one of them is of a release that is newer than this one. */
+export async function throwIfUnknown(migrations: readonly string[], folder = FOLDER): Promise<void> {
+  const known = await readMigrations(folder)
+  const unknown = migrations.find(name => !(name in known))
+  if (unknown) throw new MigrationError(`It was made by a newer release (${unknown}): use that release.`)
+}
 
 /** An older release on a newer database would not know the meaning of what it writes. */
 async function throwIfNewer(db: Kysely<unknown>, known: readonly { name: string }[]): Promise<void> {
@@ -98,10 +160,13 @@ async function throwIfServerTooOld(client: pg.PoolClient): Promise<void> {
     throw new MigrationError(`PostgreSQL ${version} is too old: ${OLDEST_VERSION} or newer is needed`)
 }
 
-async function runMigrations(db: Kysely<unknown>, folder: URL, log: Log): Promise<void> {
-  const migrator = migratorOf(db, folder)
+async function runMigrations(db: Kysely<unknown>, log: Log, migrations: Migrations, tries = TRIES): Promise<void> {
+  const migrator = migratorOf(db, migrations)
   await throwIfNewer(db, await migrator.getMigrations())
   const { error, results = [] } = await migrator.migrateToLatest()
+  // Calls that the release before answers meanwhile lock the same tables, in their own order; nothing was changed.
+  if ((error as { code?: string } | undefined)?.code === DEADLOCK && tries > 1)
+    return runMigrations(db, log, migrations, tries - 1)
   for (const { migrationName, status } of results)
     if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
   if (error) throw error

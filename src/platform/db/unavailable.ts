@@ -7,7 +7,7 @@ const SQL_STATES = /^(08...|53...|57P0.|57014|55P03|40P01|25006|25P03)$/
 const NETWORK = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of the driver, which have no code. */
 const DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 
 /**
  * True for an error that passes by itself: the database cannot be reached, is overloaded, or took too long. The call is

@@ -1,6 +1,7 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import type { Router } from '#platform/http/router.ts'
 import type { JobEntry } from '#platform/jobs/job-entry.ts'
+import type { ReadinessCheck } from '#platform/health/readiness.ts'
 import type { AdminCommand } from '#platform/operator/command.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
@@ -19,6 +20,8 @@ export type Feature<Frontend = unknown> = {
   readonly start?: (process: Process<Frontend>) => Promise<void> | void
   /** Binds its calls and pages, in a process with the role `web`. */
   readonly routes?: (router: Router, frontend: Frontend) => void
+  /** What must be in order for it (`/api/health/ready`). */
+  readonly readiness?: readonly ReadinessCheck[]
   /** Its background jobs. Their queues exist in every process; a process with the role `worker` runs them. */
   readonly jobs?: readonly JobEntry[]
   /** Subscribes to events of earlier features. */

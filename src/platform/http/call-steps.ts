@@ -9,6 +9,7 @@ import { requireFreeDisk } from '#platform/storage/free-disk.ts'
 import { keepBodiesRaw, readBody, throwIfUnstorableText } from './body.ts'
 import type { Call, CallAccess, CallActor, Steps } from './call.ts'
 import { askingShare, shareOf } from './gates/call-share.ts'
+import { tenantOf } from './gates/call-tenant.ts'
 import { compressJson } from './compress-json.ts'
 import { idempotencyKeyOf, oncePerKey } from './idempotency/idempotency.ts'
 import { discardUpload } from './multipart.ts'
@@ -64,9 +65,14 @@ function registerRoute<E extends Endpoint, Actor extends CallActor, Access exten
     },
     handler: async (request, reply) => {
       const asked = allAsked.get(request) as Asked<Actor, Access>
-      const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
-      traceWrite(endpoint, asked, request)
-      await answer(result, request, reply)
+      const run = async (): Promise<void> => {
+        const result = await runCall({ router, endpoint, steps }, asked, { request, reply })
+        traceWrite(endpoint, asked, request)
+        await answer(result, request, reply)
+      }
+      const { actor } = asked
+      const isShared = actor !== undefined && endpoint.method === 'GET' && !endpoint.keepsConnection
+      await (isShared ? router.readGate.run({ ownerId: actor.ownerId, request }, run) : run())
       return reply
     },
   })
@@ -156,10 +162,11 @@ async function runSteps<E extends Endpoint, Actor extends CallActor, Access exte
   }
   await steps.validate?.(platform, call)
   steps.requireWritable?.(access, platform.clock.now(), { endpoint, body: call.body, file: call.file })
-  if (key === undefined || actor === undefined) return steps.handle(platform, call)
+  const handle = (made: typeof call) => platform.tenants.as(tenantOf(made), () => steps.handle(platform, made))
+  if (key === undefined || actor === undefined) return handle(call)
   const intent = { name: endpoint.name, params: call.params, body: call.body, file }
   const own = { userId: actor.userId, key }
-  return oncePerKey(platform, own, intent, keepAnswer => steps.handle(platform, { ...call, keepAnswer }))
+  return oncePerKey(platform, own, intent, keepAnswer => handle({ ...call, keepAnswer }))
 }
 
 /**

@@ -22,7 +22,7 @@ export type CallActor =
  * What every call knows of what it reaches: the restaurant, or null for what belongs to an account. Undefined for calls
  * that reach nothing of a tenant.
  */
-export type CallAccess = { readonly restaurantId: string | null } | undefined | void
+export type CallAccess = { readonly restaurantId: string | null; readonly ownerId?: string } | undefined | void
 
 /** One call, as far as it is known when its steps need the database. */
 export type CallOrigin = {
@@ -37,7 +37,7 @@ export type PlatformOfCall = (platform: Platform, call: CallOrigin) => Platform
 
 /**
  * The platform of a call: today the one of the process. Whatever shall see every statement of a call, or decide with
- * which database it works (row-level security, a read replica, an audit), belongs here (decision 0165).
+ * which database it works (a read replica, an audit), belongs here (decision 0165).
  */
 export const platformOfCall: PlatformOfCall = platform => platform
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
-import type { StrangerRefusals } from '#platform/log/stranger-refusals.ts'
 import { isDiskUnavailable } from '#platform/storage/free-disk.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
+import { type AnswerLog, noteFailure } from './answers/answer-log.ts'
 
 const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_INVALID_JSON_BODY: commonErrors.badJson,
@@ -53,9 +53,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // The client has closed the connection: there is nobody to answer, and it is no fault of ours.
   if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
   const { status, code, message, errors, data, retryAfterS, cause } = toAppError(error)
-  if (status >= 500) request.log.error({ err: cause ?? error, code }, 'request failed')
-  else codes.set(reply, code)
-  if (reply.raw.headersSent) return void reply.raw.destroy()
+  if (reply.raw.headersSent) {
+    // Its line would say 200.
+    request.log.error({ req: request, err: cause ?? error, code }, 'request failed in the middle of its answer')
+    return void reply.raw.destroy()
+  }
+  noteFailure(reply, { code, ...(status >= FAILED && { err: cause ?? error }) })
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
   const envelope = { success: false, message, code, ...(errors && { errors }), ...(data !== undefined && { data }) }
@@ -78,47 +81,33 @@ async function sendFailurePage(request: FastifyRequest, reply: FastifyReply): Pr
   if (page) reply.headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
-/** The error's code, for its line in the log. */
-const codes = new WeakMap<FastifyReply, string>()
 const REFUSED = 400
-
-const COUNTED = new Set([404, 429])
-
-/** Where refusals of strangers are counted, and the network that an address counts as. */
-export type RefusalLog = { strangers: StrangerRefusals; networkOf: (ip: string) => string }
-
-function logRefusal(request: FastifyRequest, status: number, code: string | undefined, log: RefusalLog): void {
-  if (status >= FAILED) return
-  const { userId } = request
-  if (userId === undefined && COUNTED.has(status)) return log.strangers.count(status, log.networkOf(request.ip))
-  request.log.info({ req: request, status, code, ...(userId !== undefined && { userId }) }, 'request refused')
-}
 
 /** For errors that Fastify finds before any hook: a URL that cannot be decoded. */
 export function sendFrameworkError(
   error: unknown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  log: RefusalLog,
+  log: AnswerLog,
 ): void {
   sendError(error, request, reply)
-  logRefusal(request, reply.statusCode, codes.get(reply), log)
+  log.write(request, reply)
 }
 
 /**
- * Every answer from 400 on, pages and files too, has an `x-request-id`. It is in the log, but 404 and 429 of strangers
- * are counted and written once a minute (3-decisions §1). Not async, because a menu page must be answered
- * synchronously.
+ * Every answer from 400 on, pages and files too, has an `x-request-id`, with which the log finds it. Not async, because
+ * a menu page must be answered synchronously.
  */
-export function registerRequestIds(fastify: FastifyInstance, log: RefusalLog): void {
+export function registerRequestIds(fastify: FastifyInstance, log: AnswerLog): void {
   fastify.decorateRequest('userId', undefined)
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode >= REFUSED) {
-      reply.header('x-request-id', request.id)
-      logRefusal(request, reply.statusCode, codes.get(reply), log)
-    }
+    if (reply.statusCode >= REFUSED) reply.header('x-request-id', request.id)
     done(null, payload)
   })
-  fastify.addHook('onClose', async () => log.strangers.write())
+  fastify.addHook('onResponse', (request, reply, done) => {
+    log.write(request, reply)
+    done()
+  })
+  fastify.addHook('onClose', async () => log.end())
 }
 
 /** Errors and unknown paths below `/api` are answered in the envelope, never as HTML. */

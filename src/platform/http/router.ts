@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Front } from './front/front.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PlatformOfCall } from './call.ts'
+import type { ReadGate } from './gates/read-gate.ts'
 import type { WriteGate } from './gates/write-gate.ts'
 
 /** Where features bind their calls; keeps the list for OpenAPI and the isolation matrix. */
@@ -15,5 +16,7 @@ export type Router = {
   readonly front: Pick<Front, 'add'>
   /** The gate of all writes of this process. */
   readonly writeGate: WriteGate
+  /** The gate of all reads of owners and their people. */
+  readonly readGate: ReadGate
   readonly endpoints: Endpoint[]
 }

@@ -5,12 +5,14 @@ import Fastify, { LogController } from 'fastify'
 import { MINUTE_MS } from '#shared/time.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createStrangerRefusals } from '#platform/log/stranger-refusals.ts'
+import { createAnswerLog } from './answers/answer-log.ts'
+import { registerAnswerMetrics } from './answers/answer-metrics.ts'
 import { registerBodyParsers } from './body.ts'
 import { registerBodyDeadline } from './body-deadline.ts'
 import { type PlatformOfCall, platformOfCall } from './call.ts'
 import { registerAnswerRoom } from './connections/answer-room.ts'
 import { CONNECTIONS_OF_NETWORK, createConnections } from './connections/connections.ts'
+import { addConnectionMetrics } from './connections/connection-metrics.ts'
 import { uncountedPeers } from './connections/uncounted-peers.ts'
 import { registerCsrf } from './csrf.ts'
 import { registerErrors, registerRequestIds, sendFrameworkError } from './errors.ts'
@@ -21,6 +23,7 @@ import { refuseSeveralHosts } from './origin/one-host.ts'
 import { registerProxyWarning } from './proxy-warning.ts'
 import type { Router } from './router.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createReadGate } from './gates/read-gate.ts'
 import { createWriteGate } from './gates/write-gate.ts'
 
 const HEADERS_TIMEOUT_MS = 12_000
@@ -42,9 +45,9 @@ export type ServerOptions = {
  */
 export async function createRouter(platform: Platform, options: ServerOptions = {}): Promise<Router> {
   const { isEnding = () => false } = options
-  const { config, log } = platform
+  const { config, log, metrics } = platform
   const headers = securityHeaders(config)
-  const refusals = { strangers: createStrangerRefusals(log), networkOf: platform.limits.networkOf }
+  const answerLog = createAnswerLog(platform)
   const connections = createConnections({
     perNetwork: config.connectionsPerNetwork ?? CONNECTIONS_OF_NETWORK,
     isUncounted: uncountedPeers(config),
@@ -69,16 +72,20 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) =>
-      sendFrameworkError(error, { request, reply: reply.headers(headers) }, refusals),
+      sendFrameworkError(error, { request, reply: reply.headers(headers) }, answerLog),
     forceCloseConnections: 'idle',
+    // What reaches the process while it ends is answered (3-decisions §9).
+    return503OnClosing: false,
   })
   connections.watch(fastify.server)
+  addConnectionMetrics(metrics, connections)
   registerErrors(fastify)
-  registerRequestIds(fastify, refusals)
+  registerRequestIds(fastify, answerLog)
+  registerAnswerMetrics(fastify, metrics, front)
   registerSecurityHeaders(fastify, headers)
   registerCsrf(fastify, config)
   registerProxyWarning(fastify, config)
-  registerAnswerRoom(fastify)
+  registerAnswerRoom(fastify, metrics)
   registerBodyDeadline(fastify)
   registerBodyParsers(fastify)
   await fastify.register(fastifyCookie)
@@ -88,7 +95,8 @@ export async function createRouter(platform: Platform, options: ServerOptions = 
     platform,
     platformOfCall: options.platformOfCall ?? platformOfCall,
     front,
-    writeGate: createWriteGate(),
+    writeGate: createWriteGate(config),
+    readGate: createReadGate(fastify),
     endpoints: [],
   }
 }

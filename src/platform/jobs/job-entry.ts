@@ -2,6 +2,7 @@ import { OperatorError } from '#platform/operator/operator-error.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Service } from '#platform/process/services.ts'
 import type { Job } from './jobs.ts'
+import { requireMayDelete } from './may-delete.ts'
 
 /** A job and its handler, as a feature lists it. */
 export type JobEntry = {
@@ -38,6 +39,10 @@ export async function registerJobs(platform: Platform, entries: readonly JobEntr
       throw new OperatorError(
         `This process runs jobs, but nothing in it made the service "${needs.name}" of the job "${job.name}".`,
       )
-    await platform.jobs.work(job, payload => run(platform, payload))
+    const everybody = `job ${job.name}`
+    await platform.jobs.work(job, async payload => {
+      if (job.options.deletes) await requireMayDelete(platform, job)
+      await platform.tenants.everybody(everybody, () => run(platform, payload))
+    })
   }
 }

@@ -9,6 +9,9 @@ export type JobRun = {
   resumeAfter(loop: string): string | null
 }
 
+/** Thrown by a job that would fail each time: it is not repeated, and what it says is kept for the operator. */
+export class FinalFailure extends Error {}
+
 /**
  * Thrown between two items of a loop when its run must stop. The queue repeats the run, and the loop goes on after that
  * item.

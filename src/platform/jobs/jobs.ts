@@ -3,12 +3,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobRun } from './job-run.ts'
 
 export type JobOptions = {
-  /** How often a failed run is repeated, with growing delays up to an hour. */
+  /** How often a failed run is repeated, with growing delays. */
   retryLimit?: number
+  /** The longest of these delays: an hour by default. */
+  retryDelayMaxSeconds?: number
+  /** How long it is tried in all; 14 days by default. */
+  waitSeconds?: number
   /** A run that takes longer counts as failed: five minutes by default, with `cron` most of a day. */
   expireInSeconds?: number
   /** How long a finished job stays in the queue's table; seven days by default. */
   keepSeconds?: number
+  /** The same for one that failed for good; `keepSeconds` by default. */
+  keepFailedSeconds?: number
+  /** True: each job is one mail, and `npm run admin -- mails` lists it. */
+  sendsMail?: boolean
   /** How many runs at most go on at the same time in one process; two by default. */
   atOnce?: number
   /**
@@ -16,6 +24,8 @@ export type JobOptions = {
    * heard of for a minute has lost the run, and another one begins it again. No two jobs have a minute in common.
    */
   cron?: string
+  /** Deletes for good: it does not run while the clock is off, or while a backup is made (decisions 0244, 0245). */
+  deletes?: boolean
 }
 
 /** How often finished jobs that are old enough are deleted. */
@@ -52,6 +62,8 @@ export type Jobs = {
    * be idempotent.
    */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>): Promise<void>
+  /** All that were registered. */
+  list(): readonly Job<object>[]
   /** Starts to run jobs; call it when all handlers are registered. */
   start(): Promise<void>
   /** Runs all waiting jobs in this process until none is left. Throws the first failure. */

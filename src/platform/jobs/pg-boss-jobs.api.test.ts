@@ -5,6 +5,7 @@ import { emptyDatabase, workerDatabase } from '#test/database.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import { eachOf } from './each-of.ts'
 import { defineJob, type Job } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
@@ -17,7 +18,8 @@ async function open(background = false, joins = false, pollDueMs?: number) {
   if (!joins) await emptyDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, silentLog)
   const listener = await openListener(connectionString, silentLog)
-  const jobs = await openJobs({ db, listener, log: silentLog, background, ...(pollDueMs && { pollDueMs }) })
+  const basics = { log: silentLog, metrics: createMetrics() }
+  const jobs = await openJobs({ db, listener, ...basics, background, ...(pollDueMs && { pollDueMs }) })
   onTestFinished(async () => {
     await jobs.stop(1000)
     await listener.close()

@@ -5,8 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Log } from '#platform/log/log.ts'
+import { addCounter, type Metrics } from '#platform/metrics/metrics.ts'
 import { type DuePoll, startDuePoll } from './due-poll.ts'
-import { type JobRun, RunInterrupted } from './job-run.ts'
+import { endForGood } from './job-list.store.ts'
+import { FinalFailure, type JobRun, RunInterrupted } from './job-run.ts'
 import { DELETE_EVERY_S, type Job, type JobHandler, type JobOptions, type Jobs } from './jobs.ts'
 import { createQueueWorkers } from './queue-workers.ts'
 
@@ -14,6 +16,7 @@ type Settings = {
   db: Db
   listener: Listener
   log: Log
+  metrics: Metrics
   /** False: jobs run only in `runPending()` (tests, commands). */
   background: boolean
   /** How often a process looks for work that it was not notified of: two seconds by default. */
@@ -34,6 +37,7 @@ const HEARTBEAT_S = 60
  */
 const STOPS_AT = 0.9
 const KEEP_S = 7 * DAY_S
+const WAIT_S = 14 * DAY_S
 /** Two runs of each kind leave connections to the database to people. */
 const AT_ONCE = 2
 const RUN_BATCH = 20
@@ -43,13 +47,16 @@ const queueOptions = ({
   cron,
   retryLimit = RETRY_LIMIT,
   expireInSeconds = cron ? SCHEDULED_EXPIRE_S : EXPIRE_S,
+  retryDelayMaxSeconds = RETRY_DELAY_MAX_S,
+  waitSeconds = WAIT_S,
   keepSeconds = KEEP_S,
 }: JobOptions) => ({
   retryLimit,
   retryDelay: RETRY_DELAY_S,
   retryBackoff: true,
-  retryDelayMax: RETRY_DELAY_MAX_S,
+  retryDelayMax: retryDelayMaxSeconds,
   expireInSeconds,
+  retentionSeconds: waitSeconds,
   deleteAfterSeconds: keepSeconds,
   heartbeatSeconds: cron ? HEARTBEAT_S : null,
   notify: true,
@@ -72,7 +79,7 @@ function createBoss({ db, listener, log, background }: Settings, onQueued: (name
 
 /** Opens the queues. `migrate.ts` creates their tables. */
 export async function openJobs(settings: Settings): Promise<Jobs> {
-  const { db, listener, log, pollDueMs = POLL_DUE_MS } = settings
+  const { db, listener, log, metrics, pollDueMs = POLL_DUE_MS } = settings
   const boss = createBoss(settings, name => workers.wake(name))
   const workers = createQueueWorkers(boss)
   let duePoll: DuePoll | undefined
@@ -82,13 +89,32 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   await boss.start()
   const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
 
+  const ended = addCounter(metrics, {
+    name: 'job_runs_total',
+    help: 'Runs of jobs that ended; `failed` is repeated, `given_up` is not.',
+    labels: ['queue', 'result'],
+  })
+
+  /** Says that a job is not tried any more; that it failed is recorded by pg-boss. */
+  async function giveUp({ job }: Registered, { id }: JobWithMetadata): Promise<void> {
+    const { keepFailedSeconds, keepSeconds = KEEP_S } = job.options
+    await endForGood(db, { queue: job.name, id, keepS: keepFailedSeconds ?? keepSeconds }).catch((err: unknown) =>
+      log.warn({ err, job: job.name }, 'jobs: a run that failed for good will be repeated'),
+    )
+  }
+
   async function run({ job, handler }: Registered, taken: JobWithMetadata): Promise<void> {
     const current = createRun(taken, () => isStopping)
     try {
       await runs.run(current, () => handler(taken.data ?? {}))
+      ended.inc({ queue: job.name, result: 'done' })
     } catch (err) {
+      const isLast = err instanceof FinalFailure || taken.retryCount >= taken.retryLimit
+      if (isLast) await giveUp({ job, handler }, taken)
       if (err instanceof RunInterrupted) log.info({ job: job.name, loop: err.loop }, 'jobs: a run was interrupted')
-      else log.error({ err, job: job.name }, 'jobs: a run failed')
+      else log.error({ err, job: job.name, id: taken.id, ...(isLast && { isLast }) }, 'jobs: a run failed')
+      const failed = isLast ? 'given_up' : 'failed'
+      ended.inc({ queue: job.name, result: err instanceof RunInterrupted ? 'interrupted' : failed })
       throw err
     }
   }
@@ -96,13 +122,17 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
   async function runBatch(entry: Registered): Promise<number> {
     const { name } = entry.job
     const batch = await boss.fetch<object>(name, { batchSize: RUN_BATCH, includeMetadata: true })
+    const failed: unknown[] = []
     for (const taken of batch) {
-      await run(entry, taken).catch(async (error: unknown) => {
+      try {
+        await run(entry, taken)
+        await boss.complete(name, taken.id)
+      } catch (error) {
         await boss.fail(name, taken.id, error as object)
-        throw error
-      })
-      await boss.complete(name, taken.id)
+        failed.push(error)
+      }
     }
+    if (failed.length > 0) throw failed[0]
     return batch.length
   }
 
@@ -129,6 +159,7 @@ export async function openJobs(settings: Settings): Promise<Jobs> {
         for (const entry of registered.values()) ran += await runBatch(entry)
       }
     },
+    list: () => [...registered.values()].map(({ job }) => job),
     currentRun: () => runs.getStore(),
     stop: async timeoutMs => {
       isStopping = true

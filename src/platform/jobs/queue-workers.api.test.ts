@@ -4,6 +4,7 @@ import { emptyDatabase, workerDatabase } from '#test/database.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type Listener, openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import { type Job, defineJob, type JobHandler } from './jobs.ts'
 import { openJobs } from './pg-boss-jobs.ts'
 
@@ -45,7 +46,14 @@ async function open({ notified, pollDueMs = NEVER_MS, job = count, handler }: Gi
     listen: async () => async () => undefined,
     onReconnect: handle => void reconnected.push(handle),
   }
-  const jobs = await openJobs({ db, listener: notified ? hears : deaf, log: silentLog, background: true, pollDueMs })
+  const jobs = await openJobs({
+    db,
+    listener: notified ? hears : deaf,
+    log: silentLog,
+    metrics: createMetrics(),
+    background: true,
+    pollDueMs,
+  })
   onTestFinished(async () => {
     await jobs.stop(1000)
     await hears.close()

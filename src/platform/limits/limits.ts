@@ -5,6 +5,7 @@ import { AppError } from '#shared/app-error.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { limitTexts } from './limits.texts.ts'
+import { deletePoints, findMostPoints } from './limits.store.ts'
 import { createWindowCounter } from './window-counter.ts'
 import { networkOf, WIDER_POINTS, widerNetworkOf } from './network.ts'
 
@@ -24,6 +25,10 @@ export type Limits = {
   refund(rule: LimitRule, key: string): Promise<void>
   /** Returns all points of the key. */
   reset(rule: LimitRule, key: string): Promise<void>
+  /** The most points that were taken of a key, or of any pair that begins with it: an email, in each network. */
+  taken(rule: LimitRule, key: string): Promise<number>
+  /** Returns all points of a key, and of every pair that begins with it. */
+  release(rule: LimitRule, key: string): Promise<void>
   /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which also counts for its /48. */
   networkOf(address: string): string
 }
@@ -42,8 +47,16 @@ function countedFor(rule: LimitRule, key: string): Counted[] {
   ]
 }
 
-/** Keys hold emails and can be longer than the table's column; a hash hides them and always fits. */
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Keys hold emails and can be longer than the table's column; a hash hides them and always fits. Both parts of a pair
+ * are hashed apart, so that all pairs of an email can be found by it.
+ */
+function hashed(key: string): string {
+  const end = key.lastIndexOf(' ')
+  return end < 0 ? hashOf(key) : `${hashOf(key.slice(0, end))}.${hashOf(key.slice(end + 1))}`
+}
 
 function refused(msBeforeNext: number): AppError {
   const retryAfterS = Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -107,6 +120,8 @@ export function createLimits(pool: pg.Pool): Limits {
       for (const counted of countedFor(rule, key)) await limiterOf(counted.rule).reward(hashed(counted.key))
     },
     reset: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
+    taken: ({ name }, key) => findMostPoints(pool, LIMITS_TABLE, `${name}:${hashed(key)}`, Date.now()),
+    release: ({ name }, key) => deletePoints(pool, LIMITS_TABLE, `${name}:${hashed(key)}`),
     networkOf,
   }
 }
@@ -121,5 +136,7 @@ export const noLimits: Limits = {
   penalty: nothing,
   refund: nothing,
   reset: nothing,
+  taken: async () => 0,
+  release: nothing,
   networkOf,
 }

@@ -1,6 +1,9 @@
 import type { Trx } from '#platform/db/database.ts'
+import { DAY_S, HOUR_S, MINUTE_S } from '#shared/time.ts'
+import { v7 } from '#platform/id/id.ts'
+import { FinalFailure } from '#platform/jobs/job-run.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
-import { defineJob, PERSONAL_KEPT_S } from '#platform/jobs/jobs.ts'
+import { defineJob, type Job, type JobOptions, PERSONAL_KEPT_S } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MailMessage } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -32,11 +35,35 @@ export function renderMail(content: MailContent, settings: MailSite): Omit<MailM
 
 /** For jobs whose mail somebody waits for. While the mail server answers, a run holds no connection to the database. */
 export const AWAITED_AT_ONCE = 8
+/** How long a mail that cannot be sent is tried, and how long one that was refused is kept for the operator. */
+const TRIED_S = 14 * DAY_S
+/** Half of the hour in which each is tried again. */
+const TRY_AGAIN_S = HOUR_S / 2
+/** A mail server that answers each step late; before that no other process begins to send the same mail. */
+const MAIL_EXPIRES_S = 15 * MINUTE_S
+const MAIL_QUEUE: JobOptions = {
+  sendsMail: true,
+  // The first attempts are closer together.
+  retryLimit: TRIED_S / TRY_AGAIN_S + 10,
+  retryDelayMaxSeconds: TRY_AGAIN_S,
+  waitSeconds: TRIED_S,
+  keepFailedSeconds: TRIED_S,
+  expireInSeconds: MAIL_EXPIRES_S,
+  // A sent mail may hold a code or a link that opens an account, so the queue forgets it soon.
+  keepSeconds: PERSONAL_KEPT_S,
+}
+
+/**
+ * A queue whose jobs send one mail each: tried at least hourly for 14 days; what the receiver refuses for good is kept
+ * as long, without another attempt; what was sent is forgotten within the hour.
+ */
+export const defineMailJob = <Payload extends object>(name: string, atOnce?: number): Job<Payload> =>
+  defineJob<Payload>(name, { ...MAIL_QUEUE, ...(atOnce && { atOnce }) })
+
 type Rendered = { mail: string; message: MailMessage }
-/** A sent mail may hold a code or a link that opens an account, so the queue deletes it soon. */
-const sendMailJob = defineJob<Rendered>('mail.send', { keepSeconds: PERSONAL_KEPT_S, atOnce: AWAITED_AT_ONCE })
+const sendMailJob = defineMailJob<Rendered>('mail.send', AWAITED_AT_ONCE)
 /** A queue and workers of its own: ten thousand reminders delay no mail that somebody waits for. */
-const sendNoticeJob = defineJob<Rendered>('mail.notice', { keepSeconds: PERSONAL_KEPT_S })
+const sendNoticeJob = defineMailJob<Rendered>('mail.notice')
 
 export type MailOrder<Params> = {
   mail: MailTemplate<Params>
@@ -54,7 +81,7 @@ export type MailOrder<Params> = {
  */
 export async function sendMail<Params>(platform: Platform, trx: Trx, order: MailOrder<Params>): Promise<void> {
   const { mail, to, params, replyTo, isNotice } = order
-  const message = { to, ...(replyTo && { replyTo }), ...renderMail(mail.content(params), platform.config) }
+  const message = { id: v7(), to, ...(replyTo && { replyTo }), ...renderMail(mail.content(params), platform.config) }
   await platform.jobs.enqueue(trx, isNotice ? sendNoticeJob : sendMailJob, { mail: mail.name, message })
 }
 
@@ -73,6 +100,7 @@ export async function sendMailToOperator<Params>(
 
 async function sendRendered(platform: Platform, { mail, message }: Rendered): Promise<void> {
   await platform.mail.send(message).catch((cause: unknown) => {
+    if (cause instanceof FinalFailure) throw cause
     throw new Error(`mail ${mail} was not sent`, { cause })
   })
 }

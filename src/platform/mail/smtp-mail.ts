@@ -1,7 +1,11 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import { MINUTE_MS } from '#shared/time.ts'
+import { withoutAddresses } from './mail-reason.ts'
+import { type Mail, MailRefused } from './mail.ts'
 
 const TIMEOUT_MS = 20_000
+/** Well before the end of the job that sends (`MAIL_EXPIRES_S`). */
+const SEND_MS = 10 * MINUTE_MS
 /** Eight of one kind and some of the others; fewer with `?maxConnections=3` in `SMTP_URL`. */
 const CONNECTIONS = 12
 /** Long enough for the mails of one rush, and over before the server or a router forgets the connection. */
@@ -28,9 +32,21 @@ export type SmtpSettings = {
   timeoutMs?: number
 }
 
+/** Commands by which the server speaks about the mail and who gets it; all others are between it and us. */
+const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
+
+/** Wrong credentials, or a sender that the server does not allow, are the operator's to repair: the mail waits. */
+function isRefusal(error: Error & { responseCode?: number; command?: string }): boolean {
+  const { responseCode = 0, command = '' } = error
+  return responseCode >= 500 && responseCode <= 599 && ABOUT_THE_MAIL.has(command)
+}
+
+/** The host of `MAIL_FROM`, for the ids of our mails. */
+const hostOf = (mailbox: string): string => /@([^\s<>@]+)>?$/.exec(mailbox)?.[1] ?? 'localhost'
+
 /**
  * Sends through the operator's mail server, several mails over each connection. Throws when it cannot be reached, is
- * slow or refuses; the job that sends tries again.
+ * slow or refuses; the job that sends tries again, unless the receiver said that it never takes the mail.
  */
 export function createSmtpMail({
   url,
@@ -55,10 +71,21 @@ export function createSmtpMail({
   })
   return {
     // An object instead of a text, so that a comma or a line break cannot add a recipient.
-    send: async ({ to, replyTo, subject, text, html }) => {
-      const answers = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
-      await transport.sendMail({ from, to: { name: '', address: to }, ...answers, subject, text, html })
+    send: async ({ to, replyTo, subject, text, html, id }) => {
+      const more = {
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(id && { messageId: `<${id}@${hostOf(from)}>` }),
+      }
+      try {
+        // One that waits for a connection must not be sent after its job has been given to another process.
+        const signal = AbortSignal.timeout(SEND_MS)
+        await transport.sendMail({ from, to: { name: '', address: to }, ...more, subject, text, html, signal })
+      } catch (error) {
+        if (error instanceof Error && isRefusal(error)) throw new MailRefused(withoutAddresses(error.message))
+        throw error
+      }
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

@@ -16,6 +16,16 @@ test('a fault is one plain line', () => {
   expect(() => commandNamed(commands, 'nada')).toThrow(
     /^There is no command "nada"; "npm run admin -- help" lists them\.$/,
   )
-  expect(readOptions(['slug'], ['--slug', 'casa'])).toEqual({ slug: 'casa' })
-  expect(() => readOptions(['slug'], ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+  expect(readOptions(command(''), ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(() => readOptions(command(''), ['--slugs', 'casa'])).toThrow(/^Unknown option '--slugs'$/)
+  expect(() => readOptions(command(''), ['casa'])).toThrow(/^Unexpected argument 'casa'$/)
+})
+
+test('a command may take flags, and one value without its name', () => {
+  const taking: AdminCommand = { ...command(''), flags: ['all'], positional: 'slug' }
+  expect(readOptions(taking, ['casa', '--all'])).toEqual({ slug: 'casa', all: 'yes' })
+  expect(readOptions(taking, ['--slug', 'casa'])).toEqual({ slug: 'casa' })
+  expect(readOptions(taking, [])).toEqual({})
+  expect(() => readOptions(taking, ['casa', 'bar'])).toThrow(/^Unexpected argument 'bar'$/)
+  expect(() => readOptions(taking, ['--slug', 'casa', 'bar'])).toThrow(/^Unexpected argument 'bar'$/)
 })

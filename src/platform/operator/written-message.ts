@@ -5,10 +5,10 @@ export type WrittenMessage = { at: Date; about: string; email: string; message: 
 export const PRINTED_MESSAGES = 50
 
 /** Control characters of a stranger's text would be commands to the terminal that prints it. */
-const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '')
+export const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '')
 
 /** A line break in a name would look like the beginning of another message. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** One paragraph per message: when, what about, whom to answer, and the text. */
 export function printMessages(messages: readonly WrittenMessage[]): string {

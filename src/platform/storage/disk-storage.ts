@@ -16,23 +16,24 @@ import {
 /** Drafts begin with a dot, which no key may: half-written files are never listed or served. */
 const DRAFT = '.draft-'
 
-/** This namespace has a folder of its own, which is older than namespaces. */
-const PLACES: Record<string, string> = { 'images/': 'uploads' }
+/** These namespaces have folders of their own: the first is older than namespaces, the second is for people. */
+const PLACES: Record<string, string> = { 'images/': 'uploads', 'trash/': 'trash' }
 const OTHER_PLACES = 'files'
 
 const isAbsent = (error: unknown): boolean =>
   /^(ENOENT|ENOTDIR|EISDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
-/** Files below `dataDir`: `images/` in `uploads`, every other namespace in `files/{namespace}`. */
+/** Files below `dataDir`: `images/` in `uploads`, `trash/` in `trash`, every other namespace in `files/{namespace}`. */
 export function createDiskStorage(dataDir: string): Storage {
-  return {
-    in: name => createNamespace(name, join(dataDir, PLACES[checkNamespace(name)] ?? join(OTHER_PLACES, name))),
-    publicOrigin: undefined,
-  }
+  const folderOf = (name: string) => join(dataDir, PLACES[checkNamespace(name)] ?? join(OTHER_PLACES, name), '.')
+  return { in: name => createNamespace(name, folderOf), publicOrigin: undefined, isInDataDir: true }
 }
 
-function createNamespace(name: string, folder: string): StorageNamespace {
-  const at = (key: string) => join(folder, ...checkKey(key).split('/'))
+const pathIn = (folder: string, key: string): string => join(folder, ...checkKey(key).split('/'))
+
+function createNamespace(name: string, folderOf: (name: string) => string): StorageNamespace {
+  const folder = folderOf(name)
+  const at = (key: string) => pathIn(folder, key)
   return {
     put: async (key, bytes) => writeWhole(at(key), bytes),
     open: async key => {
@@ -49,13 +50,43 @@ function createNamespace(name: string, folder: string): StorageNamespace {
     read: async key => readFile(at(key)).catch(absentIsUndefined),
     delete: async key => {
       await rm(at(key), { force: true })
-      await rmdir(dirname(at(key))).catch(() => undefined) // Not empty, or deleted already.
+      await removeEmptyFolders(at(key), folder)
+    },
+    move: async (key, to) => {
+      const isMoved = await moveWhole(at(key), pathIn(folderOf(to.namespace), to.key))
+      if (isMoved) await removeEmptyFolders(at(key), folder)
+      return isMoved
     },
     list: (prefix = '') => {
       const above = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1)
       return listFiles(folder, above, prefix)
     },
     urlOf: key => urlOfFile(name, key),
+  }
+}
+
+/** Removes the folders of a file that has gone, up to that of the namespace; ends at one that is not empty. */
+async function removeEmptyFolders(path: string, namespace: string): Promise<void> {
+  for (let folder = dirname(path); folder !== namespace; folder = dirname(folder)) {
+    const isRemoved = await rmdir(folder).then(
+      () => true,
+      () => false,
+    )
+    if (!isRemoved) return
+  }
+}
+
+/** A file outlives a power cut in one of the two places. */
+async function moveWhole(from: string, to: string, attempts = 3): Promise<boolean> {
+  if (!(await stat(from).catch(absentIsUndefined))?.isFile()) return false
+  try {
+    const firstMade = await mkdir(dirname(to), { recursive: true })
+    await rename(from, to)
+    await syncFolders(dirname(to), firstMade)
+    return true
+  } catch (error) {
+    if (!isAbsent(error) || attempts === 1) throw error
+    return moveWhole(from, to, attempts - 1)
   }
 }
 

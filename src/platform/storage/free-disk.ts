@@ -12,9 +12,9 @@ const RETRY_AFTER_S = 600
 type FreeBlocks = { bavail: number; bsize: number }
 const freeBytes = ({ bavail, bsize }: FreeBlocks): number => bavail * bsize
 
-/** A disk that is full, read-only or broken: nothing can be stored now, for anybody. */
+/** A disk that is full, read-only or broken, or a folder of somebody else: nothing can be stored now, for anybody. */
 export const isDiskUnavailable = (error: unknown): boolean =>
-  /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test((error as { code?: string }).code ?? '')
+  /^(ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM)$/.test((error as { code?: string }).code ?? '')
 
 /** Undefined for a folder that cannot be asked about: it is not there yet. */
 const blocksAt = (folder: string): Promise<FreeBlocks | undefined> => disk.statfs(folder).catch(() => undefined)

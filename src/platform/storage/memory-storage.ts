@@ -5,19 +5,17 @@ type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date }
 
 /** A storage in memory, for tests. */
 export function createMemoryStorage(): Storage {
-  const namespaces = new Map<string, StorageNamespace>()
-  return {
-    in: name => {
-      const known = namespaces.get(checkNamespace(name)) ?? createNamespace(name)
-      namespaces.set(name, known)
-      return known
-    },
-    publicOrigin: undefined,
+  const namespaces = new Map<string, Map<string, Stored>>()
+  const filesOf = (name: string): Map<string, Stored> => {
+    const known = namespaces.get(checkNamespace(name)) ?? new Map<string, Stored>()
+    namespaces.set(name, known)
+    return known
   }
+  return { in: name => createNamespace(name, filesOf), publicOrigin: undefined, isInDataDir: false }
 }
 
-function createNamespace(name: string): StorageNamespace {
-  const files = new Map<string, Stored>()
+function createNamespace(name: string, filesOf: (name: string) => Map<string, Stored>): StorageNamespace {
+  const files = filesOf(name)
   return {
     put: async (key, bytes, { type }) => {
       files.set(checkKey(key), { bytes: Buffer.from(bytes), contentType: type, modifiedAt: new Date() })
@@ -34,6 +32,13 @@ function createNamespace(name: string): StorageNamespace {
     },
     delete: async key => {
       files.delete(checkKey(key))
+    },
+    move: async (key, to) => {
+      const file = files.get(checkKey(key))
+      if (!file) return false
+      filesOf(to.namespace).set(checkKey(to.key), file)
+      files.delete(key)
+      return true
     },
     async *list(prefix = '') {
       checkPrefix(prefix)

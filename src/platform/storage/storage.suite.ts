@@ -15,6 +15,7 @@ export function testStorage(createStorage: CreateStorage): void {
   testNamespaces(createStorage)
   testFiles(createStorage)
   testDeleting(createStorage)
+  testMoving(createStorage)
   testListing(createStorage)
   testAddresses(createStorage)
   testRefusals(createStorage)
@@ -100,6 +101,36 @@ function testDeleting(createStorage: CreateStorage): void {
   })
 }
 
+function testMoving(createStorage: CreateStorage): void {
+  test('moves a file to another namespace, where it replaces what is there', async () => {
+    const storage = await createStorage()
+    const [pictures, trash] = [storage.in('images/'), storage.in('trash/')]
+    await pictures.put('ab12/320.webp', hello, WEBP)
+    await pictures.put('ab12/640.webp', hello, WEBP)
+    await trash.put('2027-03-10/ab12/320.webp', Buffer.from('otra'), WEBP)
+    expect(await pictures.move('ab12/320.webp', { namespace: 'trash/', key: '2027-03-10/ab12/320.webp' })).toBe(true)
+    expect(await listed(pictures)).toEqual(['ab12/640.webp'])
+    expect(await trash.read('2027-03-10/ab12/320.webp')).toEqual(hello)
+    expect(await trash.move('2027-03-10/ab12/320.webp', { namespace: 'images/', key: 'ab12/320.webp' })).toBe(true)
+    expect([await listed(pictures), await listed(trash)]).toEqual([['ab12/320.webp', 'ab12/640.webp'], []])
+  })
+
+  test('moves nothing when there is no such file, and the target stays', async () => {
+    const storage = await createStorage()
+    await storage.in('trash/').put('ab12/320.webp', hello, WEBP)
+    const isMoved = await storage.in('images/').move('ab12/320.webp', { namespace: 'trash/', key: 'ab12/320.webp' })
+    expect([isMoved, await listed(storage.in('trash/'))]).toEqual([false, ['ab12/320.webp']])
+  })
+
+  test('files of one folder may be moved in parallel', async () => {
+    const storage = await createStorage()
+    const keys = Array.from({ length: 20 }, (_, n) => `ab12/${n}.webp`)
+    await Promise.all(keys.map(key => storage.in('images/').put(key, hello, WEBP)))
+    await Promise.all(keys.map(key => storage.in('images/').move(key, { namespace: 'trash/', key })))
+    expect(await listed(storage.in('trash/'))).toEqual(keys.toSorted())
+  })
+}
+
 function testListing(createStorage: CreateStorage): void {
   test('lists the keys of a prefix, whether it ends a folder or not', async () => {
     const storage = await images(createStorage)
@@ -172,6 +203,7 @@ function testRefusals(createStorage: CreateStorage): void {
       const storage = await images(createStorage)
       await expect(storage.put(key, hello, WEBP)).rejects.toThrow('not a storage key')
       await expect(storage.delete(key)).rejects.toThrow('not a storage key')
+      await expect(storage.move(key, { namespace: 'trash/', key: 'x' })).rejects.toThrow('not a storage key')
       await expect(storage.open(key)).rejects.toThrow('not a storage key')
       await expect(storage.read(key)).rejects.toThrow('not a storage key')
       expect(() => storage.urlOf(key)).toThrow('not a storage key')

@@ -30,6 +30,11 @@ export type StorageNamespace = {
   /** A missing file is no error. */
   delete(key: string): Promise<void>
   /**
+   * Moves a file to a key of another namespace, where it replaces what is there; in a bucket a copy and a deletion.
+   * Answers false when there is no such file.
+   */
+  move(key: string, to: { namespace: string; key: string }): Promise<boolean>
+  /**
    * Keys that begin with `prefix`, unsorted, as they are found, page by page: millions of them are never in memory
    * together. Files that are written or deleted meanwhile may be listed or missing.
    */
@@ -50,6 +55,8 @@ export type Storage = {
   in(name: string): StorageNamespace
   /** Where browsers fetch files, for content policies; undefined when that is our own origin. */
   readonly publicOrigin: string | undefined
+  /** True when the files are in DATA_DIR: its id of the installation is theirs (`installation/places.ts`). */
+  readonly isInDataDir: boolean
 }
 
 const NAMESPACE = /^[a-z][a-z0-9-]*\/$/

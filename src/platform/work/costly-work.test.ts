@@ -33,6 +33,27 @@ test('one of an owner runs, two in all; who has much to do waits behind everybod
   expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'done'))
 })
 
+test('who has used much of the threads stands behind: one at a time, and marked as heavy, until that has come back', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const seen: boolean[] = []
+    const work = createCostlyWork(async (_task, _input, options) => {
+      seen.push(options?.isHeavy ?? false)
+      options?.used(700)
+      return undefined as never
+    })
+    const task = (ownerId: string) => work({ ownerId }, run => run({ name: 'any', run: () => null }, null))
+    for (let at = 0; at < 3; at++) await task('greedy')
+    await task('other')
+    expect(seen).toEqual([false, false, true, false])
+    vi.advanceTimersByTime(12_000)
+    await task('greedy')
+    expect(seen.at(-1)).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('what has not begun in its time is refused: 503 after two seconds, or as the order says', async () => {
   vi.useFakeTimers()
   try {

@@ -10,6 +10,19 @@ export type Task<Input, Result, Context = unknown> = {
 /** Runs a task somewhere. */
 export type RunTask = <Input, Result, Context>(task: Task<Input, Result, Context>, input: Input) => Promise<Result>
 
+/** How a task is run, and who is told what it cost. */
+export type RunOptions = {
+  /** For somebody who has used much already: behind everybody else's. */
+  isHeavy: boolean
+  /** Processor time of the thread; not told of a thread that was ended. */
+  used: (cpuMs: number) => void
+}
+export type RunTaskAs = <Input, Result, Context>(
+  task: Task<Input, Result, Context>,
+  input: Input,
+  options?: RunOptions,
+) => Promise<Result>
+
 /** Runs tasks on this thread: for development, where Vite has the components, and for tests. */
 export const runHere =
   (context: unknown): RunTask =>

@@ -5,17 +5,19 @@ const told = new Set<string>()
 
 /**
  * Tells the server's log that a part of the browser failed, once for each kind of failure until the page is loaded
- * again. Never throws and waits for nothing. That somebody thought better of sharing is no failure.
+ * again. `at` is the place in our code. Never throws and waits for nothing. That somebody thought better of sharing is
+ * no failure.
  */
-export function reportFailure(part: BrowserPart, failure: unknown): void {
+export function reportFailure(part: BrowserPart, failure: unknown, at?: string): void {
   if (isAbort(failure)) return
   const error = failure instanceof Error ? failure.name : 'Unknown'
-  if (told.has(`${part} ${error}`)) return
-  told.add(`${part} ${error}`)
+  const kind = `${part} ${error} ${at}`
+  if (told.has(kind)) return
+  told.add(kind)
   fetch(`/api${BROWSER_FAILURE_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ part, error, page: location.pathname }),
+    body: JSON.stringify({ part, error, page: location.pathname, at }),
     keepalive: true,
   }).catch(() => undefined)
 }

@@ -7,23 +7,40 @@ const TRIES = 2
 const TRIES_WITH_FILE = 3
 /** A proxy has waited less long than the browser. */
 const GATEWAY_TIMEOUT = 504
+/** Who has patience does not ask in a loop, whatever a proxy has made of the answer. */
+const PATIENT_S = 2
 /** No refusal keeps somebody waiting longer before the next try. */
 const WAIT_MAX_S = 10
 
-type Repeated = { hasFile: boolean; signal: AbortSignal | undefined }
+/** How long a call that is `busy` is made again and again, in place of once. */
+export type Patience = {
+  forMs: number
+  /** Called at each refusal after which it is made again. */
+  onWait: () => void
+}
+type Repeated = { hasFile: boolean; signal: AbortSignal | undefined; patience?: Patience | undefined }
 
 /**
- * Makes a call, and once more after 429 `busy`; with a file up to three times, also when the server says that it is
- * busy (503 with `Retry-After`) or does not answer in time. The calls need one key. Throws what the last one throws.
+ * Makes a call, and once more after 429 `busy`, with `patience` again for so long; with a file up to three times, also
+ * when the server says that it is busy (503 with `Retry-After`) or does not answer in time. The calls need one key.
+ * Throws what the last one throws.
  */
-export async function withTries<Answer>({ hasFile, signal }: Repeated, send: () => Promise<Answer>): Promise<Answer> {
+export async function withTries<Answer>(
+  { hasFile, signal, patience }: Repeated,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const most = hasFile ? TRIES_WITH_FILE : TRIES
+  const until = performance.now() + (patience?.forMs ?? 0)
   for (let tries = 1; ; tries++) {
     try {
       return await send()
     } catch (error) {
-      if (tries >= most || !isPassing(error, hasFile)) throw error
-      await waitFor(Math.min(error.retryAfterS ?? 0, WAIT_MAX_S), signal)
+      if (!isPassing(error, hasFile)) throw error
+      const waitS = Math.min(error.retryAfterS ?? (patience ? PATIENT_S : 0), WAIT_MAX_S)
+      const isLast = patience ? performance.now() + waitS * 1000 > until : tries >= most
+      if (isLast) throw error
+      patience?.onWait()
+      await waitFor(waitS, signal)
     }
   }
 }

@@ -1,12 +1,10 @@
 import { mailtoUrl } from '#shared/html.ts'
+import { contactEmail } from '#ui/contact-email.ts'
 import styles from './load-failure.module.css'
 import type { Failure } from './failure-kind.ts'
 import { loadFailureTexts as texts } from './load-failure.texts.ts'
 
 const CONTACT_FORM = '/#contacto'
-
-/** The operator's address, where they have set one: it comes with the page. */
-const contactEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contact-email"]')?.content ?? ''
 
 /** Whom to write to about a failure of ours, and with which number (TRUST §4). Nothing where it is not ours. */
 export function FailureHelp({ failure: { kind, number } }: { failure: Pick<Failure, 'kind' | 'number'> }) {

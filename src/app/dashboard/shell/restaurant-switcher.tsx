@@ -29,7 +29,7 @@ export function RestaurantSwitcher({ place }: { place: 'sidebar' | 'header' }) {
       options={restaurants.map(one => ({
         value: one._id,
         label: one.name,
-        detail: one.status === 'inactive' ? menuState(one) : one.address.street,
+        detail: one.status === 'inactive' || one.suspension ? menuState(one) : one.address.street,
         image: <RestaurantLogo restaurant={inFrame(one)} />,
         disabled: someActive && one.status === 'inactive',
       }))}

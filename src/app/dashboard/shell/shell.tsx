@@ -17,6 +17,7 @@ import { NavLinks } from './nav-links.tsx'
 import { RestaurantScopeProvider } from './restaurant-scope.tsx'
 import { RestaurantSwitcher } from './restaurant-switcher.tsx'
 import { ScreenOfRestaurant } from './screen-of-restaurant.tsx'
+import { SuspensionBanner } from './suspension-banner.tsx'
 import { useMembershipCheck } from './use-membership-check.ts'
 import { useRememberFrame } from './use-remember-frame.ts'
 
@@ -39,7 +40,10 @@ export function Shell() {
         <LoadedFrame
           banner={
             payment.kind !== 'checkout' && (
-              <PlanBanner menuVisibleUntil={latestVisibility(restaurants.map(one => one.menuVisibleUntil))} />
+              <>
+                <SuspensionBanner restaurants={restaurants} />
+                <PlanBanner menuVisibleUntil={latestVisibility(restaurants.map(one => one.menuVisibleUntil))} />
+              </>
             )
           }
         />

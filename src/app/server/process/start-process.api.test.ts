@@ -126,6 +126,19 @@ describe('roles', () => {
     await web.router.fastify.close()
   })
 
+  test('a process that only works says whether it can, and answers nothing else', async () => {
+    let isEnding = false
+    const roles = { status: { isEnding: () => isEnding }, worker: 'on request' } as const
+    const { router } = await createTestProcess(roles, { beside: await createTestApp() })
+    const statusOf = async (url: string) => (await router.fastify.inject(url)).statusCode
+    expect([await statusOf('/api/health'), await statusOf('/'), await statusOf('/api/auth/me')]).toEqual([
+      200, 404, 404,
+    ])
+    isEnding = true
+    expect(await statusOf('/api/health')).toBe(503)
+    await router.fastify.close()
+  })
+
   test('a process does not start to run jobs without the service of one; who only queues them needs none', async () => {
     const { platform } = await createTestProcess({})
     const absent = defineService<{ sweep(): Promise<void> }>('test.absent')

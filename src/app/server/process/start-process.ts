@@ -1,12 +1,15 @@
+import { backupJobs } from '#platform/backup/scheduled.ts'
 import type { Config } from '#platform/config/config.ts'
 import { idempotencyJobs } from '#platform/http/idempotency/idempotency.ts'
 import { registerJobs } from '#platform/jobs/job-entry.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { ServerOptions } from '#platform/http/server.ts'
 import { mailJobs } from '#platform/mail/define-mail.ts'
-import { operatorJobs } from './logged-command.ts'
+import { operatorJobs } from './kept-command.ts'
 import type { Platform } from '#platform/platform.ts'
+import { trashJobs } from '#platform/storage/trash.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
-import { openServer, registerRoutes, type WebRole } from '../api.ts'
+import { openServer, openStatus, registerRoutes, type WebRole } from '../api.ts'
 import { createPlatform, type Overrides } from '../deps.ts'
 import { FEATURES } from '../features.ts'
 import type { Frontend } from '../frontend.ts'
@@ -16,6 +19,8 @@ import { openWork } from '../work/open-work.ts'
 export type Roles = {
   /** Answers pages and calls. */
   web?: WebRole
+  /** Answers only whether it can work, for a process without the role `web`. */
+  status?: ServerOptions
   /** Runs background jobs: by itself after `platform.jobs.start()`, or `on request` (tests). */
   worker?: 'by itself' | 'on request'
 }
@@ -24,15 +29,23 @@ export type ProcessOptions<R extends Roles = Roles> = Omit<Overrides, 'backgroun
 
 export type RunningProcess<R extends Roles = Roles> = {
   platform: Platform
-  /** With all routes, not listening yet; undefined in a process without the role `web`. */
-  router: R extends { web: WebRole } ? Router : undefined
+  /** With its routes, not listening yet; undefined in a process without the roles `web` and `status`. */
+  router: R extends { web: WebRole } | { status: ServerOptions } ? Router : undefined
   /**
    * Ends services, waits for running jobs, at most this long, then closes all connections. The server is closed before.
    */
   close(timeoutMs: number): Promise<void>
 }
 
-const JOBS = [...mailJobs, ...idempotencyJobs, ...operatorJobs, ...FEATURES.flatMap(feature => feature.jobs ?? [])]
+/** Jobs of the platform and of every feature. */
+export const JOBS = [
+  ...mailJobs,
+  ...idempotencyJobs,
+  ...operatorJobs,
+  ...trashJobs,
+  ...backupJobs,
+  ...FEATURES.flatMap(feature => feature.jobs ?? []),
+]
 
 /**
  * Starts one process of the product, in the same way for the server, the operator's commands and the tests: adapters,
@@ -43,7 +56,7 @@ export async function startProcess<const R extends Roles>(
   config: Config,
   { roles, ...overrides }: ProcessOptions<R>,
 ): Promise<RunningProcess<R>> {
-  const { web, worker }: Roles = roles
+  const { web, status, worker }: Roles = roles
   const { platform, close } = await createPlatform(config, { ...overrides, background: worker === 'by itself' })
   const endings: (() => Promise<void> | void)[] = []
   const end = async (timeoutMs: number): Promise<void> => {
@@ -51,6 +64,10 @@ export async function startProcess<const R extends Roles>(
     await close(timeoutMs)
   }
   try {
+    if (worker !== 'on request') {
+      await platform.databaseClock.measure()
+      endings.push(platform.databaseClock.watch())
+    }
     const server = web && (await openServer(platform, web))
     if (server) {
       const { work, close: endWork } = openWork(server.frontend, platform.log)
@@ -60,7 +77,8 @@ export async function startProcess<const R extends Roles>(
     await startFeatures(platform, server?.frontend, work => void endings.push(work))
     await registerJobs(platform, JOBS, worker !== undefined)
     if (server) await registerRoutes(server)
-    return { platform, router: server?.router as RunningProcess<R>['router'], close: end }
+    const router = server?.router ?? (status && (await openStatus(platform, status)))
+    return { platform, router: router as RunningProcess<R>['router'], close: end }
   } catch (error) {
     await end(0)
     throw error

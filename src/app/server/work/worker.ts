@@ -1,3 +1,4 @@
+import '#platform/work/lower-priority.ts'
 import { pathToFileURL } from 'node:url'
 import { workerData } from 'node:worker_threads'
 import { serveTasks } from '#platform/work/serve-tasks.ts'

@@ -1,4 +1,6 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
+import { findUserById } from '#features/identity/server/index.ts'
+import { listTries } from './operator/counted-tries.ts'
 import { eraseUndo, listUndos } from './deletion/undo.store.ts'
 import { eraseResets, listResets } from './reset/reset.store.ts'
 
@@ -8,6 +10,10 @@ export const accountsAccountData: AccountData = {
   export: async ({ db }, ownerId) => ({
     data: { passwordResets: await listResets(db, ownerId), deletions: await listUndos(db, ownerId) },
   }),
+  describe: async (platform, userId) => {
+    const user = await findUserById(platform.db, userId)
+    return { limits: user ? await listTries(platform, user) : [] }
+  },
   erase: async (_, trx, ownerId) => {
     await eraseResets(trx, ownerId)
     await eraseUndo(trx, ownerId)

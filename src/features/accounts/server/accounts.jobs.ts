@@ -11,10 +11,10 @@ import { deleteOldResets } from './reset/reset.store.ts'
 const UNDO_KEPT_DAYS = 30
 
 /** Deletes codes and links that have expired, on one server of a cluster (3-decisions §8). */
-export const deleteResetsHourly = defineJob('accounts.delete-old-resets', { cron: '27 * * * *' })
+export const deleteResetsHourly = defineJob('accounts.delete-old-resets', { cron: '27 * * * *', deletes: true })
 
 /** Permanently deletes accounts that were deleted a year ago (3-decisions §8). */
-export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '51 3 * * *' })
+export const eraseDaily = defineJob('accounts.erase-deleted', { cron: '51 3 * * *', deletes: true })
 
 /** Background jobs of accounts: codes by mail, and deleting what has expired. */
 export const accountJobs = [

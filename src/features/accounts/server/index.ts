@@ -2,6 +2,8 @@ import type { Feature } from '#platform/feature/feature.ts'
 import { accountsAccountData } from './accounts.account-data.ts'
 import { accountJobs } from './accounts.jobs.ts'
 import { restoreAccount } from './deletion/restore-account.command.ts'
+import { unlock } from './operator/unlock.command.ts'
+import { userCommand } from './operator/user.command.ts'
 import { registerAccountRoutes } from './accounts.routes.ts'
 import { subscribeAccounts } from './accounts.subscribers.ts'
 
@@ -11,6 +13,6 @@ export const accountsFeature: Feature = {
   routes: registerAccountRoutes,
   jobs: accountJobs,
   events: subscribeAccounts,
-  adminCommands: { 'restore-account': restoreAccount },
+  adminCommands: { user: userCommand, unlock, 'restore-account': restoreAccount },
   accountData: accountsAccountData,
 }

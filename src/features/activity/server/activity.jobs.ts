@@ -6,7 +6,7 @@ import { ACTIVITY_KEPT_YEARS } from '../activity.limits.ts'
 import { deleteEntries } from './activity.store.ts'
 
 /** Deletes what is older than a year (3-decisions §10). */
-export const deleteOldActivityDaily = defineJob('activity.delete-old', { cron: '29 4 * * *' })
+export const deleteOldActivityDaily = defineJob('activity.delete-old', { cron: '29 4 * * *', deletes: true })
 
 export const activityJobs = [
   handleJob(deleteOldActivityDaily, async platform => {

@@ -47,12 +47,18 @@ export async function listActivity(platform: Platform, call: ListCall): Promise<
   return rows.map(({ id, userId, action, details, createdAt }) => ({
     id,
     at: createdAt.toISOString(),
-    actor: isOfProduct(action) ? null : actorOf(userId),
+    actor: isOfProduct(action) ? null : isOfOperator(action) ? SUPPORT : actorOf(userId),
     action,
     count: details.count,
     items: details.items,
   }))
 }
+
+const SUPPORT: ActivityEntry['actor'] = { id: null, name: texts.support, isSelf: false }
+
+/** Only the operator suspends (3-decisions §4). */
+const isOfOperator = (action: ActivityEntry['action']): boolean =>
+  action === 'restaurant.suspended' || action === 'restaurant.unsuspended'
 
 /** Only the plan changes a status (3-decisions §4). */
 const isOfProduct = (action: ActivityEntry['action']): boolean =>

@@ -21,7 +21,7 @@ const EVENTS_KEPT_MS = 90 * DAY_MS
  * Deletes the records of accounts that were deleted four years ago (3-decisions §8), trials of those deleted a year
  * ago, and events of 90 days ago.
  */
-export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *' })
+export const deleteRecordsDaily = defineJob('billing.delete-records', { cron: '57 3 * * *', deletes: true })
 
 async function deleteOldRecords(platform: Platform): Promise<void> {
   const { db, clock } = platform
@@ -35,13 +35,13 @@ async function deleteOldRecords(platform: Platform): Promise<void> {
 }
 
 /** Compares all customers with the provider, at an hour when nobody pays (3-decisions §4). */
-export const reconcileDaily = defineJob('billing.reconcile', { cron: '43 2 * * *' })
+export const reconcileDaily = defineJob('billing.reconcile', { cron: '43 2 * * *', deletes: false })
 
 /**
  * Ends plans, and what is paid for deleted accounts, and mails who must know, before restaurants verify their status at
  * :07 (3-decisions §4, §8).
  */
-export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *' })
+export const expireHourly = defineJob('billing.expire-hourly', { cron: '3 * * * *', deletes: false })
 
 export const billingJobs = [
   handleJob(expireHourly, async platform => {

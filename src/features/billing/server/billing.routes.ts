@@ -9,6 +9,7 @@ import { cancelAtPeriodEnd, changePlanTo, keepPlan, openPortal, resume } from '.
 import { accountAccess } from './plan-access.ts'
 import { presentCurrent, presentStatus } from './subscription.presenter.ts'
 import { registerTestPages } from './dev-payments/test-pages.routes.ts'
+import { addWebhookMetrics } from './webhook/webhook-metrics.ts'
 import { receiveEvent } from './webhook/webhook.service.ts'
 
 type ByActor = { actor: Actor }
@@ -62,10 +63,16 @@ function registerPaymentRoutes(router: Router): void {
     ...ofProvider,
     handle: (platform, { access, body }) => openPortal(platform, access, body),
   })
+  const webhooks = addWebhookMetrics(router.platform)
   bind(router, contract.paymentWebhook, {
     actor: anyone,
     handle: async (platform, { rawBody, request }) => {
-      await receiveEvent(platform, rawBody, request.headers['stripe-signature']?.toString())
+      const signature = request.headers['stripe-signature']?.toString()
+      const result = await receiveEvent(platform, rawBody, signature).catch((error: unknown) => {
+        webhooks.inc({ result: 'refused' })
+        throw error
+      })
+      webhooks.inc({ result })
       return null
     },
   })

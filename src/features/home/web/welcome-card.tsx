@@ -55,7 +55,10 @@ export function WelcomeCard({ restaurant, isReady, isQuiet = false }: WelcomeCar
             <Avatar name={restaurant.name} src={restaurant.logoUrl || undefined} size={60} />
             <div>
               <h2>{restaurant.name}</h2>
-              <Badge className={styles.status} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+              <Badge
+                className={styles.status}
+                tone={restaurant.status === 'active' && !restaurant.suspension ? 'ok' : 'off'}
+              >
                 {menuState(restaurant)}
               </Badge>
             </div>

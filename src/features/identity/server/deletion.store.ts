@@ -83,14 +83,29 @@ export async function lockDeletedUser(trx: Trx, id: string): Promise<DeletedUser
   return row?.deleted_at ? { email: row.email, createdAt: row.created_at, deletedAt: row.deleted_at } : undefined
 }
 
+/** Deleted accounts of owners and admins that had this email, the last deleted first. */
+function listByEmail(db: Db, email: string): Promise<{ id: string; deletedAt: Date }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', eb => eb.ref('deleted_at').$castTo<Date>().as('deletedAt')])
+    .where('email', '=', email)
+    .where('deleted_at', 'is not', null)
+    .where('team_owner_id', 'is', null)
+    .orderBy('deleted_at', 'desc')
+    .execute()
+}
+
 /** Throws the database's unique violation when another account has the email now. */
 export async function markUserRestored(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
 /** Accounts of owners and admins in the order of their ids; members are deleted with their team. */
-export async function listAccountsDeletedBefore(db: Db, before: Date, page: Page): Promise<string[]> {
+async function listBefore(db: Db, before: Date, page: Page): Promise<string[]> {
   const deleted = db.selectFrom('users').select('id').where('deleted_at', '<=', before)
   const rows = await pageBy(deleted.where('team_owner_id', 'is', null), 'id', page).execute()
   return rows.map(row => row.id)
 }
+
+/** Which accounts are deleted. */
+export const deletedAccounts = { listBefore, listByEmail }

@@ -1,5 +1,7 @@
 import type { AccountData } from '#platform/account-data/account-data.ts'
 import { findFactor } from './second-factor/second-factors.store.ts'
+import { listLiveSessions } from './sessions/sessions.store.ts'
+import { findUserById } from './users.store.ts'
 import * as store from './identity.account-data.store.ts'
 
 /** The account itself, its sessions and its team. */
@@ -14,5 +16,19 @@ export const identityAccountData: AccountData = {
       secondFactorSince: (await findFactor(db, ownerId))?.createdAt ?? null,
     },
   }),
+  describe: async ({ db, clock }, userId) => {
+    const user = await findUserById(db, userId)
+    const sessions = await listLiveSessions(db, userId, clock.now())
+    return {
+      name: [user?.name ?? ''],
+      role: [user?.role ?? ''],
+      state: [user?.status === 'removed' ? 'removed from the team' : 'active'],
+      since: user ? [user.created_at.toISOString()] : [],
+      sessions: sessions.map(
+        ({ createdAt, lastUsedAt, userAgent }) =>
+          `since ${createdAt.toISOString()}, last used ${lastUsedAt.toISOString()}: ${userAgent || 'no user agent'}`,
+      ),
+    }
+  },
   erase: (_, trx, ownerId) => store.erasePeople(trx, ownerId),
 }

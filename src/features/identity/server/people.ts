@@ -3,7 +3,7 @@
  * (accounts), their memberships (team, restaurants).
  */
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
-export { listAccountsDeletedBefore } from './deletion.store.ts'
+export { deletedAccounts } from './deletion.store.ts'
 export { activateMember, removeMember } from './members.store.ts'
 export { addMembership, replaceMemberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'

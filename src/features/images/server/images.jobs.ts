@@ -4,14 +4,14 @@ import { measureImages } from './images.measuring.ts'
 import { dropImage, dropUnreferenced } from './images.service.ts'
 import { sweepOrphans } from './images.sweep.ts'
 
-export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *' })
+export const sweepHourly = defineJob('images.sweep-orphans', { cron: '37 * * * *', deletes: true })
 
 /** Finds nothing to do, by an index, once all images that came before an update of the product are measured. */
-export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *' })
+export const measureMissing = defineJob('images.measure-missing', { cron: '*/10 * * * *', deletes: false })
 
 /** Background jobs of images: removing what nothing uses any more, measuring what nobody has measured. */
 export const imageJobs = [
   handleJob(dropImage, dropUnreferenced),
-  handleJob(sweepHourly, sweepOrphans),
+  handleJob(sweepHourly, async platform => void (await sweepOrphans(platform))),
   handleJob(measureMissing, measureImages),
 ]

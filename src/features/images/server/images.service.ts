@@ -1,4 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
+import { holdOffBackups } from '#platform/db/backup-lock.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -21,7 +22,7 @@ import { lockRoom } from './quota.ts'
 export type StoredUpload = Omit<ProcessedImage, 'files'>
 
 /** Job after a commit: deletes an image that was replaced or removed, unless something else still uses it. */
-export const dropImage = defineJob<ImageRow>('images.drop-image')
+export const dropImage = defineJob<ImageRow>('images.drop-image', { deletes: true })
 
 /** Error `23503`: a dish began to use the image between our check and the deletion. */
 const isStillReferenced = (error: unknown): boolean => (error as { code?: string }).code === '23503'
@@ -110,10 +111,22 @@ export async function releaseImagesOfOwner({ jobs }: Pick<Platform, 'jobs'>, trx
 }
 
 /** The job: idempotent; deletes the files only when the row is deleted. */
-export async function dropUnreferenced(platform: Platform, image: ImageRow): Promise<void> {
-  await deleteIfUnreferenced(platform.db, image).catch((error: unknown) => {
+export const dropUnreferenced = (platform: Platform, image: ImageRow): Promise<void> =>
+  releaseFiles(platform, image, deleteFiles)
+
+/** Deletes the row of an image that nothing uses, then does away with its files. */
+export async function releaseFiles(
+  platform: Platform,
+  image: ImageRow,
+  dispose: (platform: Platform, image: ImageRow) => Promise<void>,
+): Promise<void> {
+  const dropRow = platform.db.transaction().execute(async trx => {
+    await holdOffBackups(trx)
+    await deleteIfUnreferenced(trx, image)
+  })
+  await dropRow.catch((error: unknown) => {
     if (!isStillReferenced(error)) throw error
   })
   const known = await listKnownFolders(platform.db, [image.folder])
-  if (!known.has(image.folder)) await deleteFiles(platform, image)
+  if (!known.has(image.folder)) await dispose(platform, image)
 }

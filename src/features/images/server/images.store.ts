@@ -144,17 +144,10 @@ export async function listImages(db: Db, restaurantId: string, ids?: readonly st
     .execute()
 }
 
-/** Restaurants with images made before that time that nothing uses, in the order of their ids. */
-export async function listRestaurantsWithUnreferenced(db: Db, before: Date, page: Page): Promise<string[]> {
-  const unused = db.selectFrom('images').select('restaurant_id').distinct().where(unreferenced)
-  const rows = await pageBy(unused.where('created_at', '<', before), 'restaurant_id', page).execute()
-  return rows.map(row => row.restaurant_id)
-}
-
-/** Images of a restaurant made before that time that nothing uses. */
-export async function listUnreferenced(db: Db, restaurantId: string, before: Date): Promise<ImageRow[]> {
-  const images = db.selectFrom('images').select(COLUMNS).where('restaurant_id', '=', restaurantId)
-  return images.where('created_at', '<', before).where(unreferenced).execute()
+/** Images made before that time that nothing uses, of all restaurants, at most this many. */
+export async function listUnreferenced(db: Db, before: Date, limit: number): Promise<ImageRow[]> {
+  const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced)
+  return images.orderBy('id').limit(limit).execute()
 }
 
 /** Those of the folders that belong to an image. */

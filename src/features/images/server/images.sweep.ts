@@ -1,11 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eachIn, eachOf } from '#platform/jobs/each-of.ts'
+import { Readable } from 'node:stream'
+import { eachIn } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ORPHAN_AGE_MS } from '../images.limits.ts'
-import { imageStorage } from './image-files.ts'
-import { dropUnreferenced } from './images.service.ts'
-import { listKnownFolders, listRestaurantsWithUnreferenced, listUnreferenced } from './images.store.ts'
+import { TRASH_DAYS } from '#platform/storage/trash.ts'
+import { ORPHAN_AGE_MS, SWEEP_MAX, sweepMax } from '../images.limits.ts'
+import { imageStorage, trashFiles, trashKeys } from './image-files.ts'
+import { releaseFiles } from './images.service.ts'
+import { type ImageRow, listKnownFolders, listUnreferenced } from './images.store.ts'
 
 /** How many folders are looked up in one query. */
 const FOLDERS_AT_ONCE = 500
@@ -13,38 +15,77 @@ const FOLDERS_AT_ONCE = 500
 /** The folder of an image in the storage, with its keys. */
 type Folder = { id: string; keys: string[] }
 
+/** What the sweep found: images that nothing uses, folders without a row, and how many folders there are. */
+type Found = { unused: ImageRow[]; unknown: Folder[]; folders: number }
+
 /**
- * Removes what a crash left behind when it is older than six hours: unused images, image files without a row, and
- * temporary uploads (3-decisions §8). Files of other features are in other namespaces, so it cannot see them.
+ * Moves what a crash left behind into the trash when it is older than six hours: unused images and image files without
+ * a row (3-decisions §8). Takes nothing, and says so at error, when that would be more pictures than a crash can leave;
+ * `most` is an operator's word for it. Answers how many it took. Temporary uploads are deleted at once. Files of other
+ * features are in other namespaces, so it cannot see them.
  */
-export async function sweepOrphans(platform: Platform): Promise<void> {
+export async function sweepOrphans(platform: Platform, most?: number): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - ORPHAN_AGE_MS)
-  await eachOf(platform, {
+  await sweepTemporaryUploads(platform, before)
+  const found = await findOrphans(platform, before, (most ?? SWEEP_MAX) + 1)
+  const pictures = found.unused.length + found.unknown.length
+  const max = most ?? sweepMax(found.folders)
+  if (pictures > max) {
+    platform.log.error(
+      { found: pictures, max, of: found.folders },
+      'images: the sweep stopped and took nothing: too many pictures that nothing names; is this the right database?',
+    )
+    return 0
+  }
+  await takeOrphans(platform, found)
+  if (pictures > 0)
+    platform.log.info(
+      { taken: pictures, of: found.folders, days: TRASH_DAYS },
+      'images: a sweep took pictures into the trash',
+    )
+  return pictures
+}
+
+/** What it finds after `limit` it does not hold. */
+async function findOrphans(platform: Platform, before: Date, limit: number): Promise<Found> {
+  const unknown: Folder[] = []
+  let folders = 0
+  const counted = async function* () {
+    for await (const page of listFolders(platform)) {
+      folders += page.length
+      yield* await listUnknown(platform, page)
+    }
+  }
+  await eachIn(platform, {
+    name: 'images.find-unknown-files',
+    items: counted(),
+    work: async folder => {
+      if (unknown.length < limit && (await isOlder(platform, folder, before))) unknown.push(folder)
+    },
+  })
+  return { unused: await listUnreferenced(platform.db, before, limit), unknown, folders }
+}
+
+async function takeOrphans(platform: Platform, { unused, unknown }: Found): Promise<void> {
+  await eachIn(platform, {
     name: 'images.sweep-rows',
-    pages: page => listRestaurantsWithUnreferenced(platform.db, before, page),
-    work: restaurantId => dropUnreferencedOf(platform, restaurantId, before),
+    items: Readable.from(unused),
+    work: (image: ImageRow) => releaseFiles(platform, image, trashFiles),
   })
   await eachIn(platform, {
     name: 'images.sweep-files',
-    items: listUnknownFolders(platform),
-    work: folder => sweepFolder(platform, folder, before),
+    items: Readable.from(unknown),
+    work: ({ keys }: Folder) => trashKeys(platform, keys),
   })
-  await sweepTemporaryUploads(platform, before)
 }
 
-async function dropUnreferencedOf(platform: Platform, restaurantId: string, before: Date): Promise<void> {
-  for (const image of await listUnreferenced(platform.db, restaurantId, before)) await dropUnreferenced(platform, image)
-}
-
-/** Folders without a row. */
-async function* listUnknownFolders(platform: Platform): AsyncGenerator<Folder> {
-  for await (const folders of listFolders(platform)) {
-    const known = await listKnownFolders(
-      platform.db,
-      folders.map(({ id }) => id),
-    )
-    yield* folders.filter(({ id }) => !known.has(id))
-  }
+/** Those without a row. */
+async function listUnknown(platform: Platform, folders: Folder[]): Promise<Folder[]> {
+  const known = await listKnownFolders(
+    platform.db,
+    folders.map(({ id }) => id),
+  )
+  return folders.filter(({ id }) => !known.has(id))
 }
 
 /** All folders, some hundred at a time, because the list of all files may be larger than memory. */
@@ -63,10 +104,9 @@ async function* listFolders(platform: Platform): AsyncGenerator<Folder[]> {
   yield [...folders.values()]
 }
 
-async function sweepFolder(platform: Platform, { keys }: Folder, before: Date): Promise<void> {
-  const storage = imageStorage(platform)
-  const file = keys[0] === undefined ? undefined : await storage.open(keys[0])
-  if (file && file.modifiedAt < before) for (const key of keys) await storage.delete(key)
+async function isOlder(platform: Platform, { keys }: Folder, before: Date): Promise<boolean> {
+  const file = keys[0] === undefined ? undefined : await imageStorage(platform).open(keys[0])
+  return file !== undefined && file.modifiedAt < before
 }
 
 async function sweepTemporaryUploads(platform: Platform, before: Date): Promise<void> {

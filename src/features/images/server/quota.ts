@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
 import { IMAGES_BYTES_MAX, TRIAL_IMAGES_BYTES_MAX } from '../images.limits.ts'
@@ -21,20 +21,22 @@ export async function lockRoom(trx: Db, restaurantId: string): Promise<Room> {
  * answered by the product itself.
  */
 function reservePages(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, tenants }: Pick<Platform, 'db' | 'clock' | 'tenants'>,
   restaurantId: string,
   bytes: number,
 ): Promise<boolean> {
-  return db.transaction().execute(async trx => {
+  const reserve = async (trx: Trx): Promise<boolean> => {
     const { free } = await lockRoom(trx, restaurantId)
     if (bytes > free + (await findPagesBytes(trx, restaurantId))) return false
     await savePagesBytes(trx, restaurantId, bytes, clock.now())
     return true
-  })
+  }
+  return tenants.as({ ids: [restaurantId] }, () => db.transaction().execute(reserve))
 }
 
 /** The room that the copies of published menus take. */
 export const publishedPages = {
   reserve: reservePages,
-  release: ({ db }: Pick<Platform, 'db'>, restaurantId: string) => deletePagesBytes(db, restaurantId),
+  release: ({ db, tenants }: Pick<Platform, 'db' | 'tenants'>, restaurantId: string) =>
+    tenants.as({ ids: [restaurantId] }, () => deletePagesBytes(db, restaurantId)),
 }

@@ -7,6 +7,7 @@ import { registerOffline } from './offline/offline.routes.ts'
 import type { MenuFrontend } from './pages/menu-frontend.ts'
 import { registerMenuPages } from './pages/menu-page.routes.ts'
 import { menuPages } from './pages/menu-pages.ts'
+import { addCacheMetrics } from './menu-metrics.ts'
 import { createMessagePages } from './pages/message-pages.ts'
 import { registerPreview } from './pages/preview.routes.ts'
 import { lookUpMenus } from './pages/ready-menus.ts'
@@ -21,8 +22,8 @@ function registerPublicMenuRoutes(router: Router, frontend: MenuFrontend): void 
   const pages = platform.services.get(menuPages)
   const messages = createMessagePages(platform, frontend)
   const ready = lookUpMenus({ platform, cache, pages })
-  router.front.add(ready.page)
-  router.front.add(ready.call)
+  const sent = [router.front.add('menu_page', ready.page), router.front.add('public_call', ready.call)]
+  addCacheMetrics(platform.metrics, cache, sent)
   registerPublicCalls(router, cache)
   registerPreview(router, cache, frontend)
   registerMenuFiles(router, createFindVisibleMenu(platform, cache))
@@ -37,3 +38,6 @@ export const publicMenuFeature: Feature<MenuFrontend> = {
   routes: registerPublicMenuRoutes,
   jobs: publishedJobs,
 }
+export { menuInSight } from './calls/menu-in-sight.ts'
+export { createMessagePages } from './pages/message-pages.ts'
+export type { MenuFrontend } from './pages/menu-frontend.ts'

@@ -3,9 +3,7 @@ import { listMenuVersions, menuChanges, menuVersionBumped } from '#features/rest
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
-import { COMPARE_TIMEOUT_MS } from '../public-menu.limits.ts'
 import { createMenuCache, menuCache } from './cache/menu-cache.ts'
-import { isOwnServerDown } from './cache/own-server.ts'
 import { createNoteOpened, noteOpened } from './note-opened.ts'
 import type { MenuFrontend } from './pages/menu-frontend.ts'
 import { createMenuPages, menuPages } from './pages/menu-pages.ts'
@@ -15,8 +13,7 @@ const openCache = (platform: Platform) =>
   createMenuCache({
     load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
-    isListening: () => platform.listener.isListening(COMPARE_TIMEOUT_MS),
-    isDownForAll: error => isOwnServerDown(platform.config, error),
+    heard: () => platform.listener.heard(),
   })
 
 /**

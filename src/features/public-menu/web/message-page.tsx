@@ -13,14 +13,14 @@ import { PageDataElement } from './parts/page-data-element.tsx'
 import brand from './styles/brand.css?inline'
 import offline from './styles/offline.css?inline'
 
-type MessageProps = { locale: Locale; title: string; text: string; actions: ReactNode; children?: ReactNode }
+type BrandProps = { locale: Locale; title: string; css?: string; children: ReactNode }
 
-/** A page with one message, in our own design; never for search engines. */
-function renderMessage({ locale, title, text, actions, children }: MessageProps): RenderedPage {
+/** A page in our own design, with our logo over it; never for search engines. */
+export function renderBrand({ locale, title, css = '', children }: BrandProps): RenderedPage {
   return renderDocument({
     locale,
     title,
-    css: BRAND_FONTS.faces + tokens + brand,
+    css: BRAND_FONTS.faces + tokens + brand + css,
     preloadFonts: BRAND_FONTS.preload,
     bodyClass: 'brand',
     children: (
@@ -32,18 +32,31 @@ function renderMessage({ locale, title, text, actions, children }: MessageProps)
             </picture>
           </a>
         </header>
-        <main>
-          <div>
-            <h1>{title}</h1>
-            <p>{text}</p>
-            {children}
-            <div className="actions">{actions}</div>
-          </div>
-          <picture>
-            <img className="plate" src={plate} alt="" width="440" height="440" />
-          </picture>
-        </main>
+        {children}
       </div>
+    ),
+  })
+}
+
+type MessageProps = { locale: Locale; title: string; text: string; actions: ReactNode; children?: ReactNode }
+
+/** A page with one message. */
+function renderMessage({ locale, title, text, actions, children }: MessageProps): RenderedPage {
+  return renderBrand({
+    locale,
+    title,
+    children: (
+      <main className="notice">
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children}
+          <div className="actions">{actions}</div>
+        </div>
+        <picture>
+          <img className="plate" src={plate} alt="" width="440" height="440" />
+        </picture>
+      </main>
     ),
   })
 }
@@ -70,6 +83,21 @@ export function renderUnavailablePage({ restaurant, locale }: UnavailablePageInp
         {contact.phone && (address.street || town) && <br />}
         {contact.phone && <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>}
       </address>
+    ),
+  })
+}
+
+/** Suspended by the operator: nothing about the restaurant, and nothing that accuses anybody (3-decisions §4). */
+export function renderSuspendedPage(locale: Locale): RenderedPage {
+  const texts = messagePageTexts[locale]
+  return renderMessage({
+    locale,
+    title: texts.suspended,
+    text: texts.suspendedHint,
+    actions: (
+      <a className="button secondary" href="/">
+        {texts.goHome}
+      </a>
     ),
   })
 }

@@ -10,6 +10,7 @@ import { useDebounced } from '#ui/use-debounced.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile, QR_PRINTS, type QrPrint } from '../qr.contract.ts'
+import { PRINT_ASK_AGAIN_MS } from '../qr.limits.ts'
 import { qrTexts } from '../qr.texts.ts'
 import { printTexts, qrPageTexts as texts } from '../qr-page.texts.ts'
 import styles from './print-card.module.css'
@@ -41,7 +42,11 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
   const faults = faultsOf(choice)
   const fault = faults.phrase ?? faults.locales
   const drawn = useDrawn(choice)
-  const pdf = useDownload(printFile, { id: 'qr-download', failed: qrTexts.downloadFailed })
+  const pdf = useDownload(printFile, {
+    id: 'qr-download',
+    failed: qrTexts.downloadFailed,
+    askAgainForMs: PRINT_ASK_AGAIN_MS,
+  })
   const markPrinted = useMarkPrinted(restaurant)
   const downloadPdf = async () => {
     const hasCome = await pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', ...sheetOf(choice) } })
@@ -77,7 +82,7 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
           wide
           icon={<PrinterIcon size={20} />}
           busy={pdf.isBusy}
-          busyLabel={texts.downloading}
+          busyLabel={pdf.isWaiting ? texts.waiting : texts.downloading}
           disabled={fault !== undefined}
           aria-description={fault}
           onClick={() => void downloadPdf()}

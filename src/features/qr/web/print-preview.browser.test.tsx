@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleRestaurant } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
-import { answer } from '#test/browser/server.ts'
+import { answer, sentCalls } from '#test/browser/server.ts'
 import { PrintCard } from './print-card.tsx'
 
 test('a preview that does not come says so and can be asked for again', async () => {
@@ -21,6 +21,20 @@ async function openCard() {
   await answer('GET /restaurants/*/qr', { status: 400, code: 'validation', message: 'no' })
   await showSignedIn(<PrintCard restaurant={sampleRestaurant()} />)
 }
+
+test('a sheet that has to wait for others is asked for again, and says so', async () => {
+  await answer('GET /restaurants/*/qr', { status: 429, code: 'busy', message: 'Espera.' })
+  await showSignedIn(<PrintCard restaurant={sampleRestaurant()} />)
+  const { width, height } = pdf.element().getBoundingClientRect()
+  await pdf.click()
+  const waiting = page.getByRole('button', { name: 'Esperando turno…' })
+  await expect.element(waiting).toBeVisible()
+  expect(waiting.element().getBoundingClientRect()).toMatchObject({ width, height })
+  await answer('GET /restaurants/*/qr', { status: 400, code: 'validation', message: 'No se puede imprimir.' })
+  await expect.element(pdf, { timeout: 5000 }).toBeEnabled()
+  await expect.element(pdf).not.toHaveAttribute('aria-busy', 'true')
+  expect((await sentCalls()).filter(({ path }) => path.includes('/qr')).length).toBeGreaterThanOrEqual(3)
+})
 
 test('the languages on paper are chosen, at least one', async () => {
   await openCard()

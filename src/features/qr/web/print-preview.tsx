@@ -7,6 +7,7 @@ import { loadFile } from '#ui/client/download.ts'
 import { cx } from '#ui/cx.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile, type QrPrint } from '../qr.contract.ts'
+import { PRINT_ASK_AGAIN_MS } from '../qr.limits.ts'
 import { qrPageTexts as texts } from '../qr-page.texts.ts'
 import type { Sheet } from './print-choice.ts'
 import styles from './print-preview.module.css'
@@ -15,7 +16,9 @@ import styles from './print-preview.module.css'
 const previewOf = (sheet: Sheet, { _id: id, name, slug, theme, logoUrl }: Restaurant) => ({
   queryKey: ['qr-preview', sheet.print, sheet, id, name, slug, theme, logoUrl],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { blob } = await loadFile(printFile, { params: { id }, query: { format: 'svg', ...sheet }, signal })
+    const patience = { forMs: PRINT_ASK_AGAIN_MS, onWait: () => undefined }
+    const options = { params: { id }, query: { format: 'svg', ...sheet } as const, signal }
+    const { blob } = await loadFile(printFile, options, patience)
     return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`
   },
   staleTime: Number.POSITIVE_INFINITY,

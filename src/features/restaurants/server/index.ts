@@ -5,6 +5,7 @@ import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { subscribeRestaurants } from './restaurants.subscribers.ts'
 import { createReservedSlugs, reservedSlugs } from './slugs/reserved-slugs.ts'
 import { releaseSlugCommand } from './slugs/release-slug.command.ts'
+import { suspend, suspendAccountCommand, unsuspend, unsuspendAccountCommand } from './suspension/suspension.commands.ts'
 
 /** Server front door of restaurants. */
 export const restaurantsFeature: Feature = {
@@ -14,7 +15,13 @@ export const restaurantsFeature: Feature = {
   jobs: restaurantJobs,
   events: subscribeRestaurants,
   accountData: restaurantsAccountData,
-  adminCommands: { 'release-slug': releaseSlugCommand },
+  adminCommands: {
+    'release-slug': releaseSlugCommand,
+    suspend,
+    unsuspend,
+    'suspend-account': suspendAccountCommand,
+    'unsuspend-account': unsuspendAccountCommand,
+  },
 }
 export {
   ownerAccess,
@@ -23,7 +30,8 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
-export { restaurantEntity, type RestaurantState, restaurantStatusEntity } from './restaurants.changes.ts'
+export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
+export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export { menuChanges, bumpMenuVersion } from './menu-version.ts'
 export { listMenuVersions } from './menu-version.store.ts'

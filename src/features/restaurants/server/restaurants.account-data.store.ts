@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
+import { suspensionOf } from '../suspension/suspension.rules.ts'
 import { profileOf } from './profile/profile.columns.ts'
+import { findAccountSuspension } from './suspension/suspension.store.ts'
 
 /** Ids of all restaurants of an owner, also of those that wait for deletion. */
 export async function listOwnedRestaurantIds(db: Db, ownerId: string): Promise<string[]> {
@@ -23,6 +25,8 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
     .where('restaurants.owner_id', '=', ownerId)
     .orderBy('slugs.slug')
     .execute()
+  const account = await findAccountSuspension(db, ownerId)
+  const ofAccount = { at: account?.since ?? null, reason: account?.reason ?? null }
   return rows.map(row => ({
     id: row.id,
     ...profileOf(row),
@@ -30,6 +34,7 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
     logoImageId: row.logo_image_id,
     status: row.status,
     inactiveSince: row.inactive_since,
+    suspension: suspensionOf({ at: row.suspended_at, reason: row.suspension_reason }, ofAccount),
     qrPrintedAt: row.qr_printed_at,
     createdAt: row.created_at,
     deletedAt: row.deleted_at,
@@ -37,5 +42,6 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
 }
 
 export async function eraseRestaurants(trx: Db, ownerId: string): Promise<void> {
+  await trx.deleteFrom('account_suspensions').where('owner_id', '=', ownerId).execute()
   await trx.deleteFrom('restaurants').where('owner_id', '=', ownerId).execute()
 }

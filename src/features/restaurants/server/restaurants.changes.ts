@@ -11,6 +11,16 @@ export const restaurantEntity = defineEntity<RestaurantState>('restaurant')
 /** A change of status, which only the owner's plan causes (3-decisions §4). */
 export const restaurantStatusEntity = defineEntity<{ status: Status }>('restaurant-status')
 
+/** A suspension by the operator: the reason that the owner reads; null: diners see the menu. */
+export const restaurantSuspensionEntity = defineEntity<{ reason: string | null }>('restaurant-suspension')
+
+/** What can change of a restaurant, for who hears of it. */
+export const restaurantEntities = {
+  profile: restaurantEntity,
+  status: restaurantStatusEntity,
+  suspension: restaurantSuspensionEntity,
+} as const
+
 export const restaurantStateOf = (row: RestaurantRow): RestaurantState => ({
   ...profileOf(row),
   slug: row.slug,

@@ -4,8 +4,8 @@ import { purgeDeleted } from './deletion/delete-restaurant.service.ts'
 import { verifyAllOwners } from './status/status.service.ts'
 
 /** Runs every hour, so that a status is right even when no browser is open (3-decisions §4). */
-export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *' })
-export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *' })
+export const verifyHourly = defineJob('restaurants.verify-hourly', { cron: '7 * * * *', deletes: false })
+export const purgeDaily = defineJob('restaurants.purge-deleted', { cron: '17 3 * * *', deletes: true })
 
 /** Background jobs of restaurants. */
 export const restaurantJobs = [handleJob(verifyHourly, verifyAllOwners), handleJob(purgeDaily, purgeDeleted)]

@@ -16,12 +16,15 @@ const selectWhole = (db: Db) =>
     .leftJoin(selectPictures(db).as('logo'), join =>
       join.onRef('logo.restaurant_id', '=', 'restaurants.id').onRef('logo.id', '=', 'restaurants.logo_image_id'),
     )
+    .leftJoin('account_suspensions', 'account_suspensions.owner_id', 'restaurants.owner_id')
     .selectAll('restaurants')
     .select([
       'slugs.slug',
       'users.name as owner_name',
       'users.email as owner_email',
       'users.role as owner_role',
+      'account_suspensions.suspended_at as account_suspended_at',
+      'account_suspensions.reason as account_suspension_reason',
       'logo.folder as logo_folder',
       'logo.widths as logo_widths',
     ])
@@ -33,6 +36,15 @@ export async function listRestaurants(db: Db, ids: readonly string[]): Promise<R
   if (ids.length === 0) return []
   return selectWhole(db)
     .where('restaurants.id', 'in', ids)
+    .orderBy('restaurants.created_at')
+    .orderBy('restaurants.id')
+    .execute()
+}
+
+/** An owner's restaurants that are not deleted, oldest first. */
+export function listOwned(db: Db, ownerId: string): Promise<RestaurantRow[]> {
+  return selectWhole(db)
+    .where('restaurants.owner_id', '=', ownerId)
     .orderBy('restaurants.created_at')
     .orderBy('restaurants.id')
     .execute()

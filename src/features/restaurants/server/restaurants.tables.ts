@@ -24,6 +24,10 @@ export type RestaurantsTable = {
   /** Since when it is active again, and since when it was inactive before that; null: it always was active. */
   active_since: MaybeTimestamp
   inactive_before: MaybeTimestamp
+  /** Since when the operator has suspended the menu, whatever the plan says; null: it is not by itself. */
+  suspended_at: MaybeTimestamp
+  /** In the words that the owner reads. */
+  suspension_reason: Maybe<string>
   /** Raised in the transaction of every write that diners can see. */
   menu_version: Generated<number>
   /** When one of its slugs was first used outside of our screens; null: nobody misses them. */
@@ -46,9 +50,18 @@ type SlugsTable = {
   created_at: Timestamp
 }
 
+/** Accounts whose menus the operator has suspended, also those that will be made. */
+type AccountSuspensionsTable = {
+  owner_id: string
+  suspended_at: Timestamp
+  /** In the words that the owner reads. */
+  reason: string
+}
+
 declare module '#platform/db/tables.ts' {
   interface Database {
     restaurants: RestaurantsTable
     slugs: SlugsTable
+    account_suspensions: AccountSuspensionsTable
   }
 }

@@ -1,6 +1,7 @@
 import { longDate } from '#shared/long-date.ts'
 import { visibilityAt } from '#features/billing/menu-visibility.rules.ts'
 import type { Restaurant } from '../restaurants.contract.ts'
+import { suspensionTexts } from '../suspension/suspension.texts.ts'
 import { currentTexts as texts } from './current.texts.ts'
 
 type Given = Pick<Restaurant, 'status' | 'menuVisibleUntil'>
@@ -17,8 +18,9 @@ export const mayCorrect = (restaurant: Given & Pick<Restaurant, 'readOnly'>, now
   restaurant.readOnly === null || isMenuVisible(restaurant, now)
 
 /** What diners see of the menu, in words. */
-export function menuState(restaurant: Given, now = new Date()): string {
-  const { status, menuVisibleUntil: until } = restaurant
+export function menuState(restaurant: Given & Pick<Restaurant, 'suspension'>, now = new Date()): string {
+  const { status, menuVisibleUntil: until, suspension } = restaurant
+  if (suspension) return suspensionTexts.state
   if (status === 'active') return texts.published
   if (until === null) return texts.inactive
   return isMenuVisible(restaurant, now) ? texts.visibleUntil(longDate(until)) : texts.hiddenSince(longDate(until))

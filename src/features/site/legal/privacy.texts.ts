@@ -1,3 +1,4 @@
+import { ABUSE_KEPT_YEARS } from '#features/abuse/abuse.limits.ts'
 import { TICKETS_KEPT_YEARS } from '#features/support/support.limits.ts'
 import { KNOWN_DEVICE_DAYS } from '#features/identity/identity.limits.ts'
 import { CONTACT_KEPT_YEARS } from '../contact.limits.ts'
@@ -64,7 +65,7 @@ export const privacy: LegalText = {
           list: [
             `cuenta eliminada: sus cartas dejan de verse al momento y todo se borra definitivamente al cabo de ${years(DELETED_ACCOUNT_KEPT_YEARS)};`,
             `datos de facturación: ${years(BILLING_RECORDS_KEPT_YEARS)}, separados del resto;`,
-            `mensajes de contacto: ${years(CONTACT_KEPT_YEARS)}; consultas a Soporte: ${years(TICKETS_KEPT_YEARS)};`,
+            `mensajes de contacto: ${years(CONTACT_KEPT_YEARS)}; consultas a Soporte: ${years(TICKETS_KEPT_YEARS)}; denuncias de cartas: ${years(ABUSE_KEPT_YEARS)};`,
             `quién cambió qué en un restaurante: ${years(ACTIVITY_KEPT_YEARS)};`,
             'platos, categorías y restaurantes borrados: 30 días, por si fue un error;',
             `dispositivos conocidos: ${KNOWN_DEVICE_DAYS} días desde su última sesión.`,

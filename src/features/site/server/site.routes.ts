@@ -45,5 +45,5 @@ export function registerSitePages(router: Router, { renderer, development }: Sit
   registerFailurePage(router, renderer)
   for (const path of SITE_PATHS) fastify.get(path, (request, reply) => pages.send(request, reply, path))
   const paths = new Set<string>(SITE_PATHS)
-  front.add(path => (paths.has(path) ? pages.getReady(path as SitePath) : undefined))
+  front.add('site_page', path => (paths.has(path) ? pages.getReady(path as SitePath) : undefined))
 }

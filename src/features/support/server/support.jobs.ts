@@ -6,7 +6,7 @@ import { TICKETS_KEPT_YEARS } from '../support.limits.ts'
 import { deleteTickets } from './tickets.store.ts'
 
 /** Deletes tickets after a year (3-decisions §8). */
-export const deleteOldTicketsDaily = defineJob('support.delete-old-tickets', { cron: '19 4 * * *' })
+export const deleteOldTicketsDaily = defineJob('support.delete-old-tickets', { cron: '19 4 * * *', deletes: true })
 
 export const supportJobs = [
   handleJob(deleteOldTicketsDaily, async platform => {

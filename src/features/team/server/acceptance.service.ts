@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { isUniqueViolation, type Trx } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -80,6 +81,7 @@ async function accept(
 ) {
   const now = platform.clock.now()
   const { id, ownerId, memberId } = requireValid(await findByToken(trx, tokenHash), now)
+  await nameTenant(trx, { ids: [memberId], accountOf: ownerId })
   await lockUser(trx, ownerId)
   const member = orNotFound(await findMember(trx, ownerId, { id: memberId }))
   const before = (await readStates(trx, ownerId))(member)

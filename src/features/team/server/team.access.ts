@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { notFound } from '#platform/http/bind.ts'
@@ -86,6 +87,8 @@ export async function beginTeamWrite(
   requireRight: (access: TeamAccess, now: Date) => void = requireTeamPlan,
 ): Promise<{ access: TeamAccess; now: Date }> {
   if (access.ownerId === actor.userId) return beginAccountWrite(platform, trx, { actor }, requireRight)
+  // An admin's call may name the team in its body only; whoever is no admin gets 404 below.
+  await nameTenant(trx, { ids: [], accountOf: access.ownerId })
   // In the order of ids: two admins who write to each other's teams would wait for each other.
   for (const id of [actor.userId, access.ownerId].toSorted()) await lockUser(trx, id)
   const { access: own, now } = await beginAccountWrite(platform, trx, { actor })

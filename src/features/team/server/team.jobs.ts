@@ -9,7 +9,7 @@ import { mailJobs } from './mails/team.mailing.ts'
 const KEPT_DAYS = 30
 
 /** Deletes used and revoked links, on one server of a cluster (3-decisions §8). */
-export const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *' })
+export const deleteOldDaily = defineJob('team.delete-old-invitations', { cron: '17 4 * * *', deletes: true })
 
 /** Background jobs of the team: mails, and deleting old links. */
 export const teamJobs = [

@@ -15,14 +15,20 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { giveTo } from './account.ts'
 import { EmbeddedPostgresError, explain, failure } from './errors.ts'
-import type { Place } from './place.ts'
-import { cleanEnv, isWindows, readText } from './system.ts'
+import { environmentOf, type Place, POSTGRES } from './place.ts'
+import { isWindows, readText } from './system.ts'
 
 const DRAFT = 'postgres.new-'
 /**
  * The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs.
  */
-const ACCESS_RULES = 'local all sobremesa scram-sha-256\nhost all sobremesa 127.0.0.1/32 scram-sha-256\n'
+/** As on a foreign server: one may make roles, the other may not. */
+const TEST_USERS = ['sobremesa_guest', 'sobremesa_maker']
+const accessRules = (user: string): string =>
+  `local all ${user} scram-sha-256\nhost all ${user} 127.0.0.1/32 scram-sha-256\n`
+
+/** Whether a database was made in this data folder. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, POSTGRES))
 
 /**
  * Makes `dataDir/postgres` if it is not there: whole or not at all, because everything is made beside it, synced, then
@@ -48,7 +54,7 @@ export function throwIfOtherVersion({ data, binaries }: Place): void {
   const found = readText(join(data, 'PG_VERSION')).trim()
   if (found === String(binaries.major)) return
   throw failure(
-    `${data} is of PostgreSQL ${found || '?'} and this server is ${binaries.major}; nothing was changed: restore a dump or set DATABASE_URL`,
+    `${data} is of PostgreSQL ${found || '?'} and this server is ${binaries.major}; nothing was changed: back it up with the release that made it and restore it with this one (docs/operations/backup.md), or set DATABASE_URL`,
   )
 }
 
@@ -62,18 +68,44 @@ function fillDraft(place: Place, draft: string): void {
   const options = ['--auth=reject', '--encoding=UTF8', '--locale=C', ...locale, '--no-sync', '--no-instructions']
   run(place, draft, [binaries.initdb, '-D', data, '-U', 'postgres', ...options])
   const singleUser = [binaries.postgres, '--single', '-D', data, '-c', 'fsync=off', 'postgres']
-  run(place, draft, singleUser, firstCommands(password, testing))
-  write(place, join(data, 'pg_hba.conf'), ACCESS_RULES)
+  run(place, draft, singleUser, `${firstCommands(password, testing)}\n${SERVING_ROLE}`)
+  const users = ['sobremesa', ...(testing ? TEST_USERS : [])]
+  write(place, join(data, 'pg_hba.conf'), users.map(accessRules).join(''))
   write(place, join(draft, 'password'), password)
+  write(place, join(draft, HAS_SERVING_ROLE), '')
   if (!testing) run(place, draft, [binaries.initdb, '-D', data, '--sync-only'])
 }
 
-/** PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role. */
+/**
+ * The role that the product serves with (decision 0236): its own may make none. One command, on one line; it is there
+ * already when the file that says so was lost.
+ */
+const SERVING_ROLE =
+  "DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'sobremesa_serving') THEN CREATE ROLE sobremesa_serving; END IF; " +
+  'GRANT sobremesa_serving TO sobremesa; END $$'
+const HAS_SERVING_ROLE = 'serving-role'
+
+/** Data of an earlier release get the role, before their server starts. Call it locked, when no server runs. */
+export function ensureServingRole(place: Place): void {
+  if (existsSync(join(place.home, HAS_SERVING_ROLE))) return
+  run(place, place.home, [place.binaries.postgres, '--single', '-D', place.data, 'postgres'], SERVING_ROLE)
+  write(place, join(place.home, HAS_SERVING_ROLE), '')
+}
+
+/**
+ * PostgreSQL reads one command per line. `emptyTables()` of the tests needs the right to set the replication role.
+ */
 const firstCommands = (password: string, testing: boolean): string =>
   [
     `CREATE ROLE sobremesa LOGIN ${testing ? 'CREATEDB' : ''} PASSWORD '${password}'`,
     'CREATE DATABASE sobremesa OWNER sobremesa',
-    testing ? 'GRANT SET ON PARAMETER session_replication_role TO sobremesa' : '',
+    ...(testing
+      ? [
+          'GRANT SET ON PARAMETER session_replication_role TO sobremesa',
+          `CREATE ROLE sobremesa_guest LOGIN PASSWORD '${password}'`,
+          `CREATE ROLE sobremesa_maker LOGIN CREATEROLE PASSWORD '${password}'`,
+        ]
+      : []),
   ].join('\n')
 
 /**
@@ -85,12 +117,13 @@ function write(place: Place, path: string, text: string): void {
   else run(place, dirname(path), ['/bin/sh', '-c', 'umask 077 && cat >"$0" && sync "$0"', path], text)
 }
 
-function run({ account, dataDir }: Place, folder: string, command: string[], input = ''): void {
+function run(place: Place, folder: string, command: string[], input = ''): void {
+  const { account, dataDir } = place
   const [program = '', ...args] = [...account.prefix, ...command]
   const { status, stderr, error } = spawnSync(program, args, {
     ...account.spawn,
     cwd: folder,
-    env: cleanEnv(),
+    env: environmentOf(place),
     input,
     encoding: 'utf8',
   })

@@ -42,6 +42,16 @@ test('the first start makes the database, the next one finds it as it was', asyn
   expect(await query(second.connectionString, 'SELECT price FROM dishes')).toEqual([{ price: 7 }])
 })
 
+test('data of an earlier release get the role that serves, before their server starts', async () => {
+  const dataDir = newFolder()
+  await (await start(dataDir)).stop()
+  rmSync(join(dataDir, 'postgres/serving-role'))
+  const { connectionString } = await start(dataDir)
+  const role = await query(connectionString, "SELECT pg_has_role('sobremesa_serving', 'MEMBER') AS taken")
+  expect(role).toEqual([{ taken: true }])
+  expect(existsSync(join(dataDir, 'postgres/serving-role'))).toBe(true)
+})
+
 test('no second server beside one that lives where its processes cannot be seen: in another container', async () => {
   const dataDir = newFolder()
   const running = join(dataDir, 'postgres/running')

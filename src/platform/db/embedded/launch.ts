@@ -7,11 +7,12 @@ import { openServerLog } from './server-log.ts'
 import { cannotWrite, explain, failure } from './errors.ts'
 import { openLifeline, releaseServer } from './lifeline.ts'
 import { stopOrphans } from './orphans.ts'
-import { closingOf, lifelineOf, logOf, type Place, readLockFile } from './place.ts'
+import { ensureServingRole } from './cluster.ts'
+import { closingOf, environmentOf, lifelineOf, logOf } from './place.ts'
 import { openRunning, throwIfRunsElsewhere } from './running.ts'
 import { isReady, type Server } from './server.ts'
 import { settingsOf } from './settings.ts'
-import { cleanEnv, freePort, isWindows, readText } from './system.ts'
+import { freePort, isWindows, readText } from './system.ts'
 
 const START_LIMIT_MS = 2 * MINUTE_MS
 const CHECK_EVERY_MS = 5
@@ -42,6 +43,7 @@ export async function launchServer(server: Server): Promise<void> {
   const { place } = server
   await stopOrphans(place.data)
   if (!isWindows) await throwIfRunsElsewhere(place)
+  ensureServingRole(place)
   if (!place.onSocket) server.port = await freePort(server.port)
   if (isWindows) return launchOnWindows(server)
   const log = openServerLog(place.account, logOf(place))
@@ -95,13 +97,6 @@ const argumentsOf = ({ place, port }: Server): string[] =>
     listen_addresses: place.onSocket ? '' : '127.0.0.1',
     unix_socket_directories: place.onSocket ? place.home : '',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-
-/**
- * PostgreSQL refuses to start when a live process has the pid of its old lock file, also when another program got that
- * pid after a reboot. stopOrphans() has made sure that it is no server of ours; as its "grandparent", PostgreSQL
- * ignores it.
- */
-const environmentOf = (place: Place) => ({ ...cleanEnv(), PG_GRANDPARENT_PID: readLockFile(place)[0] })
 
 /** Never tested. pg_ctl gives up an administrator's rights, which PostgreSQL refuses. */
 async function launchOnWindows(server: Server): Promise<void> {

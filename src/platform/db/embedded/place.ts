@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Account, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { cannotWrite } from './errors.ts'
-import { isWindows, readText } from './system.ts'
+import { cleanEnv, isWindows, readText } from './system.ts'
 
 export type EmbeddedPostgresOptions = {
   /** The product's data folder; PostgreSQL is in its subfolder `postgres`. */
@@ -33,6 +33,8 @@ export type Place = {
 /** Of macOS; Linux allows 107. */
 const SOCKET_PATH_LIMIT_BYTES = 103
 const SOCKET = '.s.PGSQL.5432'
+/** The folder of everything that is PostgreSQL's, in the product's data folder. */
+export const POSTGRES = 'postgres'
 
 /** Makes the data folder and finds out how PostgreSQL can run there. Throws EmbeddedPostgresError. */
 export function findPlace(options: EmbeddedPostgresOptions): Place {
@@ -43,7 +45,7 @@ export function findPlace(options: EmbeddedPostgresOptions): Place {
     throw cannotWrite(options.dataDir, cause)
   }
   const dataDir = realpathSync(options.dataDir)
-  const home = join(dataDir, 'postgres')
+  const home = join(dataDir, POSTGRES)
   return {
     dataDir,
     home,
@@ -66,3 +68,10 @@ export const closingOf = ({ home }: Place) => join(home, 'closing')
 
 /** The lines of `postmaster.pid`: pid, data folder, time, port, socket folder, host, shared memory, status. */
 export const readLockFile = ({ data }: Place) => readText(join(data, 'postmaster.pid')).split('\n')
+
+/**
+ * PostgreSQL refuses to start when a live process has the pid of its old lock file, also when another program got that
+ * pid after a reboot. stopOrphans() has made sure that it is no server of ours; as its "grandparent", PostgreSQL
+ * ignores it.
+ */
+export const environmentOf = (place: Place) => ({ ...cleanEnv(), PG_GRANDPARENT_PID: readLockFile(place)[0] })

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerErrors } from '../errors.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import { registerAnswerRoom } from './answer-room.ts'
 
 /** More than the system takes for a client that does not read. */
@@ -11,7 +12,7 @@ const LONG = 'x'.repeat(30_000_000)
 test('large answers that nobody reads share a room; over it one is 503, until another has gone', async () => {
   const fastify = Fastify()
   registerErrors(fastify)
-  registerAnswerRoom(fastify, 2.5 * LONG.length)
+  registerAnswerRoom(fastify, createMetrics(), 2.5 * LONG.length)
   fastify.get('/', async () => LONG)
   fastify.get('/short', async () => 'short')
   onTestFinished(() => fastify.close())

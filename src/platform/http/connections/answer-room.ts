@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from '#platform/limits/gate.ts'
+import { addGauge, type Metrics } from '#platform/metrics/metrics.ts'
 
 /** What all large answers may hold together while clients read them. */
 const ROOM_BYTES = 160_000_000
@@ -10,8 +11,10 @@ const LARGE_BYTES = 100_000
  * Bounds the memory of answers that were made for one client each, so that slow readers of long lists cannot fill it
  * (the kept answers of menus are the same bytes for all). What does not fit is 503 with `Retry-After`.
  */
-export function registerAnswerRoom(fastify: FastifyInstance, roomBytes = ROOM_BYTES): void {
+export function registerAnswerRoom(fastify: FastifyInstance, metrics: Metrics, roomBytes = ROOM_BYTES): void {
   let held = 0
+  const help = 'Large answers that were made for one client each and are being read.'
+  addGauge(metrics, { name: 'answer_room_bytes', help }, () => [{ value: held }])
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     const bytes = typeof payload === 'string' ? payload.length : 0
     if (bytes < LARGE_BYTES) return done(null, payload)

@@ -12,8 +12,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 async function serve(given: Partial<ConnectionsInput>, answer: RequestListener) {
   const connections = createConnections({ perNetwork: 50, isUncounted: () => false, ...given })
   const server = createServer((request, response) => {
-    connections.note(request.socket, response)
-    answer(request, response)
+    connections.inTurn(request.socket, response, () => answer(request, response))
   })
   connections.watch(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -32,7 +31,7 @@ async function serve(given: Partial<ConnectionsInput>, answer: RequestListener) 
 }
 
 test('an answer that nobody reads is cut off; one that is read slowly comes whole', async () => {
-  const open = await serve({ stillLooks: 15, lookMs: 20 }, (_request, response) => void response.end(LARGE))
+  const open = await serve({ stillLooks: 40, lookMs: 20 }, (_request, response) => void response.end(LARGE))
   const [stalled, slow] = [await open(), await open()]
   stalled.pause()
   stalled.write(REQUEST)
@@ -78,6 +77,28 @@ test('a network has so many connections: over them, one that waits makes room, a
   expect(busy.map(socket => socket.closed)).toEqual([false, false, false])
 })
 
+test('requests in one packet are worked on one after the other, in order; more than fifty end the connection', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const open = await serve({}, ({ url = '' }, response) => {
+    begun.push(url)
+    ends.push(() => response.end(`${url};`))
+  })
+  const socket = await open()
+  let read = ''
+  socket.setEncoding('latin1').on('data', text => (read += String(text)))
+  const paths = ['/a', '/b', '/c']
+  socket.write(paths.map(path => REQUEST.replace('/', path)).join(''))
+  for (const [at, path] of paths.entries()) {
+    await expect.poll(() => begun).toEqual(paths.slice(0, at + 1))
+    ends[at]?.()
+    await expect.poll(() => read).toContain(`${path};`)
+  }
+  socket.write(REQUEST.repeat(52))
+  await once(socket, 'close')
+  expect(begun).toHaveLength(4)
+})
+
 /** Connections from these IPs that are busy; answers which of them stay. */
 function fromIps(ips: readonly string[], isUncounted: (ip: string) => boolean = () => false): number {
   const connections = createConnections({ perNetwork: 2, isUncounted })
@@ -87,7 +108,7 @@ function fromIps(ips: readonly string[], isUncounted: (ip: string) => boolean = 
     const socket = new Socket()
     Object.defineProperty(socket, 'remoteAddress', { value: ip })
     server.emit('connection', socket)
-    connections.note(socket, { writableFinished: false, closed: false } as never)
+    connections.inTurn(socket, { writableFinished: false, closed: false } as never, () => undefined)
     return socket
   })
   server.emit('close')

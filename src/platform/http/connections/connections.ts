@@ -6,6 +6,8 @@ import { networkOf, widerNetworkOf, WIDER_POINTS } from '#platform/limits/networ
 type Open = {
   readonly networks: readonly string[]
   response: ServerResponse | undefined
+  /** Requests that were sent before the answer to an earlier one had ended. */
+  behind: number
   /** Bytes that had left at the last look, and at how many looks before it. */
   left: number
   still: number
@@ -23,14 +25,23 @@ export type ConnectionsInput = {
 export type Connections = {
   /** Counts the connections of a server until it closes. */
   watch(server: Server): void
-  /** Says which answer a connection is busy with. */
-  note(socket: Socket, response: ServerResponse): void
+  /** Answers a request when those before it on its connection have their answers; never on one that has ended. */
+  inTurn(socket: Socket, response: ServerResponse, answer: () => void): void
+  measure(): {
+    open: number
+    /** Of answers that clients have not taken yet. */
+    waitingBytes: number
+    /** Connections ended so far: of answers that nobody read, to make room in a network, of networks that were full. */
+    cut: Readonly<Record<'unread' | 'idle' | 'refused', number>>
+  }
 }
 
 /** 3-decisions §9. */
 export const CONNECTIONS_OF_NETWORK = 50
 const STILL_LOOKS = 20
 const LOOK_MS = 1000
+/** Browsers send none before the answer to an earlier one has come. */
+const BEHIND_MAX = 50
 
 /** Bytes that the system has not taken yet: those on their way, and those behind them. Falls as the client reads. */
 function waitingBytes(socket: Socket): number {
@@ -51,6 +62,7 @@ export function createConnections(input: ConnectionsInput): Connections {
   const { perNetwork, isUncounted, stillLooks = STILL_LOOKS, lookMs = LOOK_MS } = input
   const open = new Map<Socket, Open>()
   const counts = new Map<string, number>()
+  const cut = { unread: 0, idle: 0, refused: 0 }
 
   const networksOf = (ip: string): string[] => {
     if (isUncounted(ip)) return []
@@ -80,6 +92,7 @@ export function createConnections(input: ConnectionsInput): Connections {
     for (const [socket, known] of open) {
       if (!known.networks.includes(network) || !isIdle(known)) continue
       forget(socket)
+      cut.idle++
       socket.destroy()
       return true
     }
@@ -88,11 +101,29 @@ export function createConnections(input: ConnectionsInput): Connections {
 
   function admit(socket: Socket): void {
     const networks = networksOf(socket.remoteAddress ?? '')
-    if (networks.some((network, position) => isFull(network, position) && !makeRoom(network)))
+    if (networks.some((network, position) => isFull(network, position) && !makeRoom(network))) {
+      cut.refused++
       return void socket.destroy()
-    open.set(socket, { networks, response: undefined, left: 0, still: 0 })
+    }
+    open.set(socket, { networks, response: undefined, behind: 0, left: 0, still: 0 })
     count(networks, 1)
     socket.once('close', () => forget(socket))
+  }
+
+  /**
+   * Thirty requests in one packet would otherwise be thirty answers in memory, of a client that reads none. Node gives
+   * an answer its socket when it is the first in line.
+   */
+  function lineUp(
+    known: Open,
+    { socket, before }: { socket: Socket; before: ServerResponse },
+    answer: () => void,
+  ): void {
+    if (++known.behind > BEHIND_MAX) return void socket.destroy()
+    before.once('close', () => {
+      known.behind--
+      if (!socket.destroyed) answer()
+    })
   }
 
   /** Counts looks, not seconds: a process that was held up itself saw nobody stand still. */
@@ -101,7 +132,10 @@ export function createConnections(input: ConnectionsInput): Connections {
       const waiting = waitingBytes(socket)
       const left = socket.bytesWritten - waiting
       if (waiting === 0 || left !== known.left) Object.assign(known, { left, still: 0 })
-      else if (++known.still >= stillLooks) socket.destroy()
+      else if (++known.still >= stillLooks) {
+        cut.unread++
+        socket.destroy()
+      }
     }
   }
 
@@ -112,9 +146,17 @@ export function createConnections(input: ConnectionsInput): Connections {
       server.on('connection', admit)
       server.once('close', () => clearInterval(timer))
     },
-    note: (socket, response) => {
+    inTurn: (socket, response, answer) => {
       const known = open.get(socket)
+      const before = known?.response
       if (known) known.response = response
+      if (known && before && response.socket === null && !before.closed) lineUp(known, { socket, before }, answer)
+      else answer()
     },
+    measure: () => ({
+      open: open.size,
+      waitingBytes: [...open.keys()].reduce((sum, socket) => sum + waitingBytes(socket), 0),
+      cut: { ...cut },
+    }),
   }
 }

@@ -5,6 +5,8 @@ export type Asked = {
   ifNoneMatch: string | undefined
   acceptEncoding: string | undefined
   hasBody: boolean
+  /** Only a part of the answer is wanted. */
+  hasRange: boolean
   /** False for a request with a body, and for one with a header of this list twice: they are left to Fastify. */
   isSimple: boolean
 }
@@ -35,7 +37,8 @@ function note(asked: Asked, few: FewHeaders, name: string, value: string): void 
   } else if (is(name, 'if-none-match')) {
     asked.isSimple &&= asked.ifNoneMatch === undefined
     asked.ifNoneMatch = value
-  } else if (is(name, 'content-length') || is(name, 'transfer-encoding')) {
+  } else if (is(name, 'range')) asked.hasRange = true
+  else if (is(name, 'content-length') || is(name, 'transfer-encoding')) {
     asked.isSimple = false
     asked.hasBody = true
   } else if (is(name, 'expect')) few.expect = value
@@ -46,7 +49,13 @@ type Read = { asked: Asked; few: FewHeaders }
 
 /** `rawHeaders`: names and values in turn. */
 function read(rawHeaders: readonly string[]): Read {
-  const asked: Asked = { ifNoneMatch: undefined, acceptEncoding: undefined, hasBody: false, isSimple: true }
+  const asked: Asked = {
+    ifNoneMatch: undefined,
+    acceptEncoding: undefined,
+    hasBody: false,
+    hasRange: false,
+    isSimple: true,
+  }
   const few = new FewHeaders()
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) note(asked, few, rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
   return { asked, few: asked.hasBody ? Object.assign(new FewHeadersOfBody(), few) : few }

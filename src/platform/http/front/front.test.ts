@@ -15,10 +15,12 @@ const answer = (given: Partial<ReadyAnswer> = {}): ReadyAnswer => ({
   ...given,
 })
 
+const connections = { inTurn: (_socket: unknown, _response: unknown, answer: () => void) => answer() }
+
 function world(lookUp: Lookup, log = silentLog) {
   const headers = { 'x-policy': 'base', 'x-safe': 'yes' }
-  const front = createFront({ headers, isEnding: () => false, connections: { note: () => undefined }, log })
-  front.add(lookUp)
+  const front = createFront({ headers, isEnding: () => false, connections, log })
+  front.add('test', lookUp)
   const listener = front.before((_request: IncomingMessage, response: ServerResponse) => void response.end('next'))
   return (options: inject.InjectOptions) => inject(listener, options)
 }
@@ -38,6 +40,19 @@ test('bytes that have become better are sent with their own length', async () =>
   kept.br = Buffer.from('br')
   const better = await request({ url: '/a', headers })
   expect([better.headers['content-length'], better.payload]).toEqual(['2', 'br'])
+})
+
+test('what is large without compression goes to Fastify, which counts it, for who accepts none', async () => {
+  const large = answer({ plain: Buffer.alloc(200_000, 'a'), gzip: Buffer.from('gzip') })
+  const packed = answer({ gzip: Buffer.alloc(30_000), plain: undefined as never })
+  for (const ready of [large, packed]) {
+    const request = world(() => ready)
+    expect((await request({ url: '/a' })).payload).toBe('next')
+    const { headers } = await request({ url: '/a', headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+  }
+  const only = answer({ plain: Buffer.alloc(200_000, 'a') })
+  expect((await world(() => only)({ url: '/a' })).payload).toHaveLength(200_000)
 })
 
 test('an answer without an ETag is never 304', async () => {
@@ -79,9 +94,8 @@ describe('through a socket', () => {
   const showHeaders: RequestListener = ({ headers }, response) => void response.end(JSON.stringify(headers))
 
   async function listening(ready = answer({ gzip: Buffer.from('gzip') }), next = showHeaders) {
-    const connections = { note: () => undefined }
     const front = createFront({ headers: {}, isEnding: () => false, connections, log: silentLog })
-    front.add(path => (path === '/a' ? ready : undefined))
+    front.add('test', path => (path === '/a' ? ready : undefined))
     const server = createServer({ IncomingMessage: FrontRequest, optimizeEmptyRequests: true }, front.before(next))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -1,17 +1,25 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
 import type { Connections } from '../connections/connections.ts'
 import { type Asked, askedOf, FrontRequest, showAllHeaders } from './asked.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import { isLargeUnpacked, type ReadyAnswer } from './ready-answer.ts'
 import { createSender } from './send-ready.ts'
 
 /** The ready answer of a URL, if there is one now. `query` is what stands behind the question mark. */
 export type Lookup = (path: string, query: string) => ReadyAnswer | undefined
 
+/** How many answers of one lookup were sent. Plain numbers, for the hot path has no time for more. */
+export type Sent = { readonly name: string; whole: number; notModified: number }
+
 /** Stands in front of Fastify and sends what is ready, without its hooks (decision 0144). */
 export type Front = {
-  /** Lookups are asked at each read, one after the other: they must be quick and answer only what a 200 may answer. */
-  add(lookup: Lookup): void
+  /**
+   * Lookups are asked at each read, one after the other: they must be quick and answer only what a 200 may answer.
+   * Answers how many it has sent: the counts of that object grow.
+   */
+  add(name: string, lookUp: Lookup): Sent
+  /** Of all lookups. */
+  sent(): readonly Sent[]
   /** Sends what is ready; everything else goes to `next`. */
   before(next: RequestListener): RequestListener
 }
@@ -19,10 +27,9 @@ export type Front = {
 export type FrontInput = {
   /** On each answer. */
   headers: Readonly<Record<string, string>>
-  /** True when the process was told to stop: then Fastify refuses every call. */
+  /** True when the process was told to stop: then each answer is the last one of its connection. */
   isEnding: () => boolean
-  /** Is told which answer each connection is busy with. */
-  connections: Pick<Connections, 'note'>
+  connections: Pick<Connections, 'inTurn'>
   log: Log
 }
 
@@ -36,30 +43,36 @@ function isSimpleRead({ method }: IncomingMessage, asked: Asked, query: string):
 }
 
 export function createFront({ headers, isEnding, connections, log }: FrontInput): Front {
-  const lookups: Lookup[] = []
+  const lookups: { lookUp: Lookup; sent: Sent }[] = []
   const send = createSender(headers)
 
-  function find(url: string, request: IncomingMessage, asked: Asked): ReadyAnswer | undefined {
+  /** False when nothing is ready. */
+  function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? ''
     const at = url.indexOf('?')
     const path = at < 0 ? url : url.slice(0, at)
     const query = at < 0 ? '' : url.slice(at + 1)
-    if (!isSimpleRead(request, asked, query) || isEnding()) return undefined
-    for (const lookUp of lookups) {
+    const asked = askedOf(request)
+    if (!isSimpleRead(request, asked, query)) return false
+    for (const { lookUp, sent } of lookups) {
       const answer = lookUp(path, query)
-      if (answer) return answer
+      if (!answer) continue
+      if (isLargeUnpacked(answer, asked.acceptEncoding) || (asked.hasRange && answer.hasRanges)) return false
+      const read = { asked, isHead: request.method === 'HEAD', hasSocket: request instanceof FrontRequest }
+      if (send(read, response, answer) === 'whole') sent.whole++
+      else sent.notModified++
+      return true
     }
-    return undefined
+    return false
   }
 
-  return {
-    add: lookup => void lookups.push(lookup),
-    before: next => (request, response) => {
-      connections.note(request.socket, response)
+  const answering =
+    (next: RequestListener): RequestListener =>
+    (request, response) => {
+      // Whoever comes after it in this process, too: Node says `connection: close` and closes after the answer.
+      if (isEnding()) response.shouldKeepAlive = false
       try {
-        const asked = askedOf(request)
-        const answer = find(request.url ?? '', request, asked)
-        const hasSocket = request instanceof FrontRequest
-        if (answer) return send({ asked, isHead: request.method === 'HEAD', hasSocket }, response, answer)
+        if (sendReady(request, response)) return
       } catch (err) {
         // Fastify has its own way to fail, with a page for people; nothing was sent yet, or the connection is lost.
         log.error({ err }, 'front: a ready answer failed')
@@ -67,6 +80,18 @@ export function createFront({ headers, isEnding, connections, log }: FrontInput)
       }
       showAllHeaders(request)
       next(request, response)
+    }
+
+  return {
+    add: (name, lookUp) => {
+      const sent = { name, whole: 0, notModified: 0 }
+      lookups.push({ lookUp, sent })
+      return sent
+    },
+    sent: () => lookups.map(({ sent }) => sent),
+    before: next => {
+      const answer = answering(next)
+      return (request, response) => connections.inTurn(request.socket, response, () => answer(request, response))
     },
   }
 }

@@ -13,8 +13,24 @@ export type ReadyAnswer = {
   readonly br?: Buffer
   readonly gzip?: Buffer
   plain?: Buffer
+  /** True: who asks for a part of it is left to Fastify. */
+  readonly hasRanges?: boolean
   /** Is told how many bytes more it takes once it was unpacked for a client that accepts no encoding. */
   onUnpacked?: (bytes: number) => void
+}
+
+/** Ten of the longest menus that are usual. */
+const LARGE_BYTES = 100_000
+/** How much shorter gzip makes a text at least. */
+const GZIP_TIMES = 4
+
+/**
+ * True when the client accepts no encoding and the answer is large without one. No browser asks so; who reads a
+ * megabyte again and again takes more of the process than who has something rendered.
+ */
+export function isLargeUnpacked({ plain, gzip }: ReadyAnswer, header: string | string[] | undefined): boolean {
+  if (!gzip || acceptedEncodings(header).length > 0) return false
+  return (plain?.length ?? gzip.length * GZIP_TIMES) > LARGE_BYTES
 }
 
 export type Form = { readonly encoding: Encoding | undefined; readonly body: Buffer }

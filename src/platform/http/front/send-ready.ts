@@ -60,19 +60,26 @@ export function createSender(baseHeaders: Readonly<Record<string, string>>) {
     return sent
   }
 
-  /** The answer in the client's best encoding, without a body for HEAD; 304 when the client has it. */
-  return function send({ asked, isHead, hasSocket }: Read, response: ServerResponse, answer: ReadyAnswer): void {
+  /**
+   * The answer in the client's best encoding, without a body for HEAD; 304 when the client has it. Says which was sent.
+   */
+  return function send(
+    { asked, isHead, hasSocket }: Read,
+    response: ServerResponse,
+    answer: ReadyAnswer,
+  ): 'whole' | 'notModified' {
     let kept = prepared.get(answer)
     if (!kept) prepared.set(answer, (kept = {}))
     if (answer.etag !== undefined && isNotModified(asked.ifNoneMatch, answer.etag)) {
       kept.notModified ??= blockOf({ etag: answer.etag, headers: withoutType(answer.headers) }, {})
       response.writeHead(NOT_MODIFIED, kept.notModified).end()
-      return
+      return 'notModified'
     }
     const { encoding, head, length, body } = withHead(answer, kept, chooseForm(answer, asked.acceptEncoding))
     if (hasSocket) (response as WithStoreHeader)._storeHeader(head, length)
     else response.writeHead(OK, [...blockOf(answer, encoding ? { 'content-encoding': encoding } : {}), ...length])
     if (isHead) response.end()
     else response.end(body)
+    return 'whole'
   }
 }

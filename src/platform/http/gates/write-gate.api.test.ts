@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
-import { workerDatabase } from '#test/database.ts'
+import { asOwner, workerDatabase } from '#test/database.ts'
 import { WRITES_OF_OWNER } from './write-gate.ts'
 
 const write = (app: TestApp, as: SignedIn, restaurantId: string) =>
@@ -35,10 +35,9 @@ async function holdElsewhere(ids: string[]) {
 
 /** How many connections of the product wait for a lock. */
 async function countLockWaits({ platform }: TestApp): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-    platform.db,
-  )
+  const waits = sql<{ count: number }>`
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const rows = await asOwner(platform.db, waits)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createWriteGate, type Writer } from './write-gate.ts'
 
 const writer = (given: Partial<Writer> = {}): Writer => ({
@@ -13,7 +13,7 @@ const settle = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** A gate with work in it that goes on until it is told to end; `began` has the names of what runs or has run. */
 function gateOf() {
-  const gate = createWriteGate()
+  const gate = createWriteGate({ rateLimits: false })
   const end = Promise.withResolvers<void>()
   const began: string[] = []
   const refused: string[] = []
@@ -73,4 +73,24 @@ test('of several-at-once one runs, owners take turns, three of an owner wait, an
 test('what nobody signed in writes is no part of it', async () => {
   const { gate } = gateOf()
   await expect(Promise.all(Array.from({ length: 50 }, () => gate(undefined, async () => 1)))).resolves.toHaveLength(50)
+})
+
+test('sixty writes of an owner come at once, then ten a second; other owners and files do not wait', async () => {
+  const pauses: number[] = []
+  const gate = createWriteGate({ rateLimits: true, pause: async ms => pauses.push(ms) })
+  const write = (given: Partial<Writer> = {}) => gate(writer(given), async () => undefined)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    for (let at = 0; at < 61; at++) await write({ restaurantId: `casa ${at % 3}` })
+    expect(pauses).toEqual([])
+    for (let at = 0; at < 2; at++) await write()
+    expect(pauses).toEqual([100, 200])
+    await write({ hasFile: true })
+    await write({ ownerId: 'luis' })
+    vi.advanceTimersByTime(60_000)
+    await write()
+    expect(pauses).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { MINUTE_S } from '#shared/time.ts'
+import { createAllowance } from '#platform/limits/allowance.ts'
 import { busy } from '#platform/limits/busy.ts'
 import { createFairGate } from '#platform/limits/fair-gate.ts'
 import { createKeyedGate } from '#platform/limits/keyed-gate.ts'
@@ -20,6 +22,9 @@ const ADMITTED = { atOnce: OF_USER.atOnce + OF_USER.queue, queue: 0 }
 const BULK = { atOnce: 1, perKey: () => 1, waiting: { perKey: 3, refusal: busy } }
 const BULK_PATIENCE = { forMs: 20_000, late: busy }
 
+/** 600 writes a minute are ten a second; so many more may come at once. */
+const PACE = { burst: 60, perS: WRITES_OF_OWNER.points / WRITES_OF_OWNER.durationS }
+
 /** Whose write it is; undefined where it is nobody's, or no write. */
 export type Writer = {
   readonly userId: string
@@ -36,8 +41,19 @@ export type Writer = {
  */
 export type WriteGate = <T>(writer: Writer | undefined, work: () => Promise<T>, beginBy?: AbortSignal) => Promise<T>
 
-/** The gate of all writes of a process: one tenant's wait for that tenant's own. */
-export function createWriteGate(): WriteGate {
+type Pacing = {
+  /** Without limits, writes have no pace either. */
+  rateLimits: boolean
+  /** Waits so many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>
+}
+
+/**
+ * The gate of all writes of a process: one tenant's wait for that tenant's own. An owner who has written sixty times
+ * without a rest writes ten times a second from then on, which is what 600 a minute mean.
+ */
+export function createWriteGate({ rateLimits, pause = ms => wait(ms) }: Pacing): WriteGate {
+  const paces = createAllowance(PACE)
   const admitted = createKeyedGate(ADMITTED)
   const ofUser = createKeyedGate(OF_USER)
   const ofRestaurant = createKeyedGate(OF_RESTAURANT)
@@ -54,13 +70,22 @@ export function createWriteGate(): WriteGate {
     }
   }
 
+  /** Holds the place of its restaurant meanwhile, so that those behind it wait too, or are refused. */
+  async function inPace<T>({ ownerId, hasFile }: Writer, work: () => Promise<T>): Promise<T> {
+    if (hasFile || !rateLimits) return work()
+    const owed = paces.owedMs(ownerId)
+    paces.use(ownerId, 1)
+    if (owed > 0) await pause(owed)
+    return work()
+  }
+
   return async (writer, work, beginBy) => {
     if (!writer) return work()
     const { hasFile, isBulk, restaurantId, userId } = writer
     const user = [`${hasFile ? 'file' : 'write'} ${userId}`]
     const restaurant = restaurantId && !isBulk ? [restaurantId] : []
     const gate = hasFile ? filesOfRestaurant : ofRestaurant
-    const run = () => gate(restaurant, () => ofUser(user, work, beginBy), beginBy)
+    const run = () => gate(restaurant, () => ofUser(user, () => inPace(writer, work), beginBy), beginBy)
     return admitted(user, () => (isBulk ? inTurn(writer, run) : run()), beginBy)
   }
 }

@@ -121,7 +121,7 @@ export async function giveUp({ db, clock }: Platform, own: store.OwnKey): Promis
   return store.takeUnanswered(db, { ...own, claim: v7() }, { fingerprint: GIVEN_UP, now: clock.now() })
 }
 
-const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *' })
+const forgetKeysHourly = defineJob('platform.forget-idempotency-keys', { cron: '41 * * * *', deletes: true })
 
 /** Deletes keys after a day. */
 export const idempotencyJobs = [

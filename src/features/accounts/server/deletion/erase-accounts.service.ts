@@ -2,7 +2,7 @@ import { eraseAccount } from '#platform/account-data/account.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockDeletedUser } from '#features/identity/server/index.ts'
-import { listAccountsDeletedBefore } from '#features/identity/server/people.ts'
+import { deletedAccounts } from '#features/identity/server/people.ts'
 import { deletedBefore } from './deletion.rules.ts'
 
 /** Permanently deletes accounts that were deleted a year ago, each in its own transaction (3-decisions §8). */
@@ -17,7 +17,7 @@ export async function eraseDeletedAccounts(platform: Platform): Promise<void> {
     })
   await eachOf(platform, {
     name: 'accounts.erase',
-    pages: page => listAccountsDeletedBefore(db, before, page),
+    pages: page => deletedAccounts.listBefore(db, before, page),
     work: erase,
     atOnce: 1,
   })

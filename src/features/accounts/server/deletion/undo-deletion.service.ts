@@ -1,5 +1,6 @@
 import { AppError } from '#shared/app-error.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { hashToken } from '#platform/id/token.ts'
 import type { Platform } from '#platform/platform.ts'
 import { restoreUser } from '#features/identity/server/people.ts'
@@ -29,6 +30,7 @@ export async function takeDeletionBack(platform: Platform, token: string): Promi
       const undo = await store.consumeUndo(trx, tokenHash, now)
       if (!undo) return undefined
       const { userId: id, deletedAt, ended } = undo
+      await nameTenant(trx, { ids: [], accountOf: id })
       if (await restoreUser(platform, trx, id, { deletedAt, ended, now })) return id
       // Restored by the operator since.
       throw new AppError(accountErrors.undoUsed)

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#shared/time.ts'
-import { defineJob, PERSONAL_KEPT_S } from '#platform/jobs/jobs.ts'
-import { AWAITED_AT_ONCE, renderMail } from '#platform/mail/define-mail.ts'
+import { AWAITED_AT_ONCE, defineMailJob, renderMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserByEmail } from '#features/identity/server/index.ts'
 import { RESET_CODE_MINUTES } from '../../accounts.limits.ts'
@@ -10,10 +9,7 @@ import { makeCode, renewCode } from './reset-code.ts'
 /** `renewsOnly`: no mail, the last code lives on. Absent in jobs of an older release. */
 type CodeRequest = { email: string; requestedAt: string; renewsOnly?: boolean }
 /** Anybody may type any email: the queue forgets it soon (decision 0212). */
-export const sendResetCode = defineJob<CodeRequest>('accounts.reset-code-mail', {
-  atOnce: AWAITED_AT_ONCE,
-  keepSeconds: PERSONAL_KEPT_S,
-})
+export const sendResetCode = defineMailJob<CodeRequest>('accounts.reset-code-mail', AWAITED_AT_ONCE)
 
 /**
  * Creates and mails a code: only to a user who can sign in, and only while the user may still be waiting. It does not

@@ -3,6 +3,7 @@ import { AppError } from '#shared/app-error.ts'
 import { MINUTE_MS } from '#shared/time.ts'
 import { isOneOf } from '#platform/id/keyed-hash.ts'
 import { hashToken, newToken } from '#platform/id/token.ts'
+import type { Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserByEmail, findUserById, lockUser } from '#features/identity/server/index.ts'
 import { hashNewPassword, isKnownVisitor, replacePassword } from '#features/identity/server/people.ts'
@@ -77,17 +78,18 @@ export async function setPassword(
   { tempToken, newPassword }: { tempToken: string; newPassword: string },
   userAgent: string,
 ): Promise<void> {
-  const { db, clock } = platform
+  const { db, clock, tenants } = platform
   const tokenHash = hashToken(tempToken)
   const userId = await store.findTokenOwner(db, tokenHash, clock.now())
   const person = userId === undefined ? undefined : await findUserById(db, userId)
   if (!userId || !person) throw new AppError(accountErrors.badResetToken)
   const passwordHash = await hashNewPassword(newPassword, { person, field: 'newPassword' })
   const now = clock.now()
-  await db.transaction().execute(async trx => {
+  const set = async (trx: Trx): Promise<void> => {
     const isThere = await lockUser(trx, userId)
     if (!isThere || !(await store.consumeToken(trx, tokenHash, now))) throw new AppError(accountErrors.badResetToken)
     await replacePassword(trx, { userId, to: passwordHash, now })
     await mailPasswordChanged(platform, trx, { userId, userAgent, now })
-  })
+  }
+  await tenants.as({ ids: [userId] }, () => db.transaction().execute(set))
 }

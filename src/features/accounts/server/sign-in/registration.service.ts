@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts'
-import { isUniqueViolation } from '#platform/db/database.ts'
+import { isUniqueViolation, type Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import { logSecurity } from '#platform/log/security-log.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
@@ -24,11 +24,12 @@ export async function registerOwner(platform: Platform, registration: Registrati
   const now = platform.clock.now()
   const { name, email } = registration
   try {
-    await platform.db.transaction().execute(async trx => {
+    const create = async (trx: Trx): Promise<void> => {
       await insertUser(trx, { id, name, email, passwordHash, role: 'owner', termsVersion: TERMS_VERSION, now })
       const trialEndsAt = await startTrial(platform, trx, { ownerId: id, email })
       await sendMail(platform, trx, { mail: welcomeMail, to: email, params: { name, trialEndsAt, now } })
-    })
+    }
+    await platform.tenants.as({ ids: [id] }, () => platform.db.transaction().execute(create))
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_live')) throw new AppError(identityErrors.emailExists, { cause: error })
     throw error

@@ -6,6 +6,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { fakeClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { asOwner } from '#test/database.ts'
 import { deleteExpiredSessions } from '#test/accounts/identity.ts'
 
 const YEAR_MS = 365 * DAY_MS
@@ -15,7 +16,7 @@ const refresh = (app: TestApp, as: TestBrowser) =>
 
 async function waitForLocks(db: Db, count: number): Promise<void> {
   const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(db)).rows, { interval: 10 }).toHaveLength(count)
+  await expect.poll(() => asOwner(db, waiting), { interval: 10 }).toHaveLength(count)
 }
 
 type Ending = (world: { app: TestApp; owner: SignedIn; renewing: TestBrowser }) => Promise<unknown>

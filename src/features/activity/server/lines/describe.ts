@@ -1,10 +1,10 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
-import { restaurantEntity, restaurantStatusEntity } from '#features/restaurants/server/index.ts'
+import { restaurantEntities } from '#features/restaurants/server/index.ts'
 import { teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
-import { describeRestaurant } from './restaurant.lines.ts'
+import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
 import { restaurantsOf, describeMember } from './team.lines.ts'
 
 /** One change in words, for one restaurant; a kind of thing without words has no line. */
@@ -14,11 +14,12 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, categoryEntity)) return describeCategory(change, context)
   if (isChangeOf(change, dishOrderEntity)) return [line('dish-order', { id, name: context.categoryName(id) })]
   if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
-  if (isChangeOf(change, restaurantEntity)) return describeRestaurant(change)
-  if (isChangeOf(change, restaurantStatusEntity))
+  if (isChangeOf(change, restaurantEntities.profile)) return describeRestaurant(change)
+  if (isChangeOf(change, restaurantEntities.status))
     return [
       line(change.after?.status === 'active' ? 'restaurant.activated' : 'restaurant.deactivated', { id, name: '' }),
     ]
+  if (isChangeOf(change, restaurantEntities.suspension)) return describeSuspension(change)
   return isChangeOf(change, teamMemberEntity) ? describeMember(change, restaurantId) : []
 }
 

@@ -65,3 +65,10 @@ export function describeRestaurant({ id, before, after }: Change<RestaurantState
   if (after) return [line('restaurant.created', { id, name: after.name })]
   return before ? [line('restaurant.deleted', { id, name: before.name })] : []
 }
+
+/** What the operator did, with the reason that was given. */
+export function describeSuspension({ id, after }: Change<{ reason: string | null }>): Line[] {
+  const reason = after?.reason ?? null
+  if (reason === null) return [line('restaurant.unsuspended', { id, name: '' })]
+  return [line('restaurant.suspended', { id, name: '' }, { after: reason })]
+}

@@ -19,6 +19,15 @@ export async function markApplied(db: Db, { provider, eventId }: EventId, now: D
   await query.where('provider', '=', provider).where('event_id', '=', eventId).execute()
 }
 
+/** Events that are stored and not applied: how many, and when the first of them came. */
+export async function countWaiting(db: Db): Promise<{ events: number; since: Date | null }> {
+  return db
+    .selectFrom('payment_events')
+    .select(({ fn }) => [fn.countAll<number>().as('events'), fn.min('created_at').as('since')])
+    .where('applied_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 /**
  * Deletes what was applied before, at most `limit`, and answers how many; an event that old is refused by its
  * signature.

@@ -31,18 +31,21 @@ function read(payments: Payments, body: Buffer, signature: string | undefined): 
   }
 }
 
+/** What became of an event: stored, known already, or of a kind that means nothing to us. */
+export type Received = 'received' | 'repeated' | 'ignored'
+
 /**
  * Takes one event of the provider: verified, stored once by its id, and left to a job of the same transaction, so that
  * the answer is fast and nothing is lost. Unknown types are ignored. Throws 400 for a wrong or old signature, 503
  * (3-decisions §4).
  */
-export async function receiveEvent(platform: Platform, body: Buffer, signature: string | undefined): Promise<void> {
+export async function receiveEvent(platform: Platform, body: Buffer, signature: string | undefined): Promise<Received> {
   const payments = requirePayments(platform)
   const { id, type, customerId, refundedCharge, lostCharge } = read(payments, body, signature)
-  if (!KNOWN_EVENTS.has(type) || !(customerId ?? lostCharge)) return
+  if (!KNOWN_EVENTS.has(type) || !(customerId ?? lostCharge)) return 'ignored'
   const event = { provider: payments.name, eventId: id }
-  await platform.db.transaction().execute(async trx => {
-    if (!(await insertEvent(trx, event, type, platform.clock.now()))) return
+  return platform.db.transaction().execute(async trx => {
+    if (!(await insertEvent(trx, event, type, platform.clock.now()))) return 'repeated'
     const about = {
       ...(customerId && { customerId }),
       ...(refundedCharge && { refundedCharge }),
@@ -50,6 +53,7 @@ export async function receiveEvent(platform: Platform, body: Buffer, signature: 
       ...(type === PAYMENT_FAILED && { paymentFailed: true }),
     }
     await platform.jobs.enqueue(trx, applyEvent, { ...event, ...about })
+    return 'received'
   })
 }
 

@@ -86,7 +86,10 @@ export type Browser = { request: FastifyRequest; reply: FastifyReply }
  * deleted since the comparison. Emits `suspiciousSession` unless the device is known or the account is new (3-decisions
  * §2).
  */
-export async function signIn(platform: Platform, user: SignIn, browser: Browser) {
+export const signIn = (platform: Platform, user: SignIn, browser: Browser): Promise<void> =>
+  platform.tenants.as({ ids: [user.userId] }, () => begin(platform, user, browser))
+
+async function begin(platform: Platform, user: SignIn, browser: Browser): Promise<void> {
   const { userId, role, verifiedHash, password } = user
   await requireSecondFactor(platform, userId, user.code)
   const stored =

@@ -168,6 +168,12 @@ export async function endSessionOfUser(
   return (await endLocked(trx, idsOf(rows), ending)) > 0
 }
 
+/** Ends at most `limit` sessions, of anybody, that began until now. Answers how many. */
+export async function endOldestSessions(trx: Trx, ending: Ending, limit: number): Promise<number> {
+  const rows = await lockLive(trx, ending.now).where('created_at', '<=', ending.now).limit(limit).execute()
+  return endLocked(trx, idsOf(rows), ending)
+}
+
 /** Ends all sessions of a user except `spare`. Answers how many. */
 export async function endSessionsOfUser(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
-import { findRestaurant, profileOf, restaurantEntity } from '#features/restaurants/server/index.ts'
+import { findRestaurant, profileOf, restaurantEntities } from '#features/restaurants/server/index.ts'
 import { newDishState } from '../../dish.rules.ts'
 import { menuErrors } from '../../menu.errors.ts'
 import { MENU_BYTES_MAX } from '../../menu.limits.ts'
@@ -50,7 +50,7 @@ function growthOf(change: Change): number {
   if (isChangeOf(change, categoryEntity))
     return difference(change, ({ key, translations }) => bytesOf([key, translations]))
   // A new restaurant has no dishes yet; its other fields have bounds of their own, and a telephone number is no carta.
-  if (isChangeOf(change, restaurantEntity) && change.before)
+  if (isChangeOf(change, restaurantEntities.profile) && change.before)
     return difference(change, each => bytesOf(each.translations))
   return 0
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
+import { isSuspended } from '#features/restaurants/server/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
 
@@ -65,6 +66,7 @@ const selectMenu = (db: Db) =>
     .selectAll('restaurants')
     .where('restaurants.deleted_at', 'is', null)
     .select(eb => [
+      isSuspended.as('is_suspended'),
       jsonObjectFrom(selectLogo(eb)).as('logo'),
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),

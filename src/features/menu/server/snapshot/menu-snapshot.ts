@@ -16,6 +16,8 @@ export type MenuSnapshot = {
   readonly version: number
   readonly status: 'active' | 'inactive'
   readonly inactiveSince: Date | null
+  /** By the operator, whatever its status is: diners see nothing of it. */
+  readonly isSuspended: boolean
   /** Somebody has opened it before, or may have its slug on paper. */
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
@@ -76,6 +78,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     version: row.menu_version,
     status: row.status,
     inactiveSince: row.inactive_since,
+    isSuspended: row.is_suspended,
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {

@@ -7,7 +7,7 @@ import { bytesOf, type ReadyPage } from '#platform/pages/ready-page.ts'
 export type CachedMenu = {
   readonly snapshot: Omit<MenuSnapshot, 'menu'>
   /** What every request needs, so that none of them has to read the menu. */
-  readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'defaultLocale' | 'supportedLocales'>
+  readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'name' | 'defaultLocale' | 'supportedLocales'>
   readonly categoryIds: readonly string[]
   /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
   readonly json: Buffer
@@ -43,12 +43,12 @@ export const readMenu = ({ json }: CachedMenu): Menu => JSON.parse(json.toString
 
 /** A menu as it was loaded, without pages. */
 export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: number): CachedMenu {
-  const { slug, defaultLocale, supportedLocales } = menu.restaurant
+  const { slug, name, defaultLocale, supportedLocales } = menu.restaurant
   const json = ownMemory(JSON.stringify(menu))
   const categoryIds = menu.categories.map(({ _id }) => _id)
   return {
     snapshot,
-    restaurant: { slug, defaultLocale, supportedLocales },
+    restaurant: { slug, name, defaultLocale, supportedLocales },
     categoryIds,
     json,
     pages: new Map(),

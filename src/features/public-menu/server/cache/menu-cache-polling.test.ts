@@ -10,8 +10,7 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
   let compares = 0
   const snapshot = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], menu: { restaurant: {}, categories: [] } }
   const cache = createMenuCache({
-    isListening: async () => true,
-    isDownForAll: () => true,
+    heard: () => ({ since: 0, at: 0 }),
     now: () => time,
     load: async () => snapshot as unknown as MenuSnapshot,
     listVersions: async () => {

@@ -15,16 +15,20 @@ test('a database that does not answer counts as one that cannot be reached', asy
   expect(await answer).toBe(1)
 })
 
-test('without the database menus are used for a while, then the error is reported', async () => {
-  const { present, version, setAway, advance, counts } = world()
+test('without the database menus are used for a minute, then the error is reported', async () => {
+  const { cache, present, version, setAway, advance, counts } = world()
   present.set('casa', 1)
   await version('casa')
   setAway(true)
   advance(WITHOUT_DATABASE_MS / 2)
+  expect(cache.getFresh('casa')).toBeUndefined()
   expect(await version('casa')).toBe(1)
+  // Nobody waits for the next question: the hot path answers.
+  expect(cache.getFresh('casa')?.snapshot.version).toBe(1)
   expect(await version('casa')).toBe(1)
   expect(counts.compares).toBe(1)
-  advance(WITHOUT_DATABASE_MS)
+  advance(WITHOUT_DATABASE_MS / 2)
+  expect(cache.getFresh('casa')).toBeUndefined()
   await expect(version('casa')).rejects.toThrow('away')
   await expect(version('otra')).rejects.toThrow('away')
   setAway(false)
@@ -32,17 +36,40 @@ test('without the database menus are used for a while, then the error is reporte
   expect(await version('casa')).toBe(2)
 })
 
-test('a process that is cut off alone shows no cached menu: it may name no allergen', async () => {
-  const { present, version, setAway, advance, isolation } = world()
+test('a menu that nobody has asked for is known for as long as notifications arrived', async () => {
+  const { present, version, setAway, advance, hear } = world()
   present.set('casa', 1)
   await version('casa')
-  isolation.downForAll = false
+  advance(10 * WITHOUT_DATABASE_MS)
+  hear('still')
   setAway(true)
-  advance(FRESH_MS + 1)
-  await expect(version('casa')).rejects.toThrow('away')
-  isolation.listening = true
+  advance(WITHOUT_DATABASE_MS - 1)
   expect(await version('casa')).toBe(1)
-  advance(FRESH_MS + 1)
-  isolation.listening = false
+  advance(1)
   await expect(version('casa')).rejects.toThrow('away')
+})
+
+test('a menu that was read before notifications were missed is not: it may name no allergen', async () => {
+  const { present, version, setAway, advance, hear } = world()
+  present.set('casa', 1)
+  await version('casa')
+  advance(WITHOUT_DATABASE_MS)
+  hear('again')
+  setAway(true)
+  await expect(version('casa')).rejects.toThrow('away')
+})
+
+test('when the database can be asked again, it is asked before the next use', async () => {
+  const { cache, present, version, setAway, advance, counts } = world()
+  present.set('casa', 1)
+  await version('casa')
+  advance(FRESH_MS + 1)
+  setAway(true)
+  expect(await version('casa')).toBe(1)
+  setAway(false)
+  present.set('casa', 2)
+  cache.markStale()
+  expect(cache.getFresh('casa')).toBeUndefined()
+  expect(await version('casa')).toBe(2)
+  expect(counts.compares).toBe(2)
 })

@@ -3,13 +3,15 @@ import type { MenuSnapshot } from '#features/menu/server/index.ts'
 import { createMenuCache } from './menu-cache.ts'
 
 /** A fake database with one table: versions by id; each id is also its slug. */
-export function world(maxBytes?: number) {
+export function world(maxBytes?: number, characters = 500) {
   const present = new Map<string, number>()
   let time = 1_000_000
   let away = false
-  const isolation = { listening: false, downForAll: true }
+  /** Until when notifications arrived. */
+  const heard = { since: 0, at: 0 }
   const counts = { loads: 0, compares: 0 }
   const gates: (() => void)[] = []
+  const pauses: number[] = []
   let gated = false
   const snapshotOf = (id: string, version: number): MenuSnapshot => ({
     id,
@@ -17,10 +19,11 @@ export function world(maxBytes?: number) {
     version,
     status: 'active',
     inactiveSince: null,
+    isSuspended: false,
     isSlugUsed: true,
     slugs: [id],
     menu: {
-      restaurant: { name: 'x'.repeat(500) },
+      restaurant: { name: 'x'.repeat(characters) },
       logo: null,
       categories: [],
       dishes: [],
@@ -28,9 +31,12 @@ export function world(maxBytes?: number) {
   })
   const cache = createMenuCache({
     maxBytes,
-    isListening: async () => isolation.listening,
-    isDownForAll: () => isolation.downForAll,
+    heard: () => heard,
     now: () => time,
+    pause: async ms => {
+      pauses.push(ms)
+      time += ms
+    },
     load: async key => {
       counts.loads++
       if (away) throw new Error('away')
@@ -52,10 +58,12 @@ export function world(maxBytes?: number) {
     cache,
     present,
     counts,
+    pauses,
     advance: (ms: number) => {
       time += ms
     },
-    isolation,
+    /** Notifications arrive: on the same connection as before, or on a new one. */
+    hear: (how: 'still' | 'again') => Object.assign(heard, { at: time }, how === 'again' && { since: time }),
     setAway: (value: boolean) => {
       away = value
     },

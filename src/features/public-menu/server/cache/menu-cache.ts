@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MenuKey } from '#features/menu/server/index.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
@@ -6,15 +7,17 @@ import type { CachedMenu } from './cached-menu.ts'
 import { createMenuStore, type MenuStore } from './menu-store.ts'
 import { createMenuLoader, type LoadMenu } from './menu-loader.ts'
 import { createUnknownSlugs } from './unknown-slugs.ts'
-import { createVersionCheck, type Isolation, type ListVersions } from './version-check.ts'
+import { createVersionCheck, type Hearing, type ListVersions } from './version-check.ts'
 import { createVersions } from './versions.ts'
 
-export type MenuCacheInput = Isolation & {
+export type MenuCacheInput = Hearing & {
   load: LoadMenu
   listVersions: ListVersions
   /** Monotonic milliseconds. */
   now?: () => number
   maxBytes?: number
+  /** Waits so many milliseconds. */
+  pause?: (ms: number) => Promise<unknown>
 }
 export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   /** The menu of a slug when it is cached and fresh; no query is made. */
@@ -34,6 +37,8 @@ export type MenuCache = Pick<MenuStore, 'addBytes' | 'has' | 'size'> & {
   markWritePending(change: MenuChange): void
   /** Notifications may have been missed: every menu is compared with the database before its next use. */
   markStale(): void
+  /** How often `getOrLoad` found its menu in memory, and how often it asked the database. */
+  lookups(): { hits: number; misses: number }
   close(): void
 }
 export const menuCache = defineService<MenuCache>('public-menu.cache')
@@ -41,19 +46,20 @@ export const menuCache = defineService<MenuCache>('public-menu.cache')
 /**
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
- * notification can be lost, versions are compared twice a second while menus are read. When the database is down for
- * everybody, or notifications arrive although comparing fails, a cached menu stays usable for some minutes; a process
- * that has lost the database alone uses none (decision 0104).
+ * notification can be lost, versions are compared twice a second while menus are read. When the database cannot be
+ * asked, a cached menu stays usable for a minute (3-decisions §9, decision 0253).
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
-  const { load, listVersions, isListening, isDownForAll, now = () => performance.now(), maxBytes = CACHE_BYTES } = input
+  const { load, listVersions, heard, now = () => performance.now() } = input
+  const { maxBytes = CACHE_BYTES, pause = (ms: number) => wait(ms) } = input
   const store = createMenuStore({ maxBytes, maxBytesOfOwner: CACHE_BYTES_OF_OWNER })
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
-  const check = createVersionCheck({ store, versions, listVersions, isListening, isDownForAll, now })
+  const check = createVersionCheck({ store, versions, listVersions, heard, now })
 
   const isFresh = (menu: CachedMenu): boolean =>
-    now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())
+    (now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())) ||
+    check.isUsableMeanwhile(menu)
 
   function ifFresh(menu: CachedMenu | undefined): CachedMenu | undefined {
     if (!menu || !isFresh(menu)) return undefined
@@ -61,13 +67,15 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     check.keepPolling()
     return menu
   }
+  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now, pause })
 
   return {
     getFresh: slug => ifFresh(store.get({ slug })),
     getFreshBy: of => ifFresh('id' in of ? store.get(of) : store.getByCategory(of.categoryId)),
     restaurantOf: categoryId => store.getByCategory(categoryId)?.snapshot.id,
 
-    getOrLoad: createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now }),
+    getOrLoad: loader.getOrLoad,
+    lookups: loader.lookups,
 
     invalidate: ({ restaurantId, version }) => {
       versions.markCommitted(restaurantId, version)
@@ -83,6 +91,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
 
     markStale: () => {
       unknownSlugs.clear()
+      check.expectDatabase()
       for (const menu of store.all()) menu.confirmedAt = Math.min(menu.confirmedAt, now() - FRESH_MS - 1)
     },
 

@@ -10,6 +10,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   version,
   status: 'active',
   inactiveSince: null,
+  isSuspended: false,
   isSlugUsed: true,
   slugs,
   menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) }, categories: [] } as unknown as MenuSnapshot['menu'],

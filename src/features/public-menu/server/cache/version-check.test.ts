@@ -25,8 +25,7 @@ function world() {
   const check = createVersionCheck({
     store,
     versions: createVersions(),
-    isListening: async () => true,
-    isDownForAll: () => true,
+    heard: () => ({ since: 0, at: 0 }),
     now: () => Date.now(),
     listVersions: async () => {
       database.asked++

@@ -13,15 +13,12 @@ import type { Versions } from './versions.ts'
 /** Present versions by id; deleted restaurants are missing. */
 export type ListVersions = (ids: string[]) => Promise<Map<string, number>>
 
-/** Tells a process that has lost the database alone from a database that is down for everybody. */
-export type Isolation = {
-  /** Notifications still arrive, so a change of a menu would be known. */
-  isListening: () => Promise<boolean>
-  /** The error says that the database is down, not only unreachable: then nobody can change a menu. */
-  isDownForAll: (error: unknown) => boolean
+export type Hearing = {
+  /** Every commit between `since` and `at` was notified to this process; monotonic milliseconds. */
+  heard: () => { readonly since: number; readonly at: number }
 }
 
-export type VersionCheckInput = Isolation & {
+export type VersionCheckInput = Hearing & {
   store: MenuStore
   versions: Versions
   listVersions: ListVersions
@@ -30,10 +27,14 @@ export type VersionCheckInput = Isolation & {
 }
 export type VersionCheck = {
   /**
-   * Compares the menu with the database. True when it may be used: it is current; or comparing fails, but no change can
-   * have been missed and it is not too old. Rejects when that is not known, because an old menu could miss an allergen.
+   * Compares the menu with the database. True when it may be used: it is current, or the database cannot be asked and
+   * was heard of within the last minute. Rejects when it is away for longer.
    */
   confirm(menu: CachedMenu): Promise<boolean>
+  /** True while the database could not be asked a moment ago, and the menu may be used nevertheless. */
+  isUsableMeanwhile(menu: CachedMenu): boolean
+  /** The database can be asked again. */
+  expectDatabase(): void
   /** Compares twice a second from now on, until this has not been called for some seconds. */
   keepPolling(): void
   close(): void
@@ -51,17 +52,20 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Compares the versions of all cached menus with the database in one query, and removes those that are out of date. */
 export function createVersionCheck(input: VersionCheckInput): VersionCheck {
-  const { store, versions, listVersions, isListening, isDownForAll, now } = input
+  const { store, versions, listVersions, heard, now } = input
   let lastUse = 0
-  /** When comparing last failed while cached menus could be used. */
-  let lastTrusted = Number.NEGATIVE_INFINITY
+  let lastFailed = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
   const compare = coalesce(async () => {
     const startedAt = now()
     const menus = store.all()
     if (menus.length === 0) return
-    const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot.id)))
+    const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot.id))).catch((error: unknown) => {
+      lastFailed = now()
+      throw error
+    })
+    lastFailed = Number.NEGATIVE_INFINITY
     for (const menu of menus) {
       const { id, version: cached } = menu.snapshot
       const version = present.get(id)
@@ -80,19 +84,31 @@ export function createVersionCheck(input: VersionCheckInput): VersionCheck {
     compare().catch(() => undefined)
   }
 
+  /** A menu that was read while notifications arrived would have been removed by each change since then. */
+  function isKnownOf({ confirmedAt }: CachedMenu): boolean {
+    const { since, at } = heard()
+    const knownAt = confirmedAt >= since ? Math.max(confirmedAt, at) : confirmedAt
+    return now() - knownAt < WITHOUT_DATABASE_MS
+  }
+
+  const isUsableMeanwhile = (menu: CachedMenu): boolean => now() - lastFailed < FRESH_MS && isKnownOf(menu)
+
   return {
+    isUsableMeanwhile,
+
     confirm: async menu => {
-      const isUsableWithoutDatabase = () => now() - menu.confirmedAt < WITHOUT_DATABASE_MS
-      if (now() - lastTrusted < FRESH_MS && isUsableWithoutDatabase()) return true
+      if (isUsableMeanwhile(menu)) return true
       try {
         await compare()
       } catch (error) {
-        const trusted = isDownForAll(error) || (await isListening())
-        if (trusted) lastTrusted = now()
-        if (trusted && isUsableWithoutDatabase()) return true
+        if (isUsableMeanwhile(menu)) return true
         throw error
       }
       return store.has(menu)
+    },
+
+    expectDatabase: () => {
+      lastFailed = Number.NEGATIVE_INFINITY
     },
 
     keepPolling: () => {

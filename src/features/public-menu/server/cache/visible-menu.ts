@@ -1,17 +1,18 @@
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import type { FindVisibleMenu } from '#features/seo/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuCache } from './menu-cache.ts'
+import { shownOf } from './menu-shown.ts'
 
 /** Finds the menu that diners may see now, by its restaurant's id; no query when it is cached. */
 export const createFindVisibleMenu =
-  ({ clock, config }: Platform, cache: MenuCache): FindVisibleMenu =>
+  (platform: Platform, cache: MenuCache): FindVisibleMenu =>
   async (id, beforeLoading) => {
     const fresh = cache.getFreshBy({ id })
     if (!fresh) beforeLoading()
     const cached = fresh ?? (await cache.getOrLoad({ id }))
     if (!cached) return undefined
     const { snapshot, json } = cached
-    const { isVisible } = menuVisibility(snapshot, clock.now(), config.lapsedMenuDays)
-    return isVisible ? { ownerId: snapshot.ownerId, version: snapshot.version, json } : undefined
+    return shownOf(platform, cached) === 'menu'
+      ? { ownerId: snapshot.ownerId, version: snapshot.version, json }
+      : undefined
   }

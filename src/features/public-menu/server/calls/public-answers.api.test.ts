@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CostlyWork, costlyWork, createCostlyWork } from '#platform/work/costly-work.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
 import { createTestApp, type TestAppOptions } from '#test/app.ts'
@@ -132,6 +132,26 @@ test('what is not in memory is 120 a minute for a network; what is ready has no 
   expect((await app.request({ path: items, ip: '203.0.113.9' })).status).toBe(200)
   expect(await times(130, unknown, () => '127.0.0.1')).toBe(0)
   expect(await times(130, unknown, at => `2001:db8:1:1::${at.toString(16)}`)).toBe(10)
+})
+
+test('a page of a menu that is large without compression is one of the 120 for who accepts none', async () => {
+  const { app, restaurant, dish } = await world({ rateLimits: true })
+  const text = { name: 'Migas', description: 'ñ'.repeat(120_000) }
+  const translations = JSON.stringify({ es: text })
+  await app.platform.db.updateTable('menu_items').set({ translations }).where('id', '=', dish.id).execute()
+  const paths = [`/${restaurant.slug}`, `/api/public/${restaurant.slug}/items`]
+  for (const path of paths) await app.request({ path })
+  // The minute does not end meanwhile, nor is a menu compared again.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = async (headers: Record<string, string>) => {
+    const statuses: number[] = []
+    for (let at = 0; at < 122; at++)
+      statuses.push((await app.request({ path: paths[at % 2] ?? '', ip: '203.0.113.9', headers })).status)
+    return statuses.filter(status => status !== 200)
+  }
+  expect(await read({ 'accept-encoding': 'gzip' })).toEqual([])
+  expect(await read({})).toEqual([429, 429])
 })
 
 test('RATE_LIMITS=off lifts it', async () => {

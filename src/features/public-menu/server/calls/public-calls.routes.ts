@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import { anyone, notFound } from '#platform/http/bind.ts'
 import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
@@ -8,7 +7,6 @@ import { countUnready } from '#platform/limits/unready.ts'
 import { bindReady } from '#platform/pages/bind-ready.ts'
 import type { Platform } from '#platform/platform.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findRestaurantOfCategory } from '#features/menu/server/index.ts'
 import {
   getPublicRestaurant,
@@ -16,35 +14,20 @@ import {
   listPublicCategoryItems,
   listPublicItems,
 } from '../../public-menu.contract.ts'
-import { publicMenuErrors } from '../../public-menu.errors.ts'
-import { parseSegment } from '../../public-menu.rules.ts'
-import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
-import { noteOpened } from '../note-opened.ts'
+import { menuInSight, requireInSight } from './menu-in-sight.ts'
 import type { PublicPart } from './public-answer.task.ts'
 import { createPublicAnswers } from './public-answers.ts'
 
 type CallBySlug = { params: { slug: string }; request: FastifyRequest }
 type CallById = { params: { id: string }; request: FastifyRequest }
 
-/** The menu was opened, and diners may see it now. */
-async function requireVisible({ clock, config, services }: Platform, menu: CachedMenu): Promise<void> {
-  await services.get(noteOpened)(menu)
-  if (!menuVisibility(menu.snapshot, clock.now(), config.lapsedMenuDays).isVisible)
-    throw new AppError(publicMenuErrors.menuUnavailable)
-}
-
 /** The public calls, answered from the same cache as the pages (S1 §7); the front answers what is ready. */
 export function registerPublicCalls(router: Router, cache: MenuCache): void {
   const findAnswer = createPublicAnswers(cache, router.platform.services.get(costlyWork))
 
   async function answerOf(platform: Platform, call: CallBySlug, part: PublicPart): Promise<ReadyAnswer> {
-    const { slug } = parseSegment(call.params.slug)
-    if (slug === undefined) throw new AppError(publicMenuErrors.notFound)
-    countUnready(platform, call.request)
-    const menu = await cache.getOrLoad({ slug })
-    if (!menu) throw new AppError(publicMenuErrors.notFound)
-    await requireVisible(platform, menu)
+    const menu = await menuInSight(platform, call.params.slug, () => countUnready(platform, call.request))
     return findAnswer(menu, part)
   }
 
@@ -55,7 +38,7 @@ export function registerPublicCalls(router: Router, cache: MenuCache): void {
     const id = cache.restaurantOf(categoryId) ?? (await findRestaurantOfCategory(platform.db, categoryId))
     const menu = id === undefined ? undefined : await cache.getOrLoad({ id })
     if (!menu?.categoryIds.includes(categoryId)) throw notFound()
-    await requireVisible(platform, menu)
+    await requireInSight(platform, menu)
     return findAnswer(menu, { categoryId })
   }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from '#platform/http/accept-encoding.ts'
 import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
+import { type Shown, shownOf } from '../cache/menu-shown.ts'
 import { noteOpened } from '../note-opened.ts'
 import type { MenuPages } from './menu-pages.ts'
 import type { MessagePages } from './message-pages.ts'
@@ -44,20 +45,21 @@ function sendMissingFile(reply: FastifyReply): void {
 
 /** Answers with the page of a menu: at once when it is ready, otherwise when it was loaded and rendered. */
 function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
-  const { clock, config } = platform
-
-  const kindOf = ({ snapshot }: CachedMenu) =>
-    menuVisibility(snapshot, clock.now(), config.lapsedMenuDays).isVisible ? 'menu' : 'unavailable'
-  const statusOf = (kind: 'menu' | 'unavailable') => (kind === 'menu' ? 200 : 404)
+  const statusOf = (kind: Exclude<Shown, 'suspended'>) => (kind === 'menu' ? 200 : 404)
 
   /** Sends the page synchronously; false when it is not rendered yet. */
   function answerAtOnce(request: PageRequest, reply: FastifyReply, menu: CachedMenu): boolean {
     const { restaurant } = menu
+    const kind = shownOf(platform, menu)
+    // Before a redirect: the present slug is a fact about the restaurant too.
+    if (kind === 'suspended') {
+      messages.sendSuspended(request, reply, resolveLocale(restaurant, request.query.lang))
+      return true
+    }
     if (restaurant.slug !== request.params.slug) {
       redirect(request, reply, restaurant.slug)
       return true
     }
-    const kind = kindOf(menu)
     const page = pages.getReady(menu, kind, resolveLocale(restaurant, request.query.lang))
     if (page) sendPage(request, reply, page, statusOf(kind))
     return page !== undefined
@@ -66,7 +68,7 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
   /** The page for a link to a dish; undefined without such a dish, or where the menu is not to be seen. */
   async function dishPage(request: PageRequest, menu: CachedMenu): Promise<ReadyPage | undefined> {
     const anchor = askedDish(request)
-    if (!anchor || kindOf(menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
+    if (!anchor || shownOf(platform, menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
     return pages.findDishPage(menu, resolveLocale(menu.restaurant, request.query.lang), anchor)
   }
 
@@ -78,8 +80,8 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     await platform.services.get(noteOpened)(menu)
     const ofDish = await dishPage(request, menu)
     if (ofDish) return sendPage(request, reply, ofDish, 200)
-    if (answerAtOnce(request, reply, menu)) return
-    const kind = kindOf(menu)
+    const kind = shownOf(platform, menu)
+    if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
     const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang))
     sendPage(request, reply, page, statusOf(kind))
   }
@@ -101,7 +103,9 @@ export function registerMenuPages(fastify: FastifyInstance, parts: Parts): void 
   fastify.get('/:slug', (request: PageRequest, reply) => {
     const { slug } = request.params
     const menu = cache.getFresh(slug)
-    if (menu && !askedDish(request) && answerAtOnce(request, reply, menu)) return
+    // Who accepts no encoding is here because the page is large without one, and is counted.
+    const isPacked = acceptedEncodings(request.headers['accept-encoding']).length > 0
+    if (menu && isPacked && !askedDish(request) && answerAtOnce(request, reply, menu)) return
     const segment = parseSegment(slug)
     if (NO_PAGES.has(slug)) reply.callNotFound()
     else if (segment.kind === 'file') sendMissingFile(reply)

@@ -1,12 +1,12 @@
 import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
-import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { DISH_PARAMETER } from '../../dish-link.rules.ts'
 import type { PublicPart } from '../calls/public-answer.task.ts'
 import { answerName } from '../calls/public-answers.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
+import { shownOf } from '../cache/menu-shown.ts'
 import type { MenuPages } from './menu-pages.ts'
 
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }
@@ -34,12 +34,8 @@ const PARTS = new Map<string, PublicPart>([
 
 /** The pages and public calls of fresh cached menus that may be sent as they are. */
 export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; call: Lookup } {
-  const { clock, config } = platform
-  const isVisible = ({ snapshot }: CachedMenu): boolean =>
-    menuVisibility(snapshot, clock.now(), config.lapsedMenuDays).isVisible
-
   const ifVisible = (menu: CachedMenu | undefined): CachedMenu | undefined =>
-    menu && isVisible(menu) ? menu : undefined
+    menu && shownOf(platform, menu) === 'menu' ? menu : undefined
 
   return {
     page: (path, query) => {

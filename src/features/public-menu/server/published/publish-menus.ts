@@ -9,6 +9,7 @@ import type { MenuCache } from '../cache/menu-cache.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { MenuFrontend } from '../pages/menu-frontend.ts'
 import type { MenuPages } from '../pages/menu-pages.ts'
+import { addPublisherMetrics } from '../menu-metrics.ts'
 import { createEditions } from './edition.ts'
 import { createPublishedFiles, type PublishedFiles, START } from './published-files.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
@@ -47,7 +48,7 @@ export function startPublishing(
   { platform, frontend, onClose }: Process<MenuFrontend>,
   parts: Parts | undefined,
 ): Publisher | undefined {
-  const { config, clock, log, db, listener, services } = platform
+  const { config, clock, log, db, listener, metrics, services } = platform
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
@@ -68,6 +69,7 @@ export function startPublishing(
     edition: editions.present,
     log,
   })
+  addPublisherMetrics(metrics, publisher)
   parts.pages.onRendered(publisher.onRendered)
   listener.onReconnect(() => cleanUp(sweeper.sweep()))
   cleanUp(sweeper.sweep())

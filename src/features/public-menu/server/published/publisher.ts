@@ -17,11 +17,15 @@ export type PublisherInput = {
   edition: () => string | undefined
   log: Log
 }
+/** `full`: no room; `failed`: not written; `undeleted`: an attempt to delete outdated copies failed. */
+type Outcome = 'written' | 'full' | 'failed' | 'undeleted'
 export type Publisher = {
   /** A menu page was rendered for a diner: it is published when its menu has been quiet for a moment. */
   onRendered(menu: CachedMenu): void
   /** A change was committed: what was published of that restaurant is deleted at once. */
   onChanged(restaurantId: string): Promise<void>
+  /** What became of publications so far, and how many menus wait. */
+  counts(): Readonly<Record<Outcome | 'waiting', number>>
   close(): void
 }
 
@@ -34,17 +38,20 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
     return (await listVersions([id])).get(id) === version
   }
 
-  return async (menu: CachedMenu): Promise<void> => {
+  /** Undefined for a menu that has changed meanwhile. */
+  return async (menu: CachedMenu): Promise<'written' | 'full' | undefined> => {
     const { id, version } = menu.snapshot
     const { slug } = menu.restaurant
     const pages = await pagesOf(menu)
     const present = edition()
-    if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return
+    if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return undefined
     await files.remove(id)
-    if (!(await reserve(id, bytesOf(pages)))) return
+    if (!(await reserve(id, bytesOf(pages)))) return 'full'
     await files.mark({ restaurantId: id, version, edition: present, slug })
     for (const [language, page] of pages) await files.write(slug, language, page)
-    if (!(await isCurrent(menu))) await files.remove(id)
+    if (await isCurrent(menu)) return 'written'
+    await files.remove(id)
+    return undefined
   }
 }
 
@@ -59,11 +66,13 @@ export function createPublisher(input: PublisherInput): Publisher {
   const busy = new Set<string>()
   let writing = Promise.resolve()
   let closed = false
+  const counts = { written: 0, full: 0, failed: 0, undeleted: 0 }
   const publish = createWriter(input, () => closed)
 
   /** Storage that fails must not leave an old page behind: tries again until it succeeds. */
   async function removeSurely(restaurantId: string): Promise<void> {
     await files.remove(restaurantId).catch((err: unknown) => {
+      counts.undeleted++
       log.error({ err, restaurantId }, 'public-menu: an outdated copy was not deleted')
       if (!closed) setTimeout(() => void removeSurely(restaurantId), REMOVE_AGAIN_MS).unref()
     })
@@ -75,7 +84,11 @@ export function createPublisher(input: PublisherInput): Publisher {
     busy.add(id)
     writing = writing
       .then(() => publish(menu))
+      .then(outcome => {
+        if (outcome) counts[outcome]++
+      })
       .catch((err: unknown) => {
+        counts.failed++
         log.warn({ err, restaurantId: id }, 'public-menu: not published')
         return removeSurely(id)
       })
@@ -84,15 +97,17 @@ export function createPublisher(input: PublisherInput): Publisher {
 
   return {
     onRendered: menu => {
-      const { id, status } = menu.snapshot
+      const { id, status, isSuspended } = menu.snapshot
       const before = waiting.get(id)
-      if (closed || busy.has(id) || before?.menu === menu || status !== 'active') return
+      if (closed || busy.has(id) || before?.menu === menu || status !== 'active' || isSuspended) return
       if (waiting.size >= PUBLISH_WAITING_MAX) return
       clearTimeout(before?.timer)
       waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })
     },
 
     onChanged: removeSurely,
+
+    counts: () => ({ ...counts, waiting: waiting.size }),
 
     close: () => {
       closed = true

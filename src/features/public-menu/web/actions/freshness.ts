@@ -88,7 +88,7 @@ export function initFreshness(): void {
     const late = setTimeout(sayAge, PATIENCE_MS)
     try {
       const answer = await fetch(path!, { cache: 'no-cache' })
-      if (answer.status === 404) return notice.say([texts.menuChanged], true)
+      if ([404, 451].includes(answer.status)) return notice.say([texts.menuChanged], true)
       const html = await answer.text()
       const present = answer.ok ? readPageData(html)?.data.version : undefined
       // Such a page comes from somebody else, as in a hotel's network.

@@ -55,11 +55,14 @@ async function saveFiles(html: string): Promise<void> {
 
 const languagesOf = (html: string): string[] => readPageData(html)?.data.languages ?? []
 
+/** The menu is gone, or the operator has suspended it. */
+const isGone = ({ status }: Response): boolean => status === 404 || status === 451
+
 /** Saves a page that came from the server, or forgets all languages of a menu that is gone. Answers the HTML. */
 async function savePage(key: string, answer: Response): Promise<string | undefined> {
   const cache = await caches.open(PAGES)
   const { pathname } = new URL(key, location.origin)
-  if (answer.status === 404)
+  if (isGone(answer))
     for (const saved of await cache.keys()) if (new URL(saved.url).pathname === pathname) await cache.delete(saved)
   if (answer.status !== 200 || answer.redirected) return undefined
   const html = await answer.text()

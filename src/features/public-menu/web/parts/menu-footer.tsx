@@ -1,7 +1,10 @@
 import { Fragment } from 'react'
 import { mailtoUrl } from '#shared/html.ts'
+import type { Locale } from '#shared/locale.ts'
+import { PAGES } from '#shared/page-paths.ts'
 import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
 import { HOURS_ID } from '../../menu-dom.ts'
 import type { PageContext } from '../page-context.ts'
@@ -78,9 +81,15 @@ function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
   )
 }
 
-/** Contact, weekly hours, copyright, and who made the page (S1 §2). */
+/** Where a diner reports this menu, in the language of the page. */
+function reportPath(restaurant: PageContext['restaurant'], locale: Locale): string {
+  const path = `${PAGES.report}?carta=${restaurant.slug}`
+  return locale === startLocale(restaurant) ? path : `${path}&lang=${locale}`
+}
+
+/** Contact, weekly hours, copyright, where to report the menu, and who made the page (S1 §2). */
 export function MenuFooter({ context }: { context: PageContext }) {
-  const { restaurant, texts, year, preview } = context
+  const { restaurant, locale, texts, year, preview } = context
   return (
     <footer className="menu-footer">
       <div className="footer-columns">
@@ -91,6 +100,7 @@ export function MenuFooter({ context }: { context: PageContext }) {
         <span>
           © {year} {restaurant.name}
         </span>
+        {!preview && <a href={reportPath(restaurant, locale)}>{texts.report}</a>}
         <a href="/" target={preview ? '_blank' : undefined} rel="noopener">
           {texts.developedBy} <BrandSymbol /> Sobremesa
         </a>

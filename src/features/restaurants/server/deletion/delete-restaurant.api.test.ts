@@ -46,10 +46,15 @@ test('users whose current one it was get the first active one', async () => {
   ]
   const owner = await app.signIn(person)
   const worker = await app.signIn(await app.make.worker([gone, third]))
-  await app.request({ method: 'PUT', path: `/api/restaurants/${gone.id}/switch`, as: worker })
+  const admin = await app.signIn(await app.make.admin())
+  for (const as of [worker, admin]) await app.request({ method: 'PUT', path: `/api/restaurants/${gone.id}/switch`, as })
   await remove(app, owner, gone.id)
   expect(await currentOf(app, owner)).toBe(second.id)
   expect(await currentOf(app, worker)).toBe(third.id)
+  expect(await currentOf(app, admin)).toBeNull()
+  // `me` leaves a deleted one out: it would not show what is stored.
+  const users = app.platform.db.selectFrom('users').select('email')
+  expect(await users.where('current_restaurant_id', '=', gone.id).execute()).toEqual([])
   const { data } = await app.request<Restaurant[]>({ path: '/api/restaurants', as: owner })
   expect(data.map(one => one.status)).toEqual(['active', 'active'])
 })

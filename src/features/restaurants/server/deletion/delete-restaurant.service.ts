@@ -1,6 +1,7 @@
 import { DAY_MS } from '#shared/time.ts'
 import { AppError } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
+import { holdOffBackups } from '#platform/db/backup-lock.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
@@ -63,6 +64,7 @@ export async function purgeDeleted(platform: Platform): Promise<void> {
 /** Dishes are deleted before their images: the database refuses to delete an image in use. */
 async function purgeRestaurant(platform: Platform, restaurantId: string): Promise<void> {
   const images = await platform.db.transaction().execute(async trx => {
+    await holdOffBackups(trx)
     await platform.events.emit(trx, restaurantPurged, { restaurantId })
     const kept = await listImages(trx, restaurantId)
     await deleteRow(trx, restaurantId)

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { isEntitled } from '#features/billing/billing.rules.ts'
 import { PLAN_COLUMNS, planOf, selectPlans } from '#features/billing/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isSuspended } from '../suspension/suspension.store.ts'
 
 /** A menu that search engines are told about. */
 export type ListedMenu = { id: string; slug: string; defaultLocale: Locale; supportedLocales: Locale[] }
@@ -29,7 +30,8 @@ export async function listPartStarts(db: Db, size: number): Promise<string[]> {
 }
 
 /**
- * At most `limit` active restaurants by id; `menus` are those of them whose owner is entitled now (3-decisions §4).
+ * At most `limit` active restaurants by id; `menus` are those of them that diners may see because their
+ * owner is entitled now (3-decisions §4).
  */
 export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFrom, now: Date): Promise<ListedPage> {
   const rows = await selectActive(db)
@@ -41,6 +43,7 @@ export async function listListedMenus(db: Db, { id, exclusive, limit }: ListedFr
     .select(['restaurants.id', 'slugs.slug', 'owners.role as ownerRole'])
     .select(['restaurants.default_locale as defaultLocale', 'restaurants.supported_locales as supportedLocales'])
     .select(PLAN_COLUMNS)
+    .where(eb => eb.not(isSuspended))
     .where('restaurants.id', exclusive ? '>' : '>=', id)
     .orderBy('restaurants.id')
     .limit(limit)

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
@@ -83,6 +84,7 @@ async function saveDraft(
 ): Promise<void> {
   const owner = await throwIfNoRoom(trx, ownerId, now)
   await insertRestaurant(trx, { id, ownerId, profile, now })
+  await nameTenant(trx, { ids: [], accountOf: ownerId })
   const claimant = { restaurantId: id, ownerEmail: owner.email, now, reserved: services.get(reservedSlugs) }
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
   else await claimGivenSlug(trx, slug, claimant)

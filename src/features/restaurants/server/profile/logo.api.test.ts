@@ -115,7 +115,7 @@ test('the sweep of a thousand folders keeps those with a row, wherever they are 
   const shown = (await app.files()).filter(key => !key.startsWith('0000'))
   for (let name = 600; name < 1100; name++) await orphan(name)
   app.clock.advance(7 * HOUR_MS)
-  await sweepOrphans(app.platform)
+  await sweepOrphans(app.platform, 1100)
   expect(await app.files()).toEqual(shown)
 })
 

@@ -10,6 +10,7 @@ import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
 import { profileOf } from './profile.columns.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
+import { suspensionOfRow } from '../suspension/suspension.store.ts'
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
 function present(
@@ -25,6 +26,7 @@ function present(
     now,
     config.lapsedMenuDays,
   )
+  const suspension = suspensionOfRow(row)
   const isOthers = actor.role === 'admin' && row.owner_id !== actor.userId
   const mayAlwaysWrite = actor.role === 'admin' || row.owner_role === 'admin'
   return {
@@ -36,6 +38,12 @@ function present(
     status: row.status,
     menuVisibleUntil: until?.toISOString() ?? null,
     readOnly: mayAlwaysWrite ? null : readOnlyReason(row.status, subscription, now),
+    ...(suspension && {
+      suspension: {
+        since: suspension.since.toISOString(),
+        reason: actor.role === 'worker' ? null : suspension.reason,
+      },
+    }),
     ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),

@@ -99,8 +99,8 @@ async function isTakenFor(platform: Platform, actor: Actor | undefined, slug: st
  * Notes that somebody outside of our screens has one of a restaurant's slugs, or may have it on paper: none of them is
  * given out again. Cheap when it was noted before.
  */
-export const markSlugUsed = ({ db, clock }: Platform, restaurantId: string): Promise<void> =>
-  updateSlugUsed(db, restaurantId, clock.now())
+export const markSlugUsed = ({ db, clock, tenants }: Platform, restaurantId: string): Promise<void> =>
+  tenants.as({ ids: [restaurantId] }, () => updateSlugUsed(db, restaurantId, clock.now()))
 
 /**
  * Releases the slugs of a restaurant that is being deleted within 7 days of its creation and that nobody has used

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#platform/db/database.ts'
+import { nameTenant } from '#platform/db/name-tenant.ts'
 import { recordChanges } from '#platform/events/changes.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -27,6 +28,8 @@ async function changesOf(db: Db, ownerId: string, now: Date) {
  * the owner's row (3-decisions §4). In the change events, the product itself is the actor.
  */
 export async function applyStatuses(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
+  // A call of one restaurant, or of a worker, may change the status of all that the owner has.
+  await nameTenant(trx, { ids: [], accountOf: ownerId })
   await lockUser(trx, ownerId)
   const now = platform.clock.now()
   const { activate, deactivate } = await changesOf(trx, ownerId, now)

@@ -31,7 +31,10 @@ export function RestaurantCard({ restaurant, isLast = false }: { restaurant: Res
         <Avatar className={styles.logo} name={name} src={restaurant.logoUrl || undefined} size={68} />
         <div className={styles.title}>
           <h2>{name}</h2>
-          <Badge className={styles.state} tone={restaurant.status === 'active' ? 'ok' : 'off'}>
+          <Badge
+            className={styles.state}
+            tone={restaurant.status === 'active' && !restaurant.suspension ? 'ok' : 'off'}
+          >
             {menuState(restaurant)}
           </Badge>
         </div>

@@ -6,7 +6,10 @@ import { CONTACT_KEPT_YEARS } from '../../contact.limits.ts'
 import { deleteContactMessages } from './contact.store.ts'
 
 /** Deletes contact messages after a year (3-decisions §8). */
-export const deleteOldContactMessagesDaily = defineJob('site.delete-old-contact-messages', { cron: '13 4 * * *' })
+export const deleteOldContactMessagesDaily = defineJob('site.delete-old-contact-messages', {
+  cron: '13 4 * * *',
+  deletes: true,
+})
 
 export const contactJobs = [
   handleJob(deleteOldContactMessagesDaily, async platform => {

@@ -30,6 +30,7 @@ async function readSitemaps(app: TestApp): Promise<string[][]> {
  */
 async function insertCopies(app: TestApp, restaurantId: string): Promise<void> {
   await app.platform.db.transaction().execute(async trx => {
+    await sql`SET LOCAL ROLE NONE`.execute(trx)
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)
     await sql`
       WITH made AS (

@@ -1,7 +1,6 @@
 import type { Trx } from '#platform/db/database.ts'
 import { handleJob } from '#platform/jobs/job-entry.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
-import { AWAITED_AT_ONCE, renderMail, sendMail } from '#platform/mail/define-mail.ts'
+import { AWAITED_AT_ONCE, defineMailJob, renderMail, sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findUserById } from '#features/identity/server/index.ts'
 import { findRestaurant } from '#features/restaurants/server/index.ts'
@@ -10,7 +9,7 @@ import { findValid } from '../invitations.store.ts'
 import { acceptedMail } from './accepted.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 
-const sendInvitationJob = defineJob<{ invitationId: string }>('team.invitation-mail', { atOnce: AWAITED_AT_ONCE })
+const sendInvitationJob = defineMailJob<{ invitationId: string }>('team.invitation-mail', AWAITED_AT_ONCE)
 
 /** Mails an invitation after the commit. The job holds its id, never its token. */
 export const sendInvitation = (platform: Platform, trx: Trx, invitationId: string): Promise<void> =>

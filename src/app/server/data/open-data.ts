@@ -1,0 +1,30 @@
+import type { Config } from '#platform/config/config.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
+import type { Log } from '#platform/log/log.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** Where database and files are, by the settings: for the product, and for commands that must not start it. */
+
+export type OpenServer = { connectionString: string; stop(): Promise<void> }
+
+/** The private PostgreSQL of DATA_DIR, started or joined, where DATABASE_URL names no other. */
+export async function connectOrStartDatabase(config: Config, log: Log): Promise<OpenServer> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined }
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+}
+
+/** What messages call the database: never its password. */
+export function databaseNameOf({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `the embedded database of ${dataDir}`
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  return `the database ${pathname.slice(1) || 'of its user'} at ${host}${port && `:${port}`}`
+}
+
+/** Throws OperatorError for what this release cannot use. */
+export function chooseStorage(config: Config): Storage {
+  if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
+  return createDiskStorage(config.dataDir)
+}

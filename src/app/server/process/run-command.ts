@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
+import { hasCluster } from '#platform/db/embedded/cluster.ts'
+import { createLog } from '#platform/log/log.ts'
+import { jobCommands } from '#platform/jobs/jobs.commands.ts'
+import { mailCommands } from '#platform/mail/mail.commands.ts'
+import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { AppError } from '#shared/app-error.ts'
+import { DATA_COMMANDS } from '../data/data-commands.ts'
+import { FEATURES } from '../features.ts'
+import { checkNode, explainToOperator } from '../operator.ts'
+import { audit } from './audit.command.ts'
+import { runKept } from './kept-command.ts'
+import { startProcess } from './start-process.ts'
+
+type Database = Pick<Config, 'databaseUrl' | 'dataDir'>
+/** Where a command runs. */
+export type Terminal = {
+  env: Record<string, string | undefined>
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+/** Every command of the product; there is no other way to one than `runCommand`. */
+export const COMMANDS: ReadonlyMap<string, AdminCommand> = new Map([
+  ...Object.entries({ ...jobCommands, ...mailCommands }),
+  ...FEATURES.flatMap(({ adminCommands = {} }) => Object.entries(adminCommands)),
+  ['audit', audit],
+])
+
+/** Which database it is, without its password. */
+export function nameOf({ databaseUrl, dataDir }: Database): string {
+  if (databaseUrl === undefined) return `the embedded PostgreSQL in ${dataDir}`
+  const { hostname, port, pathname, username, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
+}
+
+/** A mistyped folder would otherwise become a new, empty product, in which the command then does its work. */
+function throwIfMissing({ databaseUrl, dataDir }: Database): void {
+  const elsewhere = 'nothing was made: start the product first, or set DATA_DIR and DATABASE_URL as the server has them'
+  if (!existsSync(dataDir)) throw new OperatorError(`The folder ${dataDir} does not exist; ${elsewhere}`)
+  if (databaseUrl === undefined && !hasCluster(dataDir))
+    throw new OperatorError(`There is no database in ${dataDir}; ${elsewhere}`)
+}
+
+async function run([name = 'help', ...args]: string[], { env, err }: Terminal): Promise<string> {
+  checkNode()
+  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, { usage: string }>([...DATA_COMMANDS, ...COMMANDS]))
+  const onData = DATA_COMMANDS.get(name)
+  if (onData) {
+    err(`Database: ${nameOf(databaseOf(env))}\n`)
+    return onData.run(args)
+  }
+  const command = commandNamed(COMMANDS, name)
+  const given = readOptions(command, args)
+  const database = databaseOf(env)
+  err(`Database: ${nameOf(database)}\n`)
+  throwIfMissing(database)
+  const { config } = loadConfig(env, { makesNothing: true })
+  const log = createLog({ level: 'warn', pretty: !config.production })
+  const { platform, close } = await startProcess(config, { roles: {}, log, schema: 'check' })
+  try {
+    return await runKept(platform, { name, command }, given)
+  } finally {
+    await close(0)
+  }
+}
+
+/**
+ * The frame of every command of `npm run admin`: names the database on stderr, makes none, joins the running server's
+ * or starts it for this command, and keeps who did what (decision 0250). Answers the exit status; a fault is one plain
+ * line.
+ */
+export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    const said = await run(args, terminal)
+    if (said !== '') terminal.out(`${said}\n`)
+    return 0
+  } catch (error) {
+    terminal.err(`${error instanceof AppError ? error.message : explainToOperator(error)}\n`)
+    return 1
+  }
+}

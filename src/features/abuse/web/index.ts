@@ -1,0 +1,2 @@
+/** The part of reports that the server renders. */
+export { renderReportPage } from './report-page.tsx'

@@ -1,0 +1,142 @@
+import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
+import { defineService } from '#platform/process/services.ts'
+import { contentTypeOf, type StorageNamespace } from '#platform/storage/storage.ts'
+import { PICTURE_FRESH_MS, PICTURE_MEMORY_BYTES, PICTURE_RECHECK_MS } from '../images.limits.ts'
+
+/** The content of an image's address never changes: a new picture gets a new folder. */
+export const IMAGE_CACHE = 'public, max-age=31536000, immutable'
+
+/** A whole picture as it is sent. */
+export type ReadyPicture = ReadyAnswer & { readonly etag: string; readonly plain: Buffer }
+
+type Kept = {
+  readonly picture: ReadyPicture
+  /** When the file was last seen; monotonic milliseconds. */
+  checkedAt: number
+  isChecking: boolean
+  /** Read since the last eviction. */
+  used: boolean
+}
+
+export type PictureMemory = {
+  /** The picture when it is in memory and its file was there a moment ago; looks for the file in the background. */
+  getFresh(key: string): ReadyPicture | undefined
+  /** The picture from memory, when its file is still there, or from the storage; undefined when there is none. */
+  find(key: string): Promise<ReadyPicture | undefined>
+  /** The files of a folder were deleted. */
+  drop(folder: string): void
+  /** Bytes of all pictures. */
+  size(): number
+}
+export const pictureMemory = defineService<PictureMemory>('images.memory')
+
+type MemoryInput = {
+  storage: () => Pick<StorageNamespace, 'open' | 'read'>
+  /** Monotonic milliseconds. */
+  now?: () => number
+  maxBytes?: number
+}
+
+/** Objects and headers beside the bytes of a picture. Measured, rounded up. */
+const OVERHEAD_BYTES = 1000
+/** A larger one is not kept: it would push out too many others. */
+const LARGEST_SHARE = 1 / 8
+
+const folderOf = (key: string): string => key.slice(0, key.indexOf('/'))
+
+function readyPicture(key: string, plain: Buffer): ReadyPicture {
+  const headers = { 'cache-control': IMAGE_CACHE, 'content-type': contentTypeOf(key), 'accept-ranges': 'bytes' }
+  return { etag: `"${key.replace('/', '-')}"`, headers, plain, hasRanges: true }
+}
+
+/**
+ * Pictures that were asked for, at most `maxBytes` of them; those that nobody has read since the last eviction go
+ * first, older ones before newer ones. The file of each is looked for once a second while it is read, so that a
+ * deleted picture is gone from every process, whoever deleted it.
+ */
+export function createPictureMemory(input: MemoryInput): PictureMemory {
+  const { storage, now = () => performance.now(), maxBytes = PICTURE_MEMORY_BYTES } = input
+  const kept = new Map<string, Kept>()
+  const loading = new Map<string, Promise<ReadyPicture | undefined>>()
+  let total = 0
+
+  const bytesOf = ({ picture }: Kept): number => picture.plain.length + OVERHEAD_BYTES
+
+  function remove(key: string): void {
+    const found = kept.get(key)
+    if (!found) return
+    kept.delete(key)
+    total -= bytesOf(found)
+  }
+
+  function evict(): void {
+    for (const [key, each] of kept) {
+      if (total <= maxBytes) return
+      remove(key)
+      if (each.used) put(key, { ...each, used: false })
+    }
+  }
+
+  function put(key: string, each: Kept): void {
+    kept.set(key, each)
+    total += bytesOf(each)
+  }
+
+  async function load(key: string): Promise<ReadyPicture | undefined> {
+    const checkedAt = now()
+    const bytes = await storage().read(key)
+    if (!bytes) return undefined
+    const picture = readyPicture(key, bytes)
+    remove(key)
+    if (bytes.length > maxBytes * LARGEST_SHARE) return picture
+    put(key, { picture, checkedAt, isChecking: false, used: false })
+    evict()
+    return picture
+  }
+
+  function loadOnce(key: string): Promise<ReadyPicture | undefined> {
+    const shared = loading.get(key) ?? load(key).finally(() => loading.delete(key))
+    loading.set(key, shared)
+    return shared
+  }
+
+  /** True when the file is still there. */
+  async function check(key: string, each: Kept): Promise<boolean> {
+    const askedAt = now()
+    each.isChecking = true
+    try {
+      const isThere = (await storage().open(key)) !== undefined
+      if (isThere) each.checkedAt = askedAt
+      else if (kept.get(key) === each) remove(key)
+      return isThere
+    } finally {
+      each.isChecking = false
+    }
+  }
+
+  return {
+    getFresh: key => {
+      const each = kept.get(key)
+      if (!each) return undefined
+      const age = now() - each.checkedAt
+      if (age > PICTURE_FRESH_MS) return undefined
+      each.used = true
+      if (age > PICTURE_RECHECK_MS && !each.isChecking) check(key, each).catch(() => undefined)
+      return each.picture
+    },
+
+    find: async key => {
+      const each = kept.get(key)
+      if (!each) return loadOnce(key)
+      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await check(key, each))) return undefined
+      each.used = true
+      return each.picture
+    },
+
+    drop: folder => {
+      for (const key of kept.keys()) if (folderOf(key) === folder) remove(key)
+    },
+
+    size: () => total,
+  }
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
+import { lastBackupAt } from '#platform/installation/installation.store.ts'
+import { silentLog } from '#platform/log/log.ts'
+import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import { workerDatabase } from '#test/database.ts'
+import { createWholeAccount } from '#test/house/account-data.world.ts'
+import { newDatabase, queryAt } from '#test/backup/new-database.ts'
+import { writeBackupFile } from './backup-file.ts'
+import { openSnapshot } from './dump.ts'
+import { backupSource } from './make-backup.ts'
+import { restoreBackup } from './restore.ts'
+import { readBackup } from './verify.ts'
+
+const OPTIONS = { madeAt: new Date('2027-03-10T11:00:00.000Z'), checkpoint: () => undefined }
+
+function emptyFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sobremesa-backup-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A database with a row in every table of every feature, a waiting job, files and a secret; and its backup. */
+async function backedUp(given: { env?: Record<string, string> } = {}) {
+  const app = await createTestApp(given)
+  await createWholeAccount(app, 'Uno')
+  await createWholeAccount(app, 'Tab\t«ñ»\\n')
+  await app.platform.db.insertInto('installation').values({ id: '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee' }).execute()
+  await app.platform.jobs.enqueue(app.platform.db, { name: 'images.measure-missing', options: {} }, {})
+  writeFileSync(join(app.platform.config.dataDir, 'session-secret'), 's'.repeat(40))
+  const source = app.platform.services.get(backupSource)
+  const path = join(emptyFolder(), 'carta.tar.zst')
+  const contents = await writeBackupFile(source, path, OPTIONS)
+  return { app, path, contents }
+}
+
+async function target(connectionString?: string) {
+  const dataDir = emptyFolder()
+  const storage = createDiskStorage(dataDir)
+  return {
+    dataDir,
+    storage,
+    connectionString: connectionString ?? (await newDatabase()),
+    databaseName: 'the database nueva',
+    log: silentLog,
+  }
+}
+
+/** Count and checksum of every table, by name. */
+async function sumsOf(connectionString: string): Promise<Record<string, string>> {
+  const tables = await queryAt<{ name: string }>(
+    connectionString,
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND NOT relispartition AND n.nspname IN ('public', 'pgboss')
+       AND c.relname NOT IN ('kysely_migration', 'kysely_migration_lock', 'version', 'warning', 'bam', 'queue_stats')`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [row] = await queryAt<{ sum: string }>(
+      connectionString,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\n' ORDER BY t::text)), '') AS sum FROM ${name} t`,
+    )
+    sums[name] = row?.sum ?? ''
+  }
+  return sums
+}
+
+const listAll = async (storage: TestApp['platform']['storage']) => {
+  const keys = (await Array.fromAsync(storage.in('images/').list())).toSorted()
+  return Promise.all(keys.map(async key => [key, String(await storage.in('images/').read(key))]))
+}
+
+test('a backup comes back in an empty database: every row, every file, the secrets, the sequences', async () => {
+  const { app, path, contents } = await backedUp()
+  const before = await workerDatabase()
+  const to = await target()
+  const restored = await restoreBackup(path, to)
+  expect(restored).toEqual(contents)
+  const [sums, expected] = [await sumsOf(to.connectionString), await sumsOf(before)]
+  expect(sums).toEqual(expected)
+  expect(Object.keys(sums).length).toBeGreaterThan(35)
+  expect(Number.parseInt(sums['pgboss.job'] ?? '')).toBeGreaterThan(0)
+  expect(await listAll(to.storage)).toEqual(await listAll(app.platform.storage))
+  expect(readFileSync(join(to.dataDir, 'session-secret'), 'utf8')).toBe('s'.repeat(40))
+  expect(readFileSync(join(to.dataDir, 'installation'), 'utf8')).toBe('0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee\n')
+  expect([statSync(path).mode & 0o777, statSync(join(to.dataDir, 'session-secret')).mode & 0o777]).toEqual([
+    0o600, 0o600,
+  ])
+  const constraints = `SELECT count(*)::int AS n FROM pg_constraint WHERE contype = 'f' AND condeferrable`
+  expect(await queryAt(to.connectionString, constraints)).toEqual(await queryAt(before, constraints))
+})
+
+test('a backup of an older schema comes back, and is migrated to this release', async () => {
+  const { path } = await backedUp()
+  const { header } = await readBackup(path)
+  const older = await newDatabase()
+  const names = header.migrations.filter(name => name < '202611241')
+  expect(names.length).toBeLessThan(header.migrations.length)
+  await withLockedSchema({ connectionString: older, log: silentLog }, schema => schema.migrate(names))
+  const user = `'0190aaaa-bbbb-7ccc-8ddd-000000000001'`
+  await queryAt(
+    older,
+    `INSERT INTO users (id, name, email, role, created_at) VALUES (${user}, 'Ana', 'ana@x.es', 'owner', now())`,
+  )
+  await queryAt(older, `SELECT setval('payment_tickets', 41)`)
+  const old = { ...(await target(older)), connectionString: older }
+  const oldPath = join(emptyFolder(), 'old.tar.zst')
+  expect((await writeBackupFile(old, oldPath, OPTIONS)).header.migrations).toEqual(names)
+  const to = await target()
+  await restoreBackup(oldPath, to)
+  expect(await queryAt(to.connectionString, 'SELECT name FROM users')).toEqual([{ name: 'Ana' }])
+  expect(await queryAt(to.connectionString, `SELECT nextval('payment_tickets')::int AS n`)).toEqual([{ n: 42 }])
+  const now = await queryAt<{ name: string }>(to.connectionString, 'SELECT name FROM kysely_migration ORDER BY name')
+  expect(now.map(({ name }) => name)).toEqual(header.migrations)
+})
+
+describe('refused, and nothing is changed', () => {
+  test('an archive that was cut off or changed, wherever, in one line', async () => {
+    const { path } = await backedUp()
+    const whole = readFileSync(path)
+    const to = await target()
+    const other = join(emptyFolder(), 'other')
+    for (const part of [0, 0.1, 0.5, 0.9, 1]) {
+      const at = Math.min(whole.length - 1, Math.floor(whole.length * part))
+      writeFileSync(other, whole.subarray(0, at))
+      await expect(restoreBackup(other, to)).rejects.toThrow(
+        /^.*other is no whole backup \(.+\): nothing was changed\.$/,
+      )
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0x20
+      writeFileSync(other, changed)
+      await expect(restoreBackup(other, to)).rejects.toThrow(
+        /^.*other is no whole backup \(.+\): nothing was changed\.$/,
+      )
+    }
+    expect(await queryAt(to.connectionString, `SELECT 1 FROM pg_class WHERE relname = 'users'`)).toEqual([])
+    expect(await readdir(to.dataDir)).toEqual([])
+  })
+
+  test('a database that is not empty, a folder of another installation, a folder with files', async () => {
+    const { path } = await backedUp()
+    const full = await target(await workerDatabase())
+    await expect(restoreBackup(path, full)).rejects.toThrow(/^the database nueva is not empty \(\w+ has rows\)/)
+    const to = await target()
+    await to.storage.in('images/').put('ab12/320.webp', Buffer.from('x'), { type: 'image/webp' })
+    await expect(restoreBackup(path, to)).rejects.toThrow(/has files, but no installation/)
+    writeFileSync(join(to.dataDir, 'installation'), '0190aaaa-bbbb-7ccc-8ddd-000000000000')
+    await expect(restoreBackup(path, to)).rejects.toThrow(/is of the installation 0190aaaa-bbbb-7ccc-8ddd-000000000000/)
+    expect(await queryAt(to.connectionString, `SELECT 1 FROM pg_class WHERE relname = 'users'`)).toEqual([])
+  })
+
+  test('a file that exists is never replaced, and a failed backup leaves none', async () => {
+    const { app, path } = await backedUp()
+    const source = app.platform.services.get(backupSource)
+    await expect(writeBackupFile(source, path, OPTIONS)).rejects.toThrow(/exists: a backup never replaces a file/)
+    const folder = emptyFolder()
+    const checkpoint = () => {
+      throw new Error('stopped')
+    }
+    await expect(writeBackupFile(source, join(folder, 'b'), { ...OPTIONS, checkpoint })).rejects.toThrow('stopped')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+test('the folder of a move keeps its files and secrets, and gets what it lacks', async () => {
+  const { path } = await backedUp()
+  const to = await target()
+  writeFileSync(join(to.dataDir, 'installation'), '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee\n')
+  writeFileSync(join(to.dataDir, 'session-secret'), 'k'.repeat(40))
+  await to.storage.in('images/').put('there/320.webp', Buffer.from('x'), { type: 'image/webp' })
+  const { files } = await restoreBackup(path, to)
+  expect(await listAll(to.storage)).toHaveLength(files + 1)
+  expect(readFileSync(join(to.dataDir, 'session-secret'), 'utf8')).toBe('k'.repeat(40))
+})
+
+test('a restore that failed can be begun again', async () => {
+  const { path } = await backedUp()
+  const to = await target()
+  await migrateDatabase(to.connectionString, silentLog)
+  await queryAt(to.connectionString, `ALTER TABLE support_tickets ADD CHECK (email = 'no')`)
+  await expect(restoreBackup(path, to)).rejects.toThrow(/check constraint/)
+  expect(await queryAt(to.connectionString, 'SELECT id FROM users')).toEqual([])
+  expect(await listAll(to.storage)).toEqual([])
+  await queryAt(to.connectionString, 'ALTER TABLE support_tickets DROP CONSTRAINT support_tickets_email_check')
+  expect((await restoreBackup(path, to)).files).toBe(2)
+})
+
+describe('while a backup is made', () => {
+  test('no job deletes what it names; the work is done afterwards', async () => {
+    const app = await createTestApp()
+    const { restaurant } = await createWholeAccount(app, 'Uno')
+    const [image] = await app.platform.db.selectFrom('images').selectAll().execute()
+    await app.platform.db.updateTable('restaurants').set({ logo_image_id: null }).execute()
+    const payload = { id: image?.id, restaurantId: restaurant.id, folder: image?.hash, widths: [320], avifWidths: [] }
+    const drop = { name: 'images.drop-image', options: {} }
+    const { connectionString } = app.platform.services.get(backupSource)
+    const snapshot = await openSnapshot(connectionString)
+    await app.platform.jobs.enqueue(app.platform.db, drop, payload)
+    await expect(app.runJobs()).rejects.toThrow('interrupted in a backup is made')
+    expect(await app.files()).toHaveLength(1)
+    await snapshot.close()
+    await app.platform.jobs.enqueue(app.platform.db, drop, payload)
+    await app.runJobs()
+    expect(await app.files()).toEqual([])
+  })
+})
+
+describe('the daily backup', () => {
+  async function daily(app: TestApp): Promise<string[]> {
+    await app.platform.jobs.enqueue(app.platform.db, { name: 'platform.back-up', options: {} }, {})
+    await app.runJobs()
+    return (await readdir(app.platform.config.backups?.dir ?? '')).toSorted()
+  }
+
+  test('is made, read again, noted for all processes, and the newest are kept', async () => {
+    const dir = join(emptyFolder(), 'copies')
+    const { app } = await backedUp({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '2' } })
+    expect(await lastBackupAt(app.platform.db)).toBeUndefined()
+    expect(await daily(app)).toEqual(['sobremesa-2027-03-10T110000Z.tar.zst'])
+    expect(await lastBackupAt(app.platform.db)).toEqual(app.clock.now())
+    writeFileSync(join(dir, 'mine.tar.zst'), '')
+    writeFileSync(join(dir, '.sobremesa-2027-03-09T110000Z.tar.zst.part'), 'of a process that was killed')
+    for (let day = 0; day < 2; day++) {
+      app.clock.advance(86_400_000)
+      await daily(app)
+    }
+    const kept = ['sobremesa-2027-03-11T110000Z.tar.zst', 'sobremesa-2027-03-12T110000Z.tar.zst']
+    expect((await readdir(dir)).toSorted()).toEqual(['mine.tar.zst', ...kept])
+    expect(statSync(join(dir, kept[0]!)).mode & 0o777).toBe(0o600)
+    expect((await readBackup(join(dir, kept[1]!))).files).toBe(2)
+  })
+
+  test('without BACKUP_DIR nothing is made', async () => {
+    const app = await createTestApp()
+    await app.platform.jobs.enqueue(app.platform.db, { name: 'platform.back-up', options: {} }, {})
+    await app.runJobs()
+    expect(await lastBackupAt(app.platform.db)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import type { Writable } from 'node:stream'
+import { type Places, readPlaceIds } from '#platform/installation/places.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import { defineService } from '#platform/process/services.ts'
+import { writeArchive } from './archive.ts'
+import { noteBackup } from './catalog.store.ts'
+import { connect, dumpDatabase, openSnapshot } from './dump.ts'
+import { addFiles, addSecrets } from './files.ts'
+import type { BackupOptions, End, Header } from './format.ts'
+
+/** What is backed up. The role of the connection must own the tables. */
+export type BackupSource = Places & { connectionString: string }
+/** That of a process. */
+export const backupSource = defineService<BackupSource>('platform.backup-source')
+
+export type Contents = { header: Header } & End
+
+/**
+ * Writes one archive of the database as it is at this moment, of the secrets in DATA_DIR and of the files, while the
+ * product serves (decision 0245). Rejects, and leaves the sink destroyed, when it is not whole.
+ */
+export async function makeBackup(source: BackupSource, sink: Writable, options: BackupOptions): Promise<Contents> {
+  const snapshot = await openSnapshot(source.connectionString)
+  const archive = writeArchive(sink)
+  try {
+    const { header, ...database } = await dumpDatabase(snapshot, archive, options)
+    await throwIfOfAnother(source, header.installation)
+    await addSecrets(archive, source.dataDir)
+    const contents = { ...database, ...(await addFiles(archive, source.storage, options)) }
+    await snapshot.close()
+    await archive.end(contents)
+    return { header, ...contents }
+  } catch (error) {
+    archive.abort(error as Error)
+    await snapshot.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function throwIfOfAnother(source: BackupSource, installation: string | null): Promise<void> {
+  const { folder, bucket } = await readPlaceIds(source)
+  if ([folder, bucket].every(id => id === undefined || id === installation)) return
+  throw new OperatorError('Database and files are of different installations: nothing was backed up.')
+}
+
+/** Lets health and metrics know that a backup is complete. */
+export async function noteBackupOf({ connectionString }: BackupSource, madeAt: Date): Promise<void> {
+  const client = await connect(connectionString, 'sobremesa backup')
+  try {
+    await noteBackup(client, madeAt)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DATA_DIR_MODE } from '#platform/config/session-secret.ts'
+import { OperatorError } from '#platform/operator/operator-error.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** Where an installation's id stands beside its database. */
+export type Places = { dataDir: string; storage: Storage }
+
+/** What each place says; undefined where no id stands, or where no id belongs. */
+export type PlaceIds = { folder: string | undefined; bucket: string | undefined }
+
+const FILE = 'installation'
+const MARKER = { namespace: 'installation/', key: 'id.txt' } as const
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const markerOf = (storage: Storage) => storage.in(MARKER.namespace)
+
+/** Throws OperatorError for a file that holds no id. */
+export async function readPlaceIds({ dataDir, storage }: Places): Promise<PlaceIds> {
+  const path = join(dataDir, FILE)
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  const marker = storage.isInDataDir ? undefined : await markerOf(storage).read(MARKER.key)
+  return { folder: checkId(text, path), bucket: checkId(marker?.toString(), 'the marker object of the bucket') }
+}
+
+function checkId(text: string | undefined, where: string): string | undefined {
+  if (text === undefined || UUID.test(text.trim())) return text?.trim()
+  throw new OperatorError(
+    `${where} holds no installation id: put it back from a backup, or run "npm run admin -- adopt-folder"`,
+  )
+}
+
+/**
+ * Writes the id where none stands; of processes that begin together, one writes the file of DATA_DIR. Answers what the
+ * places say then.
+ */
+export async function fillPlaces(places: Places, known: PlaceIds, id: string): Promise<PlaceIds> {
+  if (known.folder === undefined) await writeFolderId(places.dataDir, id, linkOnce)
+  if (!places.storage.isInDataDir && known.bucket === undefined) await writeMarker(places.storage, id)
+  return readPlaceIds(places)
+}
+
+/** Writes the id in every place, in the place of another one. */
+export async function overwritePlaces({ dataDir, storage }: Places, id: string): Promise<void> {
+  await writeFolderId(dataDir, id, rename)
+  if (!storage.isInDataDir) await writeMarker(storage, id)
+}
+
+/** Says in a bucket whose files it holds. */
+export const writeMarker = (storage: Storage, id: string): Promise<void> =>
+  markerOf(storage).put(MARKER.key, Buffer.from(`${id}\n`), { type: 'text/plain' })
+
+/** Like a link, but a file that is there already stays. */
+async function linkOnce(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+async function writeFolderId(
+  dataDir: string,
+  id: string,
+  place: (draft: string, path: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE })
+  const draft = join(dataDir, `.${FILE}-${randomUUID()}`)
+  try {
+    const file = await open(draft, 'wx', 0o644)
+    await file.writeFile(`${id}\n`).then(() => file.sync())
+    await file.close()
+    await place(draft, join(dataDir, FILE))
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
