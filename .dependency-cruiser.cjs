@@ -7,6 +7,7 @@ const FEATURES = [
   'images',
   'theme',
   'restaurants',
+  'prices',
   'menu',
   'seo',
   'team',

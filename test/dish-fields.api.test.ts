@@ -9,6 +9,7 @@ import { createTestApp } from './app.ts'
 // Every field of the menu's list goes the whole way; a field that is added there is tested here without a word.
 
 const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+const TODAY_ENDS = '2026-11-25T04:00:00.000Z'
 const NAMED = { translations: { es: { name: 'Sopa', description: '' } } }
 
 async function world() {
@@ -33,8 +34,9 @@ async function world() {
 }
 
 const changeable = dishFields.filter(([, { change, column }]) => change && column)
-const stateWith = (body: object) => changedDish({ before: newDishState(), body: dishChange.parse(body) })
-const answered = (state: DishState) => dishAnswers(state, NO_IMAGE) as Record<string, unknown>
+const stateWith = (body: object) =>
+  changedDish({ before: newDishState(), body: dishChange.parse(body), todayEnds: TODAY_ENDS })
+const answered = (state: DishState) => dishAnswers(state, NO_IMAGE, new Date(0)) as Record<string, unknown>
 
 test('each field is stored when a dish is created and when it is changed, and is exported', async () => {
   const { category, call, bodyOf, exported } = await world()

@@ -63,10 +63,13 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const category = await app.make.category(restaurant)
   const { email, password } = owner
   const dish = await app.make.dish(category)
+  const label = await app.make.priceLabel(restaurant)
+  const zone = await app.make.zone(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
-  const world: World = { restaurant, category, dish, member, pending, credentials, number: nextNumber() }
+  const targets = { restaurant, category, dish, label, zone, member, pending, credentials }
+  const world: World = { ...targets, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []
   for (const { endpoint, body, issues } of withBody.map(worstCase)) {

@@ -1,5 +1,7 @@
 import type { User } from '#features/identity/identity.contract.ts'
 import type { CurrentSubscription, PlanStatus } from '#features/billing/billing.contract.ts'
+import { answerOf } from '#features/prices/price-fields.ts'
+import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState } from '#features/menu/dish.rules.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
@@ -76,13 +78,16 @@ export const sampleCategory = (name: string, changes: Partial<Category> = {}): C
   ...changes,
 })
 
+const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+
 export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => ({
   _id: name,
   restaurantId: 'r1',
-  ...dishAnswers(newDishState(), { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }),
+  ...dishAnswers(newDishState(), NO_IMAGE, new Date(0)),
   categoryId: 'c1',
   translations: { es: { name, description: '' } },
   price: 5,
+  prices: [answerOf(plainLine(Math.round((changes.price ?? 5) * 100)))],
   createdAt: CREATED,
   updatedAt: CREATED,
   ...changes,

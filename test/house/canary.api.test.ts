@@ -11,7 +11,8 @@ const MARK = 'Zqcanario'
 const NOT_ASKED = new Set(['dev.outbox'])
 /** A diner may read the marked menu: it is not asked for by its slug and category. */
 const IS_PUBLIC = /^public\./
-const PARTS = ['restaurant', 'category', 'dish', 'member', 'pending'] as const
+/** What is own or foreign together: every mixture is asked, and more parts would double them each time. */
+const PARTS = [['restaurant'], ['category', 'zone'], ['dish', 'label'], ['member'], ['pending']] as const
 
 type Target = Omit<World, 'number'>
 type Marked = { target: Omit<Target, 'credentials'>; secrets: string[]; as: TestBrowser }
@@ -23,7 +24,9 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const category = await app.make.category(restaurant, `${MARK} Postres`)
   const dish = await app.make.dish(category, { name: `${MARK} Flan` })
   const member = await app.make.worker([restaurant], { name: `${MARK} Cocinera` })
-  const target = { restaurant, category, dish, member, pending }
+  const label = await app.make.priceLabel(restaurant, `${MARK} Doble`)
+  const zone = await app.make.zone(restaurant, `${MARK} Patio`)
+  const target = { restaurant, category, dish, label, zone, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [owner.id, logo.id, logo.folder, ...Object.values(target).map(({ id }) => id)]
   return { target, secrets: [MARK, SECRET, ...emails, ...ids], as: owner }
@@ -33,7 +36,11 @@ async function createMarked(app: TestApp): Promise<Marked> {
 const mixtures = (own: Target, foreign: Marked['target']): Target[] =>
   Array.from({ length: 2 ** PARTS.length }, (_, mask) => ({
     ...own,
-    ...Object.fromEntries(PARTS.filter((_part, bit) => (mask & (1 << bit)) === 0).map(part => [part, foreign[part]])),
+    ...Object.fromEntries(
+      PARTS.filter((_parts, bit) => (mask & (1 << bit)) === 0)
+        .flat()
+        .map(part => [part, foreign[part]]),
+    ),
   }))
 
 type Sent = ReturnType<typeof requestOf>

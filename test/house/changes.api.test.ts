@@ -14,9 +14,11 @@ async function createWorld(app: TestApp) {
     await app.make.category(restaurant),
   ]
   const dishes: ChangedWorld['dishes'] = [await app.make.dish(categories[0]), await app.make.dish(categories[0])]
+  const label = await app.make.priceLabel(restaurant)
+  const zone = await app.make.zone(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
-  return { restaurant, categories, dishes, member, pending, user, as: await app.signIn(user) }
+  return { restaurant, categories, dishes, label, zone, member, pending, user, as: await app.signIn(user) }
 }
 
 /** Records the events from here on; `fail(true)` makes the subscriber throw. */
@@ -50,6 +52,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('restaurants').selectAll().orderBy('id').execute(),
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
+  await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('zones').selectAll().orderBy('id').execute(),
   await db.selectFrom('users').selectAll().orderBy('id').execute(),
   await db.selectFrom('memberships').selectAll().orderBy('user_id').orderBy('restaurant_id').execute(),
   await db.selectFrom('invitations').selectAll().orderBy('id').execute(),

@@ -5,6 +5,8 @@ export type ChangedWorld = {
   restaurant: TestRestaurant
   categories: [TestCategory, TestCategory]
   dishes: [TestDish, TestDish]
+  label: { id: string }
+  zone: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -33,6 +35,21 @@ export const CHANGES: Record<string, ChangeRow> = {
   'restaurants.create': { body: () => ({ name: 'Otra casa' }), told: ['created restaurant'] },
   'restaurants.update': { ...ofRestaurant, body: () => ({ name: 'Nombre nuevo' }), told: ['updated restaurant'] },
   'restaurants.delete': { ...ofRestaurant, told: ['deleted restaurant'] },
+
+  'priceLabels.create': {
+    ...ofRestaurant,
+    body: () => ({ names: { es: 'Bandeja' } }),
+    told: ['created price-label'],
+  },
+  'priceLabels.update': {
+    params: ({ label }) => ({ id: label.id }),
+    body: () => ({ names: { es: 'Fuente' } }),
+    told: ['updated price-label'],
+  },
+  'priceLabels.delete': { params: ({ label }) => ({ id: label.id }), told: ['deleted price-label'] },
+  'zones.create': { ...ofRestaurant, body: () => ({ names: { es: 'Sala' } }), told: ['created zone'] },
+  'zones.update': { params: ({ zone }) => ({ id: zone.id }), body: () => ({ value: 15 }), told: ['updated zone'] },
+  'zones.delete': { params: ({ zone }) => ({ id: zone.id }), told: ['deleted zone'] },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

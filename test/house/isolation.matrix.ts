@@ -24,6 +24,9 @@ export type World = {
   restaurant: TestRestaurant
   category: TestCategory
   dish: TestDish
+  /** A label of the house and a zone. */
+  label: { id: string }
+  zone: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string }
@@ -73,6 +76,8 @@ const itsOwnerInPlan: Expected = { ...itsOwner, 'lapsed owner': 'trial_expired' 
 const ofRestaurant = { params: ({ restaurant }: World) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ category }: World) => ({ id: category.id }) }
 const ofDish = { params: ({ dish }: World) => ({ id: dish.id }) }
+const ofLabel = { params: ({ label }: World) => ({ id: label.id }) }
+const ofZone = { params: ({ zone }: World) => ({ id: zone.id }) }
 const ofMember = { params: ({ member }: World) => ({ id: member.id }) }
 const ofPending = { params: ({ pending }: World) => ({ id: pending.id }) }
 const bySlug = { params: ({ restaurant }: World) => ({ slug: restaurant.slug }) }
@@ -154,6 +159,23 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
+
+  'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
+  'priceLabels.create': {
+    ...ofRestaurant,
+    body: ({ number }) => ({ names: { es: `Etiqueta ${number}` } }),
+    expected: itsPeopleInPlan,
+  },
+  'priceLabels.update': { ...ofLabel, body: () => ({ names: { en: 'Platter' } }), expected: itsPeopleInPlan },
+  'priceLabels.delete': { ...ofLabel, expected: itsPeopleInPlan },
+  'zones.list': { ...ofRestaurant, expected: itsPeople },
+  'zones.create': {
+    ...ofRestaurant,
+    body: ({ number }) => ({ names: { es: `Zona ${number}` } }),
+    expected: ownerInPlan,
+  },
+  'zones.update': { ...ofZone, body: () => ({ value: 15 }), expected: ownerInPlan },
+  'zones.delete': { ...ofZone, expected: ownerInPlan },
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

@@ -11,12 +11,14 @@ export async function createHouse(app: TestApp) {
   const second = await app.make.restaurant(owner)
   const category = await app.make.category(restaurant)
   const dish = await app.make.dish(category)
+  const label = await app.make.priceLabel(restaurant)
+  const zone = await app.make.zone(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const world = { restaurant, category, dish, member, pending, credentials: { email, password } }
+  const world = { restaurant, category, dish, label, zone, member, pending, credentials: { email, password } }
   return { owner, sibling, removed, member, world }
 }
 

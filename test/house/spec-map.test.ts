@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PAGES = ['1-product.md', '2-dashboard.md', '3-decisions.md']
+const PAGES = ['1-product.md', '2-dashboard.md', '3-decisions.md', '4-beyond.md']
 const PATHS_AT_LEAST = 100
 
 const map = await readFile(join(ROOT, 'docs/spec-map.md'), 'utf8')

@@ -21,6 +21,7 @@ export const TENANT_TABLES = [
   'password_resets',
   'payment_closings',
   'payment_customers',
+  'price_labels',
   'published_pages',
   'restaurants',
   'second_factors',
@@ -29,6 +30,7 @@ export const TENANT_TABLES = [
   'subscriptions',
   'support_tickets',
   'users',
+  'zones',
 ]
 /** The columns that say whose a row is. */
 export const TENANT_COLUMNS = ['restaurant_id', 'owner_id', 'user_id', 'member_id', 'team_owner_id']

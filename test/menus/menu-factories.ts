@@ -3,6 +3,10 @@ import { defaultProfile, type Profile } from '#features/restaurants/profile/prof
 import { deactivate } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
+import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
+import { insertZone } from '#features/prices/server/zones/zones.store.ts'
+import { v7 } from '#platform/id/id.ts'
+import { normalizeSlug } from '#shared/slug.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Locale } from '#shared/locale.ts'
 import { buildCategory, buildDish, buildRestaurant } from '#seeds/builders.ts'
@@ -59,6 +63,7 @@ export function createMenuFactories(platform: Platform) {
     const dish = {
       translations: { es: { name, description: '' } },
       price: '9.50',
+      prices: null,
       allergensDeclared: fields.allergens !== undefined,
       sortOrder: STEP * nextNumber(),
       ...fields,
@@ -72,7 +77,22 @@ export function createMenuFactories(platform: Platform) {
     return { id, restaurantId, categoryId }
   }
 
+  const priced = () => ({ id: v7(), now: now() })
+
   return {
+    /** A label of the house with a Spanish name. */
+    priceLabel: async ({ id: restaurantId }: { id: string }, name = `Etiqueta ${nextNumber()}`) => {
+      const made = { ...priced(), restaurantId }
+      await insertLabel(platform.db, made, { es: name })
+      return made
+    },
+    /** A zone that adds ten per cent, with a Spanish name. */
+    zone: async ({ id: restaurantId }: { id: string }, name = `Zona ${nextNumber()}`) => {
+      const made = { ...priced(), restaurantId }
+      const surcharge = { kind: 'percent', value: 10, rounding: 10 } as const
+      await insertZone(platform.db, made, { names: { es: name }, ...surcharge, slug: normalizeSlug(name) })
+      return made
+    },
     /** A restaurant with the dashboard's defaults, its slug and its owner's membership. */
     restaurant: (owner: { id: string }, given: RestaurantFields = {}) => insertRestaurant(owner.id, given),
     /** A category with a Spanish name, after those made before. */

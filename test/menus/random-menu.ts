@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { ALLERGEN_IDS } from '#features/menu/allergens.ts'
+import { answerOf } from '#features/prices/price-fields.ts'
+import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState, publicDishOf } from '#features/menu/dish.rules.ts'
 import type { Menu, MenuDish } from '#features/menu/menu-snapshot.ts'
 import { STYLES } from '#features/theme/theme.contract.ts'
@@ -108,7 +110,7 @@ const category = (index: number) =>
   })
 
 const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
-const NOTHING_SAID = dishAnswers(newDishState(), NO_IMAGE)
+const NOTHING_SAID = dishAnswers(newDishState(), NO_IMAGE, new Date(0))
 
 const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
   fc
@@ -122,7 +124,8 @@ const dish = (index: number, categories: number): fc.Arbitrary<MenuDish> =>
       available: fc.boolean(),
     })
     .map(({ image: picture, ...given }) => {
-      const answers = { ...NOTHING_SAID, ...given, sortOrder: index }
+      const prices = [answerOf(plainLine(Math.round(given.price * 100)))]
+      const answers = { ...NOTHING_SAID, ...given, prices, sortOrder: index }
       const whole = { _id: `d${index}`, restaurantId: RESTAURANT_ID, ...answers, createdAt: '', updatedAt: '' }
       return { ...publicDishOf(whole), image: picture }
     })

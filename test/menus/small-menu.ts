@@ -22,6 +22,7 @@ const dishOf = (name: string, image: MenuImage | null) => ({
   categoryId: 'tapas',
   translations: inAll(name),
   price: 9.5,
+  prices: [{ label: null, amount: 9.5, market: false, unit: null, minPersons: null }],
   imageUrl: '',
   imageWidth: null,
   imageHeight: null,

@@ -5,6 +5,7 @@ import { billingFeature } from '#features/billing/server/index.ts'
 import { identityFeature } from '#features/identity/server/index.ts'
 import { imagesFeature } from '#features/images/server/index.ts'
 import { menuFeature } from '#features/menu/server/index.ts'
+import { pricesFeature } from '#features/prices/server/index.ts'
 import { publicMenuFeature } from '#features/public-menu/server/index.ts'
 import { qrFeature } from '#features/qr/server/index.ts'
 import { restaurantsFeature } from '#features/restaurants/server/index.ts'
@@ -24,6 +25,7 @@ export const FEATURES: readonly Feature<Frontend>[] = [
   billingFeature,
   imagesFeature,
   restaurantsFeature,
+  pricesFeature,
   menuFeature,
   seoFeature,
   teamFeature,

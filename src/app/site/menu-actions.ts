@@ -16,6 +16,8 @@ const START: Record<MenuPartName, (() => void) | undefined> = {
   filter: initAllergens,
   dishSheet: initDishSheet,
   share: initShare,
+  // Nothing of it can be tapped.
+  prices: undefined,
   print: initPrint,
   freshness: initFreshness,
   languageChange: initLanguageChange,

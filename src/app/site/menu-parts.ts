@@ -1,5 +1,6 @@
 import { filterPart } from '#features/public-menu/web/parts/filter.part.tsx'
 import { menuListPart } from '#features/public-menu/web/parts/menu-list.part.tsx'
+import { pricesPart } from '#features/public-menu/web/parts/prices/prices.part.ts'
 import { sharePart } from '#features/public-menu/web/parts/share.part.tsx'
 import type { MenuParts } from '#features/public-menu/web/page-context.ts'
 
@@ -10,6 +11,7 @@ import type { MenuParts } from '#features/public-menu/web/page-context.ts'
 export const MENU_PARTS = {
   share: sharePart,
   menuList: menuListPart,
+  prices: pricesPart,
   filter: filterPart,
   dishSheet: {},
   print: {},

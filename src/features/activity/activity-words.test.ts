@@ -30,6 +30,18 @@ const said = (...given: Parameters<typeof entry>): string =>
 
 test.each<[string, Parameters<typeof entry>]>([
   ['Marta cambió el precio de Croquetas: 9,00 → 9,50 €', ['dish.price', { before: '9.00', after: '9.50' }]],
+  [
+    'Marta cambió el precio de Croquetas: Media 6,00 → 6,50 €',
+    ['dish.price', { field: 'media', before: '6.00', after: '6.50' }],
+  ],
+  [
+    'Marta cambió el precio de Croquetas: Bandeja 20,00 → 22,00 €',
+    ['dish.price', { field: 'Bandeja', before: '20.00', after: '22.00' }],
+  ],
+  [
+    'Marta cambió el precio de Croquetas: Tapa 3,50 / Media 6 → Media 6',
+    ['dish.price', { before: 'Tapa 3,50 / Media 6', after: 'Media 6' }],
+  ],
   ['Marta marcó Croquetas como agotado', ['dish.soldOut']],
   ['Eliminaste Croquetas', ['dish.deleted', { after: 'Tapas' }, ME]],
   ['Añadiste Croquetas en Tapas', ['dish.created', { after: 'Tapas' }, ME]],

@@ -1,6 +1,9 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { Weekday } from '#shared/weekday.ts'
+import { formatPrice } from '#shared/money.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { isPriceLabel } from '#features/prices/price-line.ts'
+import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { appearanceTexts, hoursTexts } from '#features/restaurants/profile/settings.texts.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { Action } from './activity.actions.ts'
@@ -28,9 +31,14 @@ const allergenNames = (ids: string): string =>
         .map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es.toLowerCase() : id))
         .join(', ')
 
+/** One amount is decimal text, several prices are a line as people type it. */
+const shownPrice = (kept: string, currency: string): string =>
+  /^\d+\.\d\d$/.test(kept) ? formatPrice(Number(kept), currency) : kept
+
 /** How stored values are shown; those of other actions are shown as they are. */
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {
   ...eachDishAction(({ described }) => described.shown),
+  'dish.price': shownPrice,
   'dish.allergens': allergenNames,
   'dish.declared': allergenNames,
   'restaurant.defaultLocale': localeNames,
@@ -68,8 +76,13 @@ const dayOf = (field: string | null): string => hoursTexts.days[(field ?? 'monda
 const colorOf = (field: string | null): string =>
   appearanceTexts[(field ?? 'primaryColor') as 'primaryColor' | 'secondaryColor' | 'accentColor'].name
 
+/** The label of a price; one of the house was kept by its name. */
+const labelName = (label: string | null): string =>
+  label !== null && isPriceLabel(label) ? LABEL_NAMES[label].es : (label ?? '')
+
 /** The part of a thing, as it stands in a sentence or in the list of one entry. */
 export function fieldName(action: Action, field: string | null): string {
+  if (action === 'dish.price') return labelName(field)
   if (action === 'restaurant.hours') return dayOf(field)
   if (action === 'restaurant.colors') return colorOf(field).toLowerCase()
   if (field === null || field === 'es') return ''
@@ -86,6 +99,12 @@ function subject({ actor, action }: ActivityEntry): Part[] {
   ]
 }
 
+/** A price is told with its label: `Media 6,00 → 6,50 €`. */
+function valuesOf({ action }: ActivityEntry, item: ActivityItem, currency: string): string {
+  const values = shownValues(action, item, currency)
+  return action === 'dish.price' && values !== '' ? `${fieldName(action, item.field)} ${values}`.trimStart() : values
+}
+
 /** The Spanish sentence of an entry; `currency` of the restaurant (DAILY-WORK §5). */
 export function sentenceOf(entry: ActivityEntry, currency: string): Sentence {
   const { action, count, items } = entry
@@ -96,7 +115,7 @@ export function sentenceOf(entry: ActivityEntry, currency: string): Sentence {
   const parts = [...subject(entry), ...object].filter(({ text }) => text !== '')
   const last = parts.at(-1)
   if (last) parts[parts.length - 1] = { ...last, text: last.text.trimEnd() }
-  return { parts, values: isOne ? shownValues(action, item, currency) : '' }
+  return { parts, values: isOne ? valuesOf(entry, item, currency) : '' }
 }
 
 /** The sentence as plain text: `Marta cambió el precio de Croquetas: 9,00 → 9,50 €`. */

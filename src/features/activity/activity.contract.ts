@@ -8,7 +8,7 @@ export const activityItem = z.object({
   id: z.string(),
   /** As it was called after the change; of a deleted thing before it. */
   name: z.string(),
-  /** The part of it: a locale, a weekday, `street`, `phone`, `primaryColor`; null: the action says all. */
+  /** Its part: a locale, the label of a price, a weekday, `street`, `phone`, `primaryColor`; null: the action says all. */
   field: z.string().nullable(),
   /**
    * What the part was and is, as plain text: a price as `9.50`, allergens as ids with commas. Empty: nothing there;

@@ -37,6 +37,17 @@ const plain = (text: string): Part[] => [{ text, strong: false }]
 
 const both = (verb: Verb, text: string): Words => ({ verb, one: () => plain(text), many: () => plain(text) })
 
+const ofLabel = (verb: Verb): Words => ({
+  verb,
+  one: ({ name }) => say`la etiqueta ${name}`,
+  many: count => say`${`${count} etiquetas`}`,
+})
+const ofZone = (verb: Verb): Words => ({
+  verb,
+  one: ({ name }) => [...plain('los precios de '), ...say`${name}`],
+  many: count => say`los precios de ${`${count} zonas`}`,
+})
+
 /** The words of every action (DAILY-WORK §5). */
 export const WORDS: Record<Action, Words> = {
   'dish.created': {
@@ -55,6 +66,11 @@ export const WORDS: Record<Action, Words> = {
     verb: CHANGED,
     one: ({ name }, part) => [...plain(`la descripción${inLanguage(part)} de `), ...say`${name}`],
     many: () => plain('las descripciones de la carta'),
+  },
+  'dish.price': {
+    verb: CHANGED,
+    one: ({ name }) => [...plain('el precio de '), ...say`${name}`],
+    many: count => [...plain('el precio de '), ...say`${dishes(count)}`],
   },
   ...eachDishAction(
     ({ phrase }): Words => ({
@@ -144,6 +160,12 @@ export const WORDS: Record<Action, Words> = {
     many: count => say`de sitio ${`${count} categorías`}`,
   },
   'category-order': both(CHANGED, 'el orden de las categorías'),
+  'label.created': ofLabel(ADDED),
+  'label.changed': ofLabel(CHANGED),
+  'label.deleted': ofLabel(REMOVED),
+  'zone.created': ofZone(ADDED),
+  'zone.changed': ofZone(CHANGED),
+  'zone.deleted': ofZone(REMOVED),
   'restaurant.created': {
     verb: ['Creaste', 'creó'],
     one: ({ name }) => say`${name}`,

@@ -12,9 +12,11 @@ import {
 import { type DishChange, dishChange, newDish, publicDish } from './menu.contract.ts'
 
 const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
+const NOW = new Date('2026-11-24T12:00:00.000Z')
+const ENDS = '2026-11-25T04:00:00.000Z'
 const PRESENTED = { _id: 'd', restaurantId: 'r', createdAt: '', updatedAt: '' }
 const answersOf = (body: object) =>
-  dishAnswers(changedDish({ before: newDishState(), body: dishChange.parse(body) }), NO_IMAGE)
+  dishAnswers(changedDish({ before: newDishState(), body: dishChange.parse(body), todayEnds: ENDS }), NO_IMAGE, NOW)
 const changeable = dishFields.filter(([, field]) => field.change !== null)
 const stored = changeable.filter(([, field]) => field.column !== null)
 const examples = Object.fromEntries(changeable.map(([key, { example }]) => [key, example]))
@@ -26,6 +28,7 @@ test('diners get these fields, in this order, and no other', () => {
     'categoryId',
     'translations',
     'price',
+    'prices',
     'imageUrl',
     'imageWidth',
     'imageHeight',
@@ -63,7 +66,7 @@ test('what is not valid yet changes nothing on the screen, and what stays is the
 })
 
 test('a picture that will be removed is gone at once', () => {
-  const before = dishAnswers(newDishState(), { ...NO_IMAGE, imageUrl: '/uploads/a/320.webp', imageWidths: [320] })
+  const before = dishAnswers(newDishState(), { ...NO_IMAGE, imageUrl: '/uploads/a/320.webp', imageWidths: [320] }, NOW)
   expect(withDishChange(before, { imageUrl: '' })).toEqual({ ...before, imageUrl: '' })
 })
 
@@ -76,14 +79,14 @@ test('two changes that wait are stored as one as they would be one after the oth
   }
   const joined = joinDishChanges(first, then)
   expect(joined['allergens']).toEqual(['eggs'])
-  const both = changedDish({ before: newDishState(), body: dishChange.parse(first) })
-  expect(changedDish({ before: newDishState(), body: dishChange.parse(joined) })).toEqual(
-    changedDish({ before: both, body: dishChange.parse(then) }),
+  const both = changedDish({ before: newDishState(), body: dishChange.parse(first), todayEnds: ENDS })
+  expect(changedDish({ before: newDishState(), body: dishChange.parse(joined), todayEnds: ENDS })).toEqual(
+    changedDish({ before: both, body: dishChange.parse(then), todayEnds: ENDS }),
   )
 })
 
 test('a copy has what the list says; it is available, also when the dish is sold out', () => {
-  const state = changedDish({ before: newDishState(), body: dishChange.parse(examples) })
+  const state = changedDish({ before: newDishState(), body: dishChange.parse(examples), todayEnds: ENDS })
   expect(state.available).toBe(false)
   const rest = dishFields
     .filter(([, field]) => field.column && !field.copied)
@@ -94,6 +97,8 @@ test('a copy has what the list says; it is available, also when the dish is sold
 test('one of several dishes is never declared by it', () => {
   const body = { allergens: ['milk'] }
   const before = newDishState()
-  expect(changedDish({ before, body })).toMatchObject({ allergens: ['milk'], allergensDeclared: true })
-  expect(changedDish({ before, body, isOneOfSeveral: true })).toMatchObject({ allergensDeclared: false })
+  expect(changedDish({ before, body, todayEnds: ENDS })).toMatchObject({ allergens: ['milk'], allergensDeclared: true })
+  expect(changedDish({ before, body, todayEnds: ENDS, isOneOfSeveral: true })).toMatchObject({
+    allergensDeclared: false,
+  })
 })

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { jsonField } from '#shared/fields/json-field.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { joinMembers } from '#shared/fields/three-way.ts'
-import { centsToDecimal, decimalToNumber, formatPrice, price } from '#shared/money.ts'
 import { normalizeAllergens } from './allergens.ts'
 import { type AnyDishField, derivedField, storedField } from './fields/dish-field.ts'
+import { priceField, pricesField } from './fields/price-fields.ts'
 import { allergens, categoryId, dishTexts, flag, sortOrder } from './fields/dish-schemas.ts'
 import { type DishTranslations, mergeDishTranslations } from './menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from './menu-page.texts.ts'
-
-/** A price as people type it: 9.5 → '9,50', without thousands separators. */
-export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
 
 /** What the presenter makes of the dish's image; no body brings it. */
 const ofImage = {
@@ -74,32 +71,8 @@ export const DISH_FIELDS = {
     shown: null,
     described: 'own',
   }),
-  price: storedField({
-    label: formTexts.price,
-    phrase: 'el precio',
-    column: 'decimal',
-    initial: '0.00' as string,
-    copied: true,
-    /** At most two decimals. */
-    answer: z.number(),
-    answered: decimalToNumber,
-    public: true,
-    /** Whole cents after parsing. */
-    change: price,
-    example: '12,40',
-    joins: 'replace',
-    store: (cents: number) => centsToDecimal(cents),
-    bulk: price,
-    undo: 'before',
-    form: answer => (answer === undefined ? '' : typedPrice(answer)),
-    ifBoth: 'ask',
-    shown: (amount, { currency }) => formatPrice(amount, currency),
-    described: {
-      kind: 'prices',
-      text: (decimal: string) => decimal,
-      shown: (decimal: string, currency: string) => formatPrice(Number(decimal), currency),
-    },
-  }),
+  price: priceField,
+  prices: pricesField,
   imageId: storedField({
     label: formTexts.image,
     phrase: fieldTexts.names.imageUrl,

@@ -3,13 +3,18 @@ import type { dish, DishChange, publicDish } from './menu.contract.ts'
 import type { answerShape } from './fields/dish-shapes.ts'
 import { type DerivedKey, type DishState, dishFields, fieldOf, type RuledKey } from './dish.fields.ts'
 import { isDeclared } from './menu.rules.ts'
+import { answeredPrices, lineOf, type PriceAnswer } from '#features/prices/price-fields.ts'
+import { changedPrices, type PriceChange, toStored } from '#features/prices/stored-prices.ts'
 
 type Answers = z.infer<z.ZodObject<typeof answerShape>>
 /** What the presenter makes, because no column has it. */
 export type DerivedAnswers = { [K in DerivedKey]: Answers[K] }
 
-/** A change of one dish; `isOneOfSeveral`: by the change of several dishes. */
-export type ChangeOfDish = { before: DishState; body: DishChange; isOneOfSeveral?: boolean }
+/**
+ * A change of one dish. `isOneOfSeveral`: by the change of several dishes; `todayEnds`: when a market price that is
+ * said today ends, as ISO text.
+ */
+export type ChangeOfDish = { before: DishState; body: DishChange; todayEnds: string; isOneOfSeveral?: boolean }
 
 /** The rules between fields: `after` has each field of the body joined already. */
 const RULES: { [K in RuledKey]: (change: ChangeOfDish & { after: DishState }) => DishState[K] } = {
@@ -18,6 +23,8 @@ const RULES: { [K in RuledKey]: (change: ChangeOfDish & { after: DishState }) =>
     isOneOfSeveral || (body.allergens === undefined && body.allergensDeclared === undefined)
       ? before.allergensDeclared
       : isDeclared(before, after.allergens, body.allergensDeclared),
+  price: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).price,
+  prices: ({ before, body, todayEnds }) => changedPrices(before, body, todayEnds).prices,
 }
 
 /** A dish of which nothing is said yet; a new object each time. */
@@ -54,9 +61,9 @@ export const copyOfDish = (state: DishState): DishState =>
     }),
   ) as DishState
 
-/** The fields of the answer: what the columns hold, and what the presenter made. */
-export function dishAnswers(state: DishState, derived: DerivedAnswers): Answers {
-  const given: Record<string, unknown> = { ...state, ...derived }
+/** The fields of the answer: what the columns hold, what the presenter made, and the prices of this moment. */
+export function dishAnswers(state: DishState, derived: DerivedAnswers, now: Date): Answers {
+  const given: Record<string, unknown> = { ...state, ...derived, ...answeredPrices(state, now) }
   const answers = dishFields.flatMap(([key, field]) => {
     if (!field.answer) return []
     const convert = field.column ? field.answered : null
@@ -84,24 +91,37 @@ function mergeByKey(first: unknown, then: unknown): unknown {
   return merged
 }
 
+type Body = Record<string, unknown>
+
 /** Two changes of a dish that wait, as one: texts by language and key, the later value of everything else. */
-export function joinDishChanges(first: Record<string, unknown>, then: Record<string, unknown>) {
-  const joined = { ...first }
+export function joinDishChanges(first: Body, then: Body): Body {
+  const joined: Body = { ...first }
   for (const [key, value] of Object.entries(then))
     joined[key] = fieldOf(key)?.joins === 'merge' ? mergeByKey(first[key], value) : value
-  return joined
+  return joinPrices(joined, first, then)
+}
+
+/** The price that comes alone after all lines is that of the first of them. */
+function joinPrices(joined: Body, first: Body, later: Body): Body {
+  const { price, ...others } = joined
+  if (later['prices'] !== undefined) return others
+  if (later['price'] === undefined || !Array.isArray(first['prices'])) return joined
+  const [line, ...lines] = first['prices'] as object[]
+  return { ...others, prices: [{ ...line, amount: price }, ...lines] }
 }
 
 /** A dish as it will be when the server has stored this body; a value that is not valid changes nothing. */
 export function withDishChange<Given extends object>(dish: Given, body: Record<string, unknown>): Given {
   const after = { ...dish } as Record<string, unknown>
+  const prices: PriceChange = {}
   for (const [key, value] of Object.entries(body)) {
     const field = fieldOf(key)
     const change = value === undefined ? undefined : field?.change?.safeParse(value)
     if (!field?.answer || !change?.success) continue
-    after[key] = field.column ? answerAfter(field, change.data, after[key]) : change.data
+    if (key === 'price' || key === 'prices') Object.assign(prices, { [key]: change.data })
+    else after[key] = field.column ? answerAfter(field, change.data, after[key]) : change.data
   }
-  return after as Given
+  return { ...after, ...pricesAfter(dish, prices) } as Given
 }
 
 /** Only a field that is answered as it is stored can join what was there. */
@@ -109,4 +129,12 @@ function answerAfter(field: Stored, change: unknown, before: unknown): unknown {
   const { answered, initial } = field
   if (typeof answered === 'function') return answered(stored(field, change, initial))
   return stored(field, change, before)
+}
+
+const ALWAYS = '9999-12-31T00:00:00.000Z'
+
+/** Both answers about prices, where one of them changes. */
+function pricesAfter({ prices = [] }: { prices?: PriceAnswer[] }, change: PriceChange) {
+  if (change.price === undefined && change.prices === undefined) return {}
+  return answeredPrices(changedPrices(toStored(prices.map(lineOf)), change, ALWAYS), new Date(0))
 }

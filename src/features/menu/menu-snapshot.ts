@@ -1,4 +1,5 @@
 import type { ImageTone } from '#shared/image-file.ts'
+import type { PublicPrices } from '#features/prices/public-prices.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, PublicDish } from './menu.contract.ts'
 
@@ -21,7 +22,7 @@ export type MenuDish = PublicDish & { image: MenuImage | null }
  * public calls and everything else that shows a menu use it.
  */
 export type Menu = {
-  restaurant: PublicRestaurant
+  restaurant: PublicRestaurant & PublicPrices
   logo: MenuImage | null
   /** Sorted by `sortOrder`; dishes by category first. */
   categories: Category[]

@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/locale.ts'
-import { formatPrice } from '#shared/money.ts'
 import { isUsableSlug, normalizeSlug, SLUG_MAX } from '#shared/slug.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
 import { anchorOf } from './dish-link.rules.ts'
@@ -7,6 +6,14 @@ import type { Category } from '#features/menu/menu.contract.ts'
 import { descriptionIn, nameIn, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import {
+  columnsOf,
+  minPersonsOf,
+  type PricedFor,
+  pricedFor,
+  type PriceView,
+  priceViews,
+} from '#features/prices/price-view.ts'
 import { LIST_CATEGORIES, SEARCH_DISHES } from './public-menu.limits.ts'
 
 /** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
@@ -41,32 +48,31 @@ export type DishView = {
   anchor: string
   name: PageText
   description: PageText
-  /** In the restaurant's currency; 0 for none. */
-  amount: number
-  /** Formatted price; '' for none. */
-  price: string
+  prices: PriceView[]
+  /** For how many people it is made at least. */
+  minPersons: number | null
   image: MenuImage | null
   allergens: string[]
   allergensDeclared: boolean
   available: boolean
 }
-export type SectionView = { id: string; name: PageText; dishes: DishView[] }
+/** `columns`: the labels that stand once at its head, because half of its dishes or more have just these. */
+export type SectionView = { id: string; name: PageText; dishes: DishView[]; columns: PageText[] }
 
-const dishView = (
-  dish: MenuDish,
-  { currency, defaultLocale }: PublicRestaurant,
-  locale: Locale,
-): Omit<DishView, 'anchor'> => ({
-  id: dish._id,
-  name: nameIn(dish.translations, locale, defaultLocale),
-  description: descriptionIn(dish.translations, locale, defaultLocale),
-  amount: dish.price,
-  price: dish.price > 0 ? formatPrice(dish.price, currency) : '',
-  image: dish.image,
-  allergens: dish.allergens,
-  allergensDeclared: dish.allergensDeclared,
-  available: dish.available,
-})
+const dishView = (dish: MenuDish, priced: PricedFor): Omit<DishView, 'anchor'> => {
+  const { locale, defaultLocale } = priced
+  return {
+    id: dish._id,
+    name: nameIn(dish.translations, locale, defaultLocale),
+    description: descriptionIn(dish.translations, locale, defaultLocale),
+    prices: priceViews(dish, priced),
+    minPersons: minPersonsOf(dish),
+    image: dish.image,
+    allergens: dish.allergens,
+    allergensDeclared: dish.allergensDeclared,
+    available: dish.available,
+  }
+}
 
 /** Answers each wanted id as an id that is unique on the page: the second 'c-vinos' is 'c-vinos-2'. */
 function uniqueIds(): (wanted: string) => string {
@@ -91,15 +97,17 @@ function categoryName({ translations, key }: Category, locale: Locale, defaultLo
  */
 export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale): SectionView[] {
   const unique = uniqueIds()
+  const priced = pricedFor(restaurant, locale)
   return categories
     .map(category => ({
       id: unique(`c-${normalizeSlug(category.key) || 'x'}`),
       name: categoryName(category, locale, restaurant.defaultLocale),
       dishes: dishes
         .filter(dish => dish.categoryId === category._id)
-        .map(dish => dishView(dish, restaurant, locale))
+        .map(dish => dishView(dish, priced))
         .filter(dish => dish.name.text !== '')
         .map(dish => ({ ...dish, anchor: unique(anchorOf(dish.id)) })),
     }))
     .filter(section => section.dishes.length > 0)
+    .map(section => ({ ...section, columns: columnsOf(section.dishes) }))
 }

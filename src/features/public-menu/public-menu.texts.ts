@@ -18,6 +18,9 @@ export type PublicMenuTexts = {
   manyUndeclared: string
   undeclared: string
   soldOut: string
+  price: string
+  today: string
+  minPersons: string
   openNow: string
   closesAt: string
   closed: string
@@ -55,6 +58,9 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     manyUndeclared: '{n} platos no declaran sus alérgenos: pregunta antes de pedirlos.',
     undeclared: 'Alérgenos sin declarar',
     soldOut: 'Agotado',
+    price: 'Precio',
+    today: 'hoy {price}',
+    minPersons: 'Mínimo {n} personas.',
     openNow: 'Abierto ahora',
     closesAt: 'Cierra a las {time}',
     closed: 'Cerrado',
@@ -95,6 +101,9 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     manyUndeclared: '{n} dishes do not declare their allergens: ask before you order them.',
     undeclared: 'Allergens not declared',
     soldOut: 'Sold out',
+    price: 'Price',
+    today: 'today {price}',
+    minPersons: 'For {n} people or more.',
     openNow: 'Open now',
     closesAt: 'Closes at {time}',
     closed: 'Closed',
@@ -135,6 +144,9 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     manyUndeclared: '{n} pratos não declaram os alergénios: pergunte antes de os pedir.',
     undeclared: 'Alergénios não declarados',
     soldOut: 'Esgotado',
+    price: 'Preço',
+    today: 'hoje {price}',
+    minPersons: 'Mínimo {n} pessoas.',
     openNow: 'Aberto agora',
     closesAt: 'Fecha às {time}',
     closed: 'Fechado',

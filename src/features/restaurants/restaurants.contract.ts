@@ -16,7 +16,7 @@ const publicFields = {
   description: z.string(),
   logoUrl: z.string(),
 }
-export const publicRestaurant = z.object(publicFields).meta({ id: 'PublicRestaurant' })
+export const publicRestaurant = z.object(publicFields)
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 /** Restaurant in the answers to its people (S1 §3; `readOnly`: 3-decisions §3). */

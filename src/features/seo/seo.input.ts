@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
+import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 
 /** First segment of the URLs of what belongs to a menu; no slug can be this word. */
@@ -33,8 +34,8 @@ export type SeoSection = {
   dishes: readonly {
     name: { text: string }
     description: { text: string }
-    /** In the restaurant's currency; 0 for none. */
-    amount: number
+    /** In whole cents of the restaurant's currency; null: by the market. */
+    prices: readonly { label: { text: string } | undefined; cents: number | null; per: PriceUnit | null }[]
     available: boolean
   }[]
 }

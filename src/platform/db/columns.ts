@@ -4,6 +4,8 @@ import { type ColumnType, type RawBuilder, sql } from 'kysely'
 
 /** `jsonb`: an object when read, text when written, because pg would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string, string>
+/** The same where it may be NULL, which is not the null of JSON. */
+export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type Timestamp = ColumnType<Date, Date, Date>
 export type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -89,8 +89,12 @@ type StoredParts<
   initial: Stored
   /** Whether a copy of the dish has it; otherwise it is `initial` again. */
   copied: boolean
+  /** `byRule`: dish.rules.ts says, from the whole dish and the time. */
   answered: Answer extends z.ZodType
-    ? ([Stored] extends [z.input<Answer>] ? 'asStored' : never) | ((stored: NoInfer<Stored>) => z.input<Answer>)
+    ?
+        | ([Stored] extends [z.input<Answer>] ? 'asStored' : never)
+        | 'byRule'
+        | ((stored: NoInfer<Stored>) => z.input<Answer>)
     : null
   /** How a valid change is stored. `byRule`: dish.rules.ts says, from the whole dish. */
   store: Store & StoreFor<NoInfer<Stored>, Change>
@@ -154,7 +158,7 @@ export type AnyDishField = {
       column: ColumnKind
       initial: unknown
       copied: boolean
-      answered: 'asStored' | ((stored: unknown) => unknown) | null
+      answered: 'asStored' | 'byRule' | ((stored: unknown) => unknown) | null
       store: 'asSent' | 'byRule' | StoreOf<unknown, unknown> | null
       described: Described<unknown>
     }

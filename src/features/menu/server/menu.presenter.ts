@@ -42,7 +42,7 @@ export function presentDish(platform: Platform, row: DishColumns): Dish {
   return {
     _id: row.id,
     restaurantId: row.restaurant_id,
-    ...dishAnswers(dishStateOf(row), imageAnswers(platform, row)),
+    ...dishAnswers(dishStateOf(row), imageAnswers(platform, row), platform.clock.now()),
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
   }

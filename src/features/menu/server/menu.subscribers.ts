@@ -1,6 +1,8 @@
 import { changed } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
+import { labelDeleting } from '#features/prices/server/index.ts'
 import { restaurantPurged } from '#features/restaurants/server/index.ts'
+import { throwIfLabelUsed } from './dishes/price-labels.service.ts'
 import { deleteMenus } from './menu.store.ts'
 import { throwIfTooHeavy } from './size/menu-size.ts'
 
@@ -8,4 +10,5 @@ import { throwIfTooHeavy } from './size/menu-size.ts'
 export function subscribeMenu(platform: Platform): void {
   platform.events.on(restaurantPurged, (trx, { restaurantId }) => deleteMenus(trx, [restaurantId]))
   platform.events.on(changed, throwIfTooHeavy)
+  platform.events.on(labelDeleting, throwIfLabelUsed)
 }

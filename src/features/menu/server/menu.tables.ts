@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Locale } from '#shared/locale.ts'
-import type { Json, Maybe, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
+import type { Json, Maybe, MaybeJson, MaybeTimestamp, SnakeCase, Timestamp } from '#platform/db/columns.ts'
 import type { DISH_FIELDS, DishState, StoredKey } from '../dish.fields.ts'
 
 type CategoriesTable = {
@@ -21,7 +21,7 @@ type ColumnOf<K extends StoredKey> = {
   value: DishState[K]
   /** numeric as text, so that it is exact. */
   decimal: DishState[K]
-  json: Json<DishState[K]>
+  json: null extends DishState[K] ? MaybeJson<NonNullable<DishState[K]>> : Json<DishState[K]>
   time: MaybeTimestamp
 }[(typeof DISH_FIELDS)[K]['column']]
 

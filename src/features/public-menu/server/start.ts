@@ -14,6 +14,7 @@ const openCache = (platform: Platform) =>
     load: key => findMenu(platform, key),
     listVersions: ids => listMenuVersions(platform.db, ids),
     heard: () => platform.listener.heard(),
+    clock: platform.clock,
   })
 
 /**

@@ -142,7 +142,7 @@ function documentOf(page: Page, sections: readonly SectionView[]): Omit<Document
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css?.(sections) ?? ''),
+      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style) ?? ''),
       sections.length === 0 ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),

@@ -42,6 +42,6 @@ export type PartProps = { context: PageContext; sections: SectionView[] }
  * `app/site/menu-actions.ts`.
  */
 export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & {
-  css?: (sections: readonly SectionView[]) => string
+  css?: (sections: readonly SectionView[], style: Style) => string
 }
 export type MenuParts = Readonly<Record<string, MenuPart>>

@@ -24,6 +24,7 @@ const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
       'restaurants.inactive_since as inactiveSince',
       'restaurants.default_locale as defaultLocale',
       'restaurants.supported_locales as supportedLocales',
+      'restaurants.timezone',
       'owners.id as ownerId',
       'owners.role as ownerRole',
     ])

@@ -19,6 +19,7 @@ export type RestaurantAccess = PlanAccess & {
   /** Diners can read the menu. */
   isMenuVisible: boolean
   locales: { defaultLocale: Locale; supportedLocales: readonly Locale[] }
+  timezone: string
 }
 
 /** Actor and restaurant: every service of a restaurant gets at least this. */
@@ -41,10 +42,11 @@ async function readAccess(
     await throwIfSessionEnded(db, asked)
     throw new AppError(commonErrors.notFound)
   }
-  const { restaurantId, ownerId, ownerRole, role, status, defaultLocale, supportedLocales } = row
+  const { restaurantId, ownerId, ownerRole, role, status, defaultLocale, supportedLocales, timezone } = row
   const locales = { defaultLocale, supportedLocales }
   const { isVisible: isMenuVisible } = menuVisibility(row, now, config.lapsedMenuDays)
-  return { restaurantId, ownerId, ownerRole, role, status, isMenuVisible, locales, subscription: planOf(row) }
+  const subscription = planOf(row)
+  return { restaurantId, ownerId, ownerRole, role, status, isMenuVisible, locales, timezone, subscription }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-import { formatPrice } from '#shared/money.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
+import { pricedFor, pricesInOneLine, priceViews } from '#features/prices/price-view.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { descriptionIn, nameIn } from '#features/restaurants/locales/locales.rules.ts'
@@ -43,13 +43,15 @@ export function shareContentOf({ restaurant, logo, dishes }: Menu, locale: Local
 }
 
 /** A dish with its own photo; its price and the house stand in the place of the town. */
-export function dishContentOf(menu: Menu, locale: Locale, { translations, price, image }: MenuDish): ShareContent {
-  const { name, currency, defaultLocale } = menu.restaurant
+export function dishContentOf(menu: Menu, locale: Locale, dish: MenuDish): ShareContent {
+  const { translations, image } = dish
+  const { name, defaultLocale } = menu.restaurant
+  const price = pricesInOneLine(priceViews(dish, pricedFor(menu.restaurant, locale)), locale)
   return {
     ...shareContentOf(menu, locale),
     name: nameIn(translations, locale, defaultLocale).text,
     description: descriptionIn(translations, locale, defaultLocale).text,
-    place: [price > 0 ? formatPrice(price, currency) : '', name].filter(part => part !== '').join(' · '),
+    place: [price, name].filter(part => part !== '').join(' · '),
     photo: image,
   }
 }

@@ -1,4 +1,5 @@
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
+import type { PriceUnit } from '#features/prices/price-line.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import type { SeoInput, SeoSection } from '../seo.input.ts'
@@ -42,15 +43,35 @@ function hoursOf({ hours }: PublicRestaurant): Thing[] {
   })
 }
 
-const offerOf = ({ amount, available }: SeoSection['dishes'][number], currency: string): Thing | undefined =>
-  amount > 0
-    ? {
+type SeoDish = SeoSection['dishes'][number]
+
+/** What an amount is for, in the codes of UN/CEFACT. */
+const QUANTITIES: Record<PriceUnit, Thing> = {
+  kg: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+  '100g': { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' },
+  unit: { '@type': 'QuantitativeValue', value: 1, unitCode: 'C62' },
+  person: { '@type': 'QuantitativeValue', value: 1, unitCode: 'IE' },
+}
+
+/** One offer for each price; what is by the market without today's price offers none (4-beyond §2). */
+function offersOf({ prices, available }: SeoDish, priceCurrency: string): Thing | Thing[] | undefined {
+  const offers = prices.flatMap(({ label, cents, per }): Thing[] => {
+    if (cents === null) return []
+    const price = cents / 100
+    const unit = per && { '@type': 'UnitPriceSpecification', price, priceCurrency, referenceQuantity: QUANTITIES[per] }
+    return [
+      {
         '@type': 'Offer',
-        price: amount,
-        priceCurrency: currency,
+        name: label?.text,
+        price,
+        priceCurrency,
+        priceSpecification: unit ?? undefined,
         availability: available ? undefined : 'https://schema.org/OutOfStock',
-      }
-    : undefined
+      },
+    ]
+  })
+  return offers.length > 1 ? offers : offers[0]
+}
 
 const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
   '@type': 'MenuSection',
@@ -59,7 +80,7 @@ const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
     '@type': 'MenuItem',
     name: dish.name.text,
     description: dish.description.text || undefined,
-    offers: offerOf(dish, currency),
+    offers: offersOf(dish, currency),
   })),
 })
 

@@ -1,9 +1,11 @@
 import { type Change, type ChangeSet, isChangeOf } from '#platform/events/changes.ts'
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
+import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
 import { teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
+import { describeLabel, describeZone } from './prices.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
 import { restaurantsOf, describeMember } from './team.lines.ts'
 
@@ -14,6 +16,8 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, categoryEntity)) return describeCategory(change, context)
   if (isChangeOf(change, dishOrderEntity)) return [line('dish-order', { id, name: context.categoryName(id) })]
   if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
+  if (isChangeOf(change, labelEntity)) return describeLabel(change)
+  if (isChangeOf(change, zoneEntity)) return describeZone(change)
   if (isChangeOf(change, restaurantEntities.profile)) return describeRestaurant(change)
   if (isChangeOf(change, restaurantEntities.status))
     return [

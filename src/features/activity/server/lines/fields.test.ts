@@ -12,14 +12,19 @@ import { restaurantFields } from './restaurant.lines.ts'
 import { memberFields } from './team.lines.ts'
 
 const HERE = 'this-restaurant'
-const context: MenuContext = { categoryName: id => `Categoría ${id}`, isRestore: false, dishesWith: () => 0 }
+const context: MenuContext = {
+  categoryName: id => `Categoría ${id}`,
+  labels: [],
+  isRestore: false,
+  dishesWith: () => 0,
+}
 
 const dish = newDishState()
 const { translations: _texts, ...examples } = Object.fromEntries(
   dishFields.flatMap(([key, { change, example }]) => (change ? [[key, change.parse(example)]] : [])),
 )
 const otherDish: DishState = {
-  ...changedDish({ before: dish, body: examples }),
+  ...changedDish({ before: dish, body: examples, todayEnds: '2026-11-25T04:00:00.000Z' }),
   translations: { es: { name: '', description: 'De jamón' } },
   imageId: 'image',
 }

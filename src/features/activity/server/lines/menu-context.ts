@@ -3,6 +3,10 @@ import type { Trx } from '#platform/db/database.ts'
 import { type Change, isChangeOf } from '#platform/events/changes.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { categoryEntity, dishEntity, dishOrderEntity, listCategoryNames } from '#features/menu/server/index.ts'
+import { nameIn } from '#features/prices/names.ts'
+import { isPriceLabel } from '#features/prices/price-line.ts'
+import type { NamedLabel } from '#features/prices/price-text.ts'
+import { listLabelNames } from '#features/prices/server/index.ts'
 import { wasAnyDeleted } from '../activity.store.ts'
 import type { MenuContext } from './menu.lines.ts'
 
@@ -13,6 +17,21 @@ const RESTORABLE_DAYS = 31
 const needsNames = (change: Change): boolean =>
   isChangeOf(change, dishOrderEntity) ||
   (isChangeOf(change, dishEntity) && change.before?.categoryId !== change.after?.categoryId)
+
+/** A price of a dish changes, and some price of it has a label of the house. */
+const namesLabel = (change: Change): boolean =>
+  isChangeOf(change, dishEntity) &&
+  change.before !== null &&
+  change.after !== null &&
+  [change.before, change.after].some(({ prices }) =>
+    prices?.some(({ label }) => label !== null && !isPriceLabel(label)),
+  )
+
+/** The labels of the house as its people read them. */
+async function labelsOf(trx: Trx, restaurantId: string): Promise<NamedLabel[]> {
+  const names = await listLabelNames(trx, restaurantId)
+  return [...names].map(([id, label]) => ({ id, name: nameIn(label, 'es', 'es').name }))
+}
 
 /** Dishes that are deleted or restored together with their category, counted by category. */
 function countDishes(changes: readonly Change[], categories: ReadonlySet<string>): Map<string, number> {
@@ -48,6 +67,7 @@ export async function readMenuContext(trx: Trx, where: Where, changes: readonly 
   const dishes = countDishes(changes, whole)
   return {
     categoryName: id => names.get(id) ?? '',
+    labels: changes.some(namesLabel) ? await labelsOf(trx, where.restaurantId) : [],
     isRestore: restores,
     dishesWith: id => dishes.get(id) ?? 0,
   }

@@ -3,8 +3,12 @@ import { dashboardName } from '#features/menu/menu.rules.ts'
 import type { DishState, OwnWordsKey } from '#features/menu/dish.fields.ts'
 import type { CategoryState } from '#features/menu/server/index.ts'
 import { newDishState } from '#features/menu/dish.rules.ts'
+import type { NamedLabel } from '#features/prices/price-text.ts'
+import { toldPrice } from '#features/prices/price-change.ts'
+import { linesOf } from '#features/prices/stored-prices.ts'
 import { plainDishFields } from '../../dish-actions.ts'
 import {
+  type Between,
   line,
   type Line,
   type Subject,
@@ -19,6 +23,8 @@ import {
 export type MenuContext = {
   /** The name of a category of this restaurant, also of one that this write deletes. */
   categoryName: (id: string) => string
+  /** The label of the house that an own id means, by its Spanish name. */
+  labels: readonly NamedLabel[]
   /** The write brings back what was deleted. */
   isRestore: boolean
   /** How many dishes this write deletes or brings back with a category. */
@@ -36,8 +42,15 @@ const subjectOf = (id: string, { translations }: DishState | CategoryState): Sub
 
 type Tell = DescribeField<DishState>
 
+function priceLine({ subject, before, after }: Between<DishState>, labels: readonly NamedLabel[]): Line {
+  const { label, ...told } = toldPrice(linesOf(before), linesOf(after), labels)
+  const own = labels.find(({ id }) => id === label)
+  const field = own?.name ?? label
+  return line('dish.price', subject, { ...told, ...(field !== null && { field }) })
+}
+
 /** The fields that have words of their own. */
-const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnWordsKey, Tell>> => ({
+const ownWords = ({ categoryName, labels }: MenuContext): Readonly<Record<OwnWordsKey, Tell>> => ({
   translations: ({ subject, before: { translations: old }, after: { translations: now } }) => [
     ...describeKeys('dish.name', subject, { before: texts(old, 'name'), after: texts(now, 'name') }),
     ...describeKeys('dish.description', subject, {
@@ -45,6 +58,9 @@ const ownWords = ({ categoryName }: MenuContext): Readonly<Record<OwnWordsKey, T
       after: texts(now, 'description'),
     }),
   ],
+  price: change => [priceLine(change, labels)],
+  // Where the first amount changes too, that tells all of it.
+  prices: change => (change.before.price === change.after.price ? [priceLine(change, labels)] : []),
   imageId: ({ subject, before, after }) => [
     describeImage('dish.image', subject, { before: before.imageId, after: after.imageId }),
   ],

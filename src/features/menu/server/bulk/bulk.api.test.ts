@@ -178,6 +178,7 @@ test('two thousand dishes are one lock, one version and a handful of statements'
   const copies = Array.from({ length: DISHES_MAX - 3 }, () => ({
     ...row,
     translations: JSON.stringify(row.translations),
+    prices: null,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

@@ -4,6 +4,7 @@ import { isUuid } from '#shared/id.ts'
 import { FIELDS_MAX } from '#shared/fields/field-errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { marketDayEnd } from '#features/prices/server/index.ts'
 import type { RestaurantAccess, RestaurantCall } from '#features/restaurants/server/index.ts'
 import type { BulkItem } from '../../bulk.contract.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
@@ -17,6 +18,7 @@ import { bringBackDishes } from '../deleted/restore.service.ts'
 import { removeOverflow } from '../deleted/sweep-deleted.ts'
 import { changedKeys, type DishStates, dishStateOf } from '../dishes/dish.columns.ts'
 import { findLastSortOrders, listDishesById, type MenuItemRow, updateDishes } from '../dishes/dishes.store.ts'
+import { throwIfLabelUnknown } from '../dishes/price-labels.service.ts'
 import { dishEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
 import { type MenuWrite, throwIfInvalid, writeMenu } from '../menu.transaction.ts'
@@ -128,12 +130,17 @@ export function changeDishes(platform: Platform, call: BulkCall): Promise<Dish[]
     const { restaurantId } = access
     const stored = await readStored(trx, access, items, now)
     throwIfInvalid(problemsOf(items, stored))
+    await throwIfLabelUnknown(
+      write,
+      items.map((item, at) => ({ body: item, before: stored.rows.get(item._id)?.prices, path: `items.${at}.` })),
+    )
+    const todayEnds = marketDayEnd(now, access.timezone)
     const placeOf = await placesFor(write, items)
     const steps = items.flatMap((item): Step[] => {
       const row = stored.rows.get(item._id)
       if (!row) return []
       const before = dishStateOf(row)
-      const changed = changedDish({ before, body: item, isOneOfSeveral: true })
+      const changed = changedDish({ before, body: item, todayEnds, isOneOfSeveral: true })
       return [{ item, row, name: stored.nameOf(row), before, after: { ...changed, sortOrder: placeOf(item, row) } }]
     })
     throwIfAnyChanged(steps.filter(step => isDeletion(step) || isReturn(step) || isEdit(step)))

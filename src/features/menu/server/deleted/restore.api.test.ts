@@ -142,6 +142,7 @@ test('deleted ones do not count; a return over a limit is 409 and can be tried a
   const copies = Array.from({ length: DISHES_MAX - 1 }, () => ({
     ...row,
     translations: JSON.stringify(row.translations),
+    prices: null,
     id: crypto.randomUUID(),
   }))
   await app.platform.db.insertInto('menu_items').values(copies).execute()

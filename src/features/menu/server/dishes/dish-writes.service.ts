@@ -5,6 +5,7 @@ import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseImages, saveImage, type StoredUpload } from '#features/images/server/index.ts'
+import { marketDayEnd } from '#features/prices/server/index.ts'
 import type { RestaurantAccess } from '#features/restaurants/server/index.ts'
 import type { DishState } from '../../dish.fields.ts'
 import { changedDish, newDishState } from '../../dish.rules.ts'
@@ -15,6 +16,7 @@ import { dishNameErrors, localesIn, mergeDishTranslations, nextSortOrder } from 
 import { menuTexts as texts } from '../../menu.texts.ts'
 import { findCategory, listCategoryIds } from '../categories/categories.store.ts'
 import { changedKeys, dishStateOf, pickFields } from './dish.columns.ts'
+import { throwIfLabelUnknown } from './price-labels.service.ts'
 import * as store from './dishes.store.ts'
 import { dishEntity } from '../menu.changes.ts'
 import { throwIfDishMoved } from '../menu.moved.ts'
@@ -58,8 +60,11 @@ async function placesIn({ trx, access }: MenuWrite, categoryIds: readonly string
 }
 
 /** A new dish as it is stored. */
-const stateOfDraft = ({ categoryId, body }: DishDraft, sortOrder: number, imageId: string | null): DishState => ({
-  ...changedDish({ before: newDishState(), body }),
+const stateOfDraft = (
+  { categoryId, body }: DishDraft,
+  { sortOrder, imageId, todayEnds }: { sortOrder: number; imageId: string | null; todayEnds: string },
+): DishState => ({
+  ...changedDish({ before: newDishState(), body, todayEnds }),
   categoryId,
   sortOrder,
   imageId,
@@ -79,11 +84,16 @@ export async function addDishes(platform: Platform, write: MenuWrite, drafts: re
   const categoryIds = [...new Set(drafts.map(draft => draft.categoryId))]
   await throwIfCategoryGone(write, categoryIds)
   await throwIfMenuFull(trx, restaurantId, drafts.length)
+  await throwIfLabelUnknown(
+    write,
+    drafts.map(({ body }) => ({ body })),
+  )
+  const todayEnds = marketDayEnd(now, access.timezone)
   const placeOf = await placesIn(write, categoryIds)
   const rows: store.NewDishRow[] = []
   for (const draft of drafts) {
     const imageId = draft.upload ? await saveImage(trx, { restaurantId, upload: draft.upload, now }) : null
-    rows.push({ id: v7(), ...stateOfDraft(draft, placeOf(draft), imageId) })
+    rows.push({ id: v7(), ...stateOfDraft(draft, { sortOrder: placeOf(draft), imageId, todayEnds }) })
   }
   await store.insertDishes(trx, { restaurantId, now }, rows)
   const ids = rows.map(row => row.id)
@@ -124,7 +134,8 @@ export async function validateEdit(db: Db, access: RestaurantAccess, { dishId, b
 
 /** The dish after the change, but for its image. A dish that moves goes to the end of its new category. */
 async function stateAfter(write: MenuWrite, { body, row }: Change): Promise<DishState> {
-  const after = changedDish({ before: dishStateOf(row), body })
+  const todayEnds = marketDayEnd(write.now, write.access.timezone)
+  const after = changedDish({ before: dishStateOf(row), body, todayEnds })
   const { categoryId } = after
   if (categoryId === row.category_id) return after
   return { ...after, sortOrder: (await placesIn(write, [categoryId]))({ categoryId, body: {} }) }
@@ -141,6 +152,7 @@ export async function changeDish(platform: Platform, write: MenuWrite, edit: Dis
   const change = { body, row: orNotFound(await store.findDish(trx, restaurantId, id)) }
   await throwIfDishMoved(platform, write, { row: change.row, ifMatch })
   await validateChangeOf(trx, access, change)
+  await throwIfLabelUnknown(write, [{ body, before: change.row.prices }])
   const before = dishStateOf(change.row)
   const after = await stateAfter(write, change)
   const removes = upload !== undefined || body.imageUrl === ''

@@ -37,7 +37,7 @@ const timeOf = (value: unknown): string | null =>
 export function columnsOf<Fields extends Partial<DishState>>(fields: Fields) {
   const written = KEYS.filter(key => fields[key] !== undefined).map(key => [
     columnOf(key),
-    DISH_FIELDS[key].column === 'json' ? JSON.stringify(fields[key]) : fields[key],
+    DISH_FIELDS[key].column === 'json' && fields[key] !== null ? JSON.stringify(fields[key]) : fields[key],
   ])
   return Object.fromEntries(written) as Pick<Insertable<MenuItemsTable>, SnakeCase<keyof Fields & StoredKey>>
 }

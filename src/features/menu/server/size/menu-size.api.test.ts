@@ -51,6 +51,14 @@ test('the bytes of a menu are those that the public calls send, without reading 
     allergens: ['gluten', 'milk'],
   })
   await create({ translations: { es: { name: 'Pan', description: '' }, en: { name: 'Bread' }, pt: { name: 'Pão' } } })
+  await create({
+    ...texts('Ensaladilla', ''),
+    prices: [
+      { label: 'tapa', amount: 3.5 },
+      { label: 'media', amount: 6 },
+      { amount: 98, unit: 'kg', market: true },
+    ],
+  })
   const picture = { field: 'image', name: 'a.png', content: await drawPicture() }
   const path = `/api/categories/${category.id}/items`
   const fields = texts('Con foto', '')

@@ -17,6 +17,7 @@ export function presentedDish(state: DishState, widths: readonly number[] | null
       imageHeight: width,
       imageWidths: [...(widths ?? [])],
     },
+    new Date(0),
   )
   const dish = publicDishOf({ _id: UUID, restaurantId: UUID, ...answers, createdAt: NOW, updatedAt: NOW })
   return Buffer.byteLength(JSON.stringify(dish))

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
+import { selectPublicPrices } from '#features/prices/server/index.ts'
 import { isSuspended } from '#features/restaurants/server/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
@@ -71,6 +72,7 @@ const selectMenu = (db: Db) =>
       jsonArrayFrom(selectSlugs(eb)).as('slugs'),
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
+      ...selectPublicPrices(eb),
     ])
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>

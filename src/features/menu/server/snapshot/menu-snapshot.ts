@@ -2,8 +2,8 @@ import type { ImageTone } from '#shared/image-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
-import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
+import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
 import { presentCategory, presentDish } from '../menu.presenter.ts'
@@ -18,6 +18,10 @@ export type MenuSnapshot = {
   readonly inactiveSince: Date | null
   /** By the operator, whatever its status is: diners see nothing of it. */
   readonly isSuspended: boolean
+  /**
+   * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices. Null: never.
+   */
+  readonly changesAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
   readonly isSlugUsed: boolean
   /** Present and former slugs; the present one is `menu.restaurant.slug`. */
@@ -57,7 +61,7 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
+function presentRestaurant(platform: Platform, row: MenuRow): Menu['restaurant'] {
   const profile = profileOf(row)
   return {
     _id: row.id,
@@ -65,7 +69,14 @@ function presentRestaurant(platform: Platform, row: MenuRow): PublicRestaurant {
     ...profile,
     description: descriptionOf(profile),
     logoUrl: row.logo ? imageUrl(platform, row.logo) : '',
+    ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
+    ...(row.zones.length > 0 && { zones: row.zones }),
   }
+}
+
+function nextChange({ dishes }: MenuRow, now: Date): number | null {
+  const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
+  return ends.length === 0 ? null : Math.min(...ends)
 }
 
 /** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
@@ -79,6 +90,7 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     status: row.status,
     inactiveSince: row.inactive_since,
     isSuspended: row.is_suspended,
+    changesAt: nextChange(row, platform.clock.now()),
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {

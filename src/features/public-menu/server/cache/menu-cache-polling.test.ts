@@ -11,6 +11,7 @@ test('each reading of a menu keeps the comparing alive, so that a menu that is r
   const snapshot = { id: 'casa', ownerId: 'ana', version: 1, slugs: ['casa'], menu: { restaurant: {}, categories: [] } }
   const cache = createMenuCache({
     heard: () => ({ since: 0, at: 0 }),
+    clock: { now: () => new Date(0) },
     now: () => time,
     load: async () => snapshot as unknown as MenuSnapshot,
     listVersions: async () => {

@@ -16,6 +16,21 @@ test('a cached menu is used for a second, then compared first', async () => {
   expect(counts).toEqual({ loads: 2, compares: 1 })
 })
 
+test('what ends by the clock is over at that moment, whatever the version', async () => {
+  const { cache, present, changes, counts, advance, version } = world()
+  present.set('casa', 1)
+  changes.set('casa', 1_000_500)
+  await version('casa')
+  advance(499)
+  expect(cache.getFresh('casa')).toBeDefined()
+  advance(1)
+  expect(cache.getFresh('casa')).toBeUndefined()
+  changes.clear()
+  await version('casa')
+  expect(counts.loads).toBe(2)
+  expect(cache.getFresh('casa')).toBeDefined()
+})
+
 test('concurrent requests share one load', async () => {
   const { present, counts, version } = world()
   present.set('casa', 1)

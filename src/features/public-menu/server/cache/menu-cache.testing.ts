@@ -5,6 +5,8 @@ import { createMenuCache } from './menu-cache.ts'
 /** A fake database with one table: versions by id; each id is also its slug. */
 export function world(maxBytes?: number, characters = 500) {
   const present = new Map<string, number>()
+  /** When a menu changes by the clock. */
+  const changes = new Map<string, number>()
   let time = 1_000_000
   let away = false
   /** Until when notifications arrived. */
@@ -20,6 +22,7 @@ export function world(maxBytes?: number, characters = 500) {
     status: 'active',
     inactiveSince: null,
     isSuspended: false,
+    changesAt: changes.get(id) ?? null,
     isSlugUsed: true,
     slugs: [id],
     menu: {
@@ -37,6 +40,7 @@ export function world(maxBytes?: number, characters = 500) {
       pauses.push(ms)
       time += ms
     },
+    clock: { now: () => new Date(time) },
     load: async key => {
       counts.loads++
       if (away) throw new Error('away')
@@ -57,6 +61,7 @@ export function world(maxBytes?: number, characters = 500) {
   return {
     cache,
     present,
+    changes,
     counts,
     pauses,
     advance: (ms: number) => {

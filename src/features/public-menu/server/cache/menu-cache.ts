@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MenuKey } from '#features/menu/server/index.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import { defineService } from '#platform/process/services.ts'
 import type { MenuChange } from '#features/restaurants/server/index.ts'
 import { CACHE_BYTES, CACHE_BYTES_OF_OWNER, FRESH_MS } from '../../public-menu.limits.ts'
@@ -13,6 +14,7 @@ import { createVersions } from './versions.ts'
 export type MenuCacheInput = Hearing & {
   load: LoadMenu
   listVersions: ListVersions
+  clock: Clock
   /** Monotonic milliseconds. */
   now?: () => number
   maxBytes?: number
@@ -47,19 +49,24 @@ export const menuCache = defineService<MenuCache>('public-menu.cache')
  * The cached menus of this process. None is older than a second when it is used (3-decisions §1), for three reasons: a
  * write of this process marks its menu before it commits; every commit is notified to all processes; and because a
  * notification can be lost, versions are compared twice a second while menus are read. When the database cannot be
- * asked, a cached menu stays usable for a minute (3-decisions §9, decision 0253).
+ * asked, a cached menu stays usable for a minute (3-decisions §9, decision 0253). What a menu shows
+ * until a moment of the clock is over then, whatever its version.
  */
 export function createMenuCache(input: MenuCacheInput): MenuCache {
-  const { load, listVersions, heard, now = () => performance.now() } = input
+  const { load, listVersions, clock, heard, now = () => performance.now() } = input
   const { maxBytes = CACHE_BYTES, pause = (ms: number) => wait(ms) } = input
   const store = createMenuStore({ maxBytes, maxBytesOfOwner: CACHE_BYTES_OF_OWNER })
   const versions = createVersions()
   const unknownSlugs = createUnknownSlugs(now)
   const check = createVersionCheck({ store, versions, listVersions, heard, now })
 
+  const isOver = ({ snapshot: { changesAt } }: CachedMenu): boolean =>
+    changesAt !== null && clock.now().getTime() >= changesAt
+
   const isFresh = (menu: CachedMenu): boolean =>
-    (now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())) ||
-    check.isUsableMeanwhile(menu)
+    !isOver(menu) &&
+    ((now() - menu.confirmedAt <= FRESH_MS && !versions.isPending(menu.snapshot.id, now())) ||
+      check.isUsableMeanwhile(menu))
 
   function ifFresh(menu: CachedMenu | undefined): CachedMenu | undefined {
     if (!menu || !isFresh(menu)) return undefined
@@ -67,7 +74,7 @@ export function createMenuCache(input: MenuCacheInput): MenuCache {
     check.keepPolling()
     return menu
   }
-  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, now, pause })
+  const loader = createMenuLoader({ load, store, versions, unknownSlugs, check, isFresh, isOver, now, pause })
 
   return {
     getFresh: slug => ifFresh(store.get({ slug })),

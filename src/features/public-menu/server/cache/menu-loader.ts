@@ -25,6 +25,8 @@ type LoaderInput = {
   unknownSlugs: UnknownSlugs
   check: VersionCheck
   isFresh: (menu: CachedMenu) => boolean
+  /** Something in it has ended by the clock. */
+  isOver: (menu: CachedMenu) => boolean
   /** Monotonic milliseconds. */
   now: () => number
   /** Waits so many milliseconds. */
@@ -38,7 +40,7 @@ const nameOf = (key: MenuKey): string => ('id' in key ? `id ${key.id}` : `slug $
  * often which.
  */
 export function createMenuLoader(input: LoaderInput) {
-  const { load, store, versions, unknownSlugs, check, isFresh, now, pause } = input
+  const { load, store, versions, unknownSlugs, check, isFresh, isOver, now, pause } = input
   const loading = new Map<string, Promise<CachedMenu | undefined>>()
   const lookups = { hits: 0, misses: 0 }
   const loads = createAllowance(LOADED, now)
@@ -84,7 +86,9 @@ export function createMenuLoader(input: LoaderInput) {
     check.keepPolling()
     let loaded: CachedMenu | undefined
     for (let attempt = 1; attempt <= LOAD_TRIES; attempt++) {
-      const cached = store.get(key)
+      const kept = store.get(key)
+      const cached = kept && isOver(kept) ? undefined : kept
+      if (kept && !cached) store.remove(kept)
       if (cached && isFresh(cached)) {
         lookups.hits++
         return cached

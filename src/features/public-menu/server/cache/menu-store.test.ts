@@ -11,6 +11,7 @@ const snapshotOf = (id: string, version = 1, slugs = [id]): MenuSnapshot => ({
   status: 'active',
   inactiveSince: null,
   isSuspended: false,
+  changesAt: null,
   isSlugUsed: true,
   slugs,
   menu: { restaurant: { name: 'x'.repeat(NAME_LENGTH) }, categories: [] } as unknown as MenuSnapshot['menu'],

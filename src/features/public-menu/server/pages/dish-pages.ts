@@ -43,8 +43,8 @@ export function createDishPages(render: RenderMenu, clock: Clock): FindDishPage 
     // To read the menu costs as much as to render it, and wrong links are without number.
     const idEnd = ID_END.exec(anchor)?.[1]
     if (!idEnd || !menu.json.includes(`${idEnd}"`)) return undefined
-    const { id, version } = menu.snapshot
-    const name = [id, version, locale, anchor, clock.now().getUTCFullYear()].join()
+    const { id, version, changesAt } = menu.snapshot
+    const name = [id, version, changesAt, locale, anchor, clock.now().getUTCFullYear()].join()
     const page = kept.get(name) ?? make(name, menu, { locale, anchor })
     kept.delete(name)
     kept.set(name, page)

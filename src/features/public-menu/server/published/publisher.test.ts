@@ -9,7 +9,7 @@ import { createPublisher } from './publisher.ts'
 const PAGE = { br: new Uint8Array(1), gzip: new Uint8Array(1) }
 const MARKER = 'sets/0190/3.abc-2027.casa-lola'
 const MENU = {
-  snapshot: { id: '0190', version: 3, status: 'active' },
+  snapshot: { id: '0190', version: 3, status: 'active', changesAt: null },
   restaurant: { slug: 'casa-lola' },
 } as unknown as CachedMenu
 

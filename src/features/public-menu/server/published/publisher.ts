@@ -97,9 +97,11 @@ export function createPublisher(input: PublisherInput): Publisher {
 
   return {
     onRendered: menu => {
-      const { id, status, isSuspended } = menu.snapshot
+      const { id, status, isSuspended, changesAt } = menu.snapshot
       const before = waiting.get(id)
       if (closed || busy.has(id) || before?.menu === menu || status !== 'active' || isSuspended) return
+      // Nobody would remove a file at the moment at which it is over.
+      if (changesAt !== null) return
       if (waiting.size >= PUBLISH_WAITING_MAX) return
       clearTimeout(before?.timer)
       waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })

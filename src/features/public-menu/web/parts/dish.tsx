@@ -9,7 +9,6 @@ import {
   DISH_FACTS,
   DISH_GRID_CLASS,
   DISH_NAME,
-  DISH_PRICE,
   DISH_SOLD_OUT,
   HIDDEN_TEXT_CLASS,
   hook,
@@ -19,6 +18,8 @@ import {
   UNDECLARED,
   WITH_PHOTO_CLASS,
 } from '../../menu-dom.ts'
+import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
+import { DishPrices } from './prices/dish-prices.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
 import { AllergenIcon, Icon } from './icons.tsx'
 
@@ -54,7 +55,7 @@ function AllergenIcons({ context: { locale, texts }, dish }: { context: PageCont
   )
 }
 
-type DishProps = { context: PageContext; dish: DishView; place: Place }
+type DishProps = { context: PageContext; dish: DishView; place: Place; columns: readonly PageText[] }
 
 const classOf = ({ dish, place }: DishProps): string =>
   ['dish', dish.image && WITH_PHOTO_CLASS, place.card, !dish.available && SOLD_OUT_CLASS].filter(Boolean).join(' ')
@@ -74,14 +75,29 @@ function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
   )
 }
 
+/** The text, and for how many people it is made. */
+function Description({
+  context: { texts, locale },
+  dish: { description, minPersons },
+}: Pick<DishProps, 'context' | 'dish'>) {
+  const minimum = minPersons === null ? '' : texts.minPersons.replace('{n}', String(minPersons))
+  if (!description.text && minimum === '') return null
+  return (
+    <p className="description" {...hook(DISH_DESCRIPTION)} dir="auto" lang={description.lang}>
+      {keepNumbers(description.text)}
+      {minimum && <span lang={description.lang && locale}>{` ${minimum}`}</span>}
+    </p>
+  )
+}
+
 /**
  * One dish: name, price, description, allergens, picture; also 'sold out' and 'not declared' (3-decisions §6). Text
  * first, picture at its right or above it, in all looks. Its name is a link to itself that covers the whole dish; the
  * script opens the sheet of the dish instead. `.leader` is the line of dots of the classic look.
  */
 export function Dish(props: DishProps) {
-  const { context, dish, place } = props
-  const { name, description, price, image } = dish
+  const { context, dish, place, columns } = props
+  const { name, prices, image } = dish
   return (
     <li
       id={dish.anchor}
@@ -95,22 +111,14 @@ export function Dish(props: DishProps) {
             <a className="dish-name" {...hook(DISH_NAME)} href={`#${dish.anchor}`} dir="auto" lang={name.lang}>
               {keepNumbers(name.text)}
             </a>
-            {price && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
+            {prices.length > 0 && context.style === 'classic' && <span className={LEADER_CLASS} aria-hidden="true" />}
           </h3>
           <div className="dish-details" {...hook(DISH_DETAILS)}>
-            {description.text && (
-              <p className="description" {...hook(DISH_DESCRIPTION)} dir="auto" lang={description.lang}>
-                {keepNumbers(description.text)}
-              </p>
-            )}
+            <Description context={context} dish={dish} />
             <Facts context={context} dish={dish} />
           </div>
         </div>
-        {price && (
-          <span className="price" {...hook(DISH_PRICE)}>
-            {price}
-          </span>
-        )}
+        <DishPrices context={context} prices={prices} columns={columns} />
         {image && <DishPicture image={image} place={place} />}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { DishView, SectionView } from '../../public-menu.rules.ts'
 import { CATEGORY, HERO_CLASS, hookWith, wideClass } from '../../menu-dom.ts'
 import { Dish } from './dish.tsx'
+import { PriceHeads } from './prices/dish-prices.tsx'
 import type { Place } from './dish-picture.tsx'
 import { EmptyMenu } from './empty-menu.tsx'
 import type { PageContext } from '../page-context.ts'
@@ -43,8 +44,10 @@ type SectionProps = { context: PageContext; section: SectionView; isFirst: boole
 
 /** A category with its dishes in order. */
 function Section({ context, section, isFirst }: SectionProps) {
-  const { id, name, dishes } = section
+  const { id, name, dishes, columns } = section
   const layout = layoutOf(dishes)
+  // Cards have no edge that prices could stand in columns at.
+  const heads = context.style === 'modern' && layout === 'cards' ? [] : columns
   const cards = context.style === 'modern' && layout === 'cards' ? cardsOf(dishes) : []
   const placeOf = (index: number): Place => ({
     eager: isFirst && index < EAGER,
@@ -54,7 +57,7 @@ function Section({ context, section, isFirst }: SectionProps) {
   })
   return (
     <section
-      className={['category', ...CLASSES[layout]].join(' ')}
+      className={['category', ...CLASSES[layout], ...(heads.length > 0 ? ['cols', `k${heads.length}`] : [])].join(' ')}
       {...hookWith(CATEGORY, layout)}
       id={id}
       aria-labelledby={`${id}-t`}
@@ -64,9 +67,10 @@ function Section({ context, section, isFirst }: SectionProps) {
           {name.text}
         </span>
       </h2>
+      <PriceHeads columns={heads} />
       <ul className="dishes">
         {dishes.map((dish, index) => (
-          <Dish key={dish.id} context={context} dish={dish} place={placeOf(index)} />
+          <Dish key={dish.id} context={context} dish={dish} place={placeOf(index)} columns={heads} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { formatPrice, price } from '#shared/money.ts'
+import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
+import { isPlain } from '#features/prices/price-line.ts'
+import { priceText } from '#features/prices/price-text.ts'
+import type { StoredPrice } from '#features/prices/stored-prices.ts'
+import { formTexts } from '../menu-page.texts.ts'
+import { storedField } from './dish-field.ts'
+
+/** A price as people type it: 9.5 → '9,50', without thousands separators. */
+export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
+
+/** The price of the specification: the amount of the first line (4-beyond §2). */
+export const priceField = storedField({
+  label: formTexts.price,
+  phrase: 'el precio',
+  column: 'decimal',
+  initial: '0.00' as string,
+  copied: true,
+  /** At most two decimals. */
+  answer: z.number(),
+  answered: 'byRule',
+  public: true,
+  /** Whole cents after parsing. */
+  change: price,
+  example: '12,40',
+  joins: 'replace',
+  store: 'byRule',
+  bulk: price,
+  undo: 'before',
+  form: answer => (answer === undefined ? '' : typedPrice(answer)),
+  ifBoth: 'ask',
+  shown: (amount, { currency }) => formatPrice(amount, currency),
+  described: 'own',
+})
+
+/** One plain price says no more than `price`. */
+function shownPrices(answer: unknown): unknown {
+  const prices = answer as PriceAnswer[]
+  return prices.length > 1 || prices.some(line => !isPlain(lineOf(line))) ? prices : undefined
+}
+
+/** All lines of price, in order; null: the one price of every dish that never had more. */
+export const pricesField = storedField({
+  label: formTexts.price,
+  phrase: 'el precio',
+  column: 'json',
+  initial: [] as StoredPrice[] | null,
+  copied: true,
+  answer: z.array(priceAnswer),
+  answered: 'byRule',
+  public: { answer: z.array(priceAnswer).optional(), of: shownPrices },
+  change: priceLines,
+  example: [
+    { label: 'tapa', amount: '3,50' },
+    { label: 'racion', amount: '11' },
+  ] as SentPrice[],
+  joins: 'replace',
+  store: 'byRule',
+  bulk: priceLines,
+  undo: 'before',
+  form: null,
+  ifBoth: 'ask',
+  shown: answer => priceText(answer.map(lineOf)),
+  described: 'own',
+})

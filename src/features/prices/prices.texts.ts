@@ -1,0 +1,20 @@
+/** What is refused (4-beyond §2, TABLE §8). */
+export const priceTexts = {
+  notUnderstood: (text: string) => `No entiendo «${text}». Escribe así: 3,50 / 6 / 11`,
+  tooMany: (over: number) => `Caben 6 precios por plato. ${over === 1 ? 'Sobra' : 'Sobran'} ${over}.`,
+  repeated: (label: string) => `Dos precios se llaman «${label}». Cambia una etiqueta.`,
+  minPersons: 'El mínimo va de 2 a 20 personas.',
+  minPersonsOnly: 'El mínimo de personas va con un precio por persona.',
+  unknownLabel: 'Esa etiqueta ya no existe. Elige otra.',
+  unknownUnit: 'La medida tiene que ser kg, 100 g, unidad o persona.',
+  badMarket: 'Según mercado es sí o no.',
+  badPrices: 'Los precios tienen que ser una lista.',
+  unknownLocale: 'Elige español, inglés o portugués.',
+  nameRequired: 'Escribe un nombre.',
+  percent: 'El suplemento va de 1 a 50 %.',
+  cents: 'El suplemento va de 0,01 a 20,00 €.',
+  kind: 'El suplemento es en tanto por ciento o en céntimos.',
+  rounding: 'El redondeo es a 1, 5 o 10 céntimos.',
+  labelDeleted: 'Etiqueta eliminada',
+  zoneDeleted: 'Zona eliminada',
+} as const
