@@ -4,7 +4,7 @@ import { makeSecondFactor } from '#features/identity/server/second-factor/second
 import { MENU_BYTES_MAX } from '#features/menu/menu.limits.ts'
 import { menuBytes } from '#features/menu/server/size/menu-size.ts'
 import { v7 } from '#platform/id/id.ts'
-import type { SignedIn, TestApp } from '#test/app.ts'
+import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
 import { PASSWORD } from '#test/factories.ts'
 import { createTeamOwner, invite, mailedToken } from '#test/team/invitations.ts'
@@ -171,6 +171,20 @@ export const RACES: Record<string, Race> = {
   },
 }
 
-/** Sends all of a round at once. Calls of a tenant that wait in a full queue (429 `busy`) are no answer of the race. */
-export const run = (app: TestApp, { requests }: Round): Promise<TestResponse[]> =>
-  Promise.all(requests.map(request => app.request(request)))
+/**
+ * Sends all of a round at once, to two processes in turn: in one alone the queue of a restaurant's writes would do what
+ * the locks of the database must do.
+ */
+export async function run(app: TestApp, { requests }: Round): Promise<TestResponse[]> {
+  const processes = [app, await processBeside(app)]
+  for (const { clock } of processes) clock.set(app.clock.now())
+  return Promise.all(requests.map((request, index) => (processes[index % 2] ?? app).request(request)))
+}
+
+const besides = new WeakMap<TestApp, Promise<TestApp>>()
+
+function processBeside(app: TestApp): Promise<TestApp> {
+  const beside = besides.get(app) ?? createTestApp({ beside: app })
+  besides.set(app, beside)
+  return beside
+}

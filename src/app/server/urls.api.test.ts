@@ -50,6 +50,15 @@ describe('an unknown URL', () => {
     },
   )
 
+  test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s: a segment of any length is not a 500',
+    async method => {
+      const app = await createTestApp()
+      for (const path of ['restaurants', 'public', 'menu/items', 'auth/sessions', 'restaurants/check-slug'])
+        expect((await app.request({ method, path: `/api/${path}/${'a'.repeat(4000)}` })).status).toBe(404)
+    },
+  )
+
   test.each(['/%', '/%ZZ', '/api/%', '/api/restaurants/%E0%A4%A'])('%s: broken escapes are not a 500', async path => {
     const app = await createTestApp()
     expect((await app.request({ path })).status).toBeLessThan(500)

@@ -28,6 +28,8 @@ export const CONFIRMED_MINUTES = 15
 export const UNDO_HOURS = 24
 /** How long a browser family and network stay known (3-decisions §2). */
 export const KNOWN_DEVICE_DAYS = 180
+/** Devices that an account keeps, twice its sessions; the one that was not seen for longest goes. */
+export const KNOWN_DEVICES_MAX = 100
 /** Version of the terms that a registration, or an accepted invitation, accepts. */
 export const TERMS_VERSION = '2026-11'
 /** How often the browser checks the session (S1 §9). */

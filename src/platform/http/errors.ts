@@ -12,6 +12,7 @@ const BY_FASTIFY_CODE: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: commonErrors.mediaType,
   FST_ERR_BAD_URL: commonErrors.notFound,
+  FST_ERR_MAX_PARAM_LENGTH: commonErrors.notFound,
 }
 
 const RETRY_AFTER_S = 5

@@ -39,7 +39,7 @@ describe('an administrator with a second factor', () => {
     expect(await login()).toMatchObject(NEEDED)
     expect((await login()).headers['set-cookie']).toBeUndefined()
     expect(await login(codeAt(), 'Otra-clave-9')).toMatchObject({ status: 401, code: 'bad_credentials' })
-    for (const code of ['000000', '', codeAt(-10 * MINUTE_MS), codeAt(10 * MINUTE_MS)])
+    for (const code of ['000000', '', '٣٣٣٣٣٣', 'ñandúe', codeAt(-10 * MINUTE_MS), codeAt(10 * MINUTE_MS)])
       expect([code, (await login(code)).status]).toEqual([code, 401])
     expect(await login('000000')).toMatchObject(WRONG)
     const code = codeAt()

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { keyedHashes, type Secrets } from '#platform/id/keyed-hash.ts'
 
 const PERIOD_S = 30
+const DIGITS = /^\d{6}$/
 /** A phone's clock may be half a minute off, either way. */
 const WINDOW = 1
 const SECRET_BYTES = 20
@@ -27,6 +28,8 @@ export const totpOf = (secrets: Secrets, own: Own, label: string): TOTP =>
 
 /** The time step of a right code of now, the half minute before or after; undefined for every other. */
 export function stepOf(secrets: Secrets, own: Own, { code, now }: { code: string; now: Date }): number | undefined {
+  // The comparison throws for letters of several bytes.
+  if (!DIGITS.test(code)) return undefined
   const timestamp = now.getTime()
   for (const key of derive(secrets, own, 'totp')) {
     const delta = totpWith(key, '').validate({ token: code, timestamp, window: WINDOW })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deletedRows } from '#platform/db/page.ts'
-import { KNOWN_DEVICE_DAYS } from '../../identity.limits.ts'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '../../identity.limits.ts'
 import type { Visit } from './devices.ts'
 
 const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
@@ -32,8 +32,21 @@ export async function rememberDevice(
     .values({ user_id: userId, device_hmac: deviceHmac, ...seen })
     .onConflict(conflict => conflict.columns(['user_id', 'device_hmac']).doUpdateSet(seen))
     .execute()
+  await deleteLeastSeenDevices(db, userId)
   if (wasKnown) return 'known'
   return other.length > 0 ? 'unknown' : 'first'
+}
+
+/** Whoever changes networks all the time adds no row without end; the caller holds the lock of the user's row. */
+async function deleteLeastSeenDevices(db: Db, userId: string): Promise<void> {
+  const tooMany = db
+    .selectFrom('known_devices')
+    .select('device_hmac')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('device_hmac')
+    .offset(KNOWN_DEVICES_MAX)
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hmac', 'in', tooMany).execute()
 }
 
 /** Deletes the device as it was named under the secret before; true when it was known by that name. */

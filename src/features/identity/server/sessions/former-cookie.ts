@@ -11,8 +11,9 @@ const NAME = '__Secure-sobremesa_refresh'
  * else, and nobody can say which (3-decisions §2).
  */
 export function readOnce({ headers, cookies }: FastifyRequest, name: string): string | undefined {
-  const sent = (headers.cookie ?? '').split(';').filter(pair => pair.trimStart().startsWith(`${name}=`))
-  return sent.length === 1 ? cookies[name] : undefined
+  // Spaces around a name are no part of it, as the parser reads it.
+  const names = (headers.cookie ?? '').split(';').map(pair => pair.slice(0, Math.max(0, pair.indexOf('='))).trim())
+  return names.filter(each => each === name).length === 1 ? cookies[name] : undefined
 }
 
 /** Read and removed, never set. Which sessions may still come with it, `refreshSession` says. */

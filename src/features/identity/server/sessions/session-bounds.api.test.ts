@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
@@ -87,4 +88,30 @@ test('tabs that renew one token again and again leave at most twenty open ones',
     .where('used_at', 'is', null)
     .execute()
   expect(left).toHaveLength(20)
+})
+
+test('a hundred devices of an account are known; the one that was not seen for longest goes', async () => {
+  const app = await createTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+  const { email } = await app.make.owner()
+  const signInFrom = (network: number) => {
+    app.clock.advance(1000)
+    const headers = { 'x-forwarded-for': `192.0.2.${network}` }
+    return app.request({ method: 'POST', path: '/api/auth/login', body: { email, password: PASSWORD }, headers })
+  }
+  await signInFrom(1)
+  const { db } = app.platform
+  await sql`INSERT INTO known_devices SELECT (jsonb_populate_record(row, jsonb_build_object(
+    'device_hmac', 'device ' || number))).* FROM known_devices row, generate_series(1, 98) AS number`.execute(db)
+  const [first] = await db
+    .selectFrom('known_devices')
+    .select('device_hmac')
+    .where('device_hmac', 'not like', 'device %')
+    .execute()
+  const count = async () => (await db.selectFrom('known_devices').select('device_hmac').execute()).length
+  for (const network of [2, 1, 3]) expect((await signInFrom(network)).status).toBe(200)
+  expect(await count()).toBe(100)
+  const kept = db.selectFrom('known_devices').where('device_hmac', '=', first?.device_hmac ?? '')
+  expect(await kept.select('device_hmac').execute()).toHaveLength(1)
+  for (const network of [4, 5]) expect((await signInFrom(network)).status).toBe(200)
+  expect(await count()).toBe(100)
 })
