@@ -80,6 +80,9 @@ export const sampleCategory = (name: string, changes: Partial<Category> = {}): C
 
 const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidths: [] }
 
+/** The lines of a dish with one price and nothing else. */
+export const onePrice = (price: number) => [answerOf(plainLine(Math.round(price * 100)))]
+
 export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => ({
   _id: name,
   restaurantId: 'r1',
@@ -87,7 +90,7 @@ export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => (
   categoryId: 'c1',
   translations: { es: { name, description: '' } },
   price: 5,
-  prices: [answerOf(plainLine(Math.round((changes.price ?? 5) * 100)))],
+  prices: onePrice(changes.price ?? 5),
   createdAt: CREATED,
   updatedAt: CREATED,
   ...changes,

@@ -98,7 +98,9 @@ test('share picture, print sheet and sweep read the bucket', async () => {
   const kept = [...storage.objects.keys()]
   addOrphans(storage, 8)
   await sweepOrphans(app.platform)
-  expect([...storage.objects.keys()]).toEqual(kept)
+  const stored = [...storage.objects.keys()]
+  expect(stored.filter(key => !key.startsWith('trash/'))).toEqual(kept)
+  expect(stored.filter(key => key.startsWith('trash/'))).toHaveLength(8)
 })
 
 /** More images than one page of the listing has, which nothing names, older than the sweep's six hours. */

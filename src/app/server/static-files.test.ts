@@ -19,7 +19,7 @@ test('a file of the build is sent from memory, every other path is a 404, never 
   const fastify = Fastify()
   registerErrors(fastify)
   let lookUp: Lookup = () => undefined
-  const front = { add: (given: Lookup) => void (lookUp = given) }
+  const front = { add: (_name: string, given: Lookup) => void (lookUp = given) }
   await registerStaticFiles({ fastify, front } as unknown as Router, root)
   const get = async (url: string) => (await fastify.inject({ url })).statusCode
   expect(await get('/assets/one-1a2b.js')).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { z } from 'zod'
@@ -83,23 +83,32 @@ async function* hashing(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenera
 export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   const tar = extract()
-  // Its failure comes out of `tar` too.
-  pipeline(source, createZstdDecompress(), tar).catch(() => undefined)
-  let isSealed = false
+  const unpacked = createZstdDecompress()
+  // It tells of damage behind the end of the archive, too, where nobody reads any more.
+  const isWhole = finished(unpacked, { writable: false })
+  isWhole.catch(() => undefined)
+  pipeline(source, unpacked, tar).catch(() => undefined)
+  let seal: Buffer | undefined
   try {
     for await (const file of tar) {
       const { name, size: bytes } = file.header
       const given = file as AsyncIterable<Buffer>
-      if (isSealed) throw new DamagedArchive('something follows its end')
-      isSealed = name === END
-      const content = isSealed ? Readable.from([await readSeal(given, hash)]) : hashing(given, begin(hash, name, bytes))
+      if (seal) throw new DamagedArchive('something follows its end')
+      if (name === END) {
+        seal = await readSeal(given, hash)
+        continue
+      }
+      const content = hashing(given, begin(hash, name, bytes))
       yield { name, bytes, body: content, read: () => buffer(content) }
       for await (const _rest of content) continue
     }
+    await isWhole
   } catch (error) {
     throw asDamage(error)
   }
-  if (!isSealed) throw new DamagedArchive('it ends too early')
+  if (!seal) throw new DamagedArchive('it ends too early')
+  const content = Readable.from([seal])
+  yield { name: END, bytes: seal.length, body: content, read: () => buffer(content) }
 }
 
 /** The last entry, when it fits what came before. */

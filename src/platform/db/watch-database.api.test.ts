@@ -32,6 +32,7 @@ async function open(stillLooks: number) {
 
 test('a slow statement of a database that answers is not cut off', async () => {
   const { db, pool, pings } = await open(3)
+  await sql`SELECT 1`.execute(db)
   const slow = sql`SELECT pg_sleep(0.3) AS slept`.execute(db)
   // `expect.poll` would let the watch look.
   while (!pool.isBusy) await nextTurn()

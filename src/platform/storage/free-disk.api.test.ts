@@ -28,6 +28,9 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', '/team/invite', { ...person, restaurantIds: [restaurant.id] }),
     () => send('POST', '/support/tickets', { email: user.email, subject: 'Hola', message: 'No va' }),
     () => send('POST', '/contact', { name: 'Ana', email: 'ana@ejemplo.com', message: 'Hola' }),
+    () => send('POST', `/public/${restaurant.slug}/abuse`, { reason: 'wrong', text: 'No es su carta' }),
+    () => send('POST', `/restaurants/${restaurant.id}/price-labels`, { names: { es: 'Bandeja' } }),
+    () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

@@ -11,7 +11,13 @@ export function createMemoryStorage(): Storage {
     namespaces.set(name, known)
     return known
   }
-  return { in: name => createNamespace(name, filesOf), publicOrigin: undefined, isInDataDir: false }
+  const opened = new Map<string, StorageNamespace>()
+  const open = (name: string): StorageNamespace => {
+    const known = opened.get(name) ?? createNamespace(name, filesOf)
+    opened.set(name, known)
+    return known
+  }
+  return { in: open, publicOrigin: undefined, isInDataDir: false }
 }
 
 function createNamespace(name: string, filesOf: (name: string) => Map<string, Stored>): StorageNamespace {

@@ -35,10 +35,10 @@ export const priceField = storedField({
 })
 
 /** One plain price says no more than `price`. */
-function shownPrices(answer: unknown): unknown {
-  const prices = answer as PriceAnswer[]
-  return prices.length > 1 || prices.some(line => !isPlain(lineOf(line))) ? prices : undefined
-}
+export const saysMoreThanPrice = (prices: readonly PriceAnswer[]): boolean =>
+  prices.length > 1 || prices.some(line => !isPlain(lineOf(line)))
+
+const shownPrices = (prices: unknown): unknown => (saysMoreThanPrice(prices as PriceAnswer[]) ? prices : undefined)
 
 /** All lines of price, in order; null: the one price of every dish that never had more. */
 export const pricesField = storedField({

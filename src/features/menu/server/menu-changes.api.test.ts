@@ -24,6 +24,7 @@ test('a changed dish is told whole, before and after, with the exact price', asy
     categoryId: dish.categoryId,
     translations: { es: { name: 'Tortilla', description: '' } },
     price: '9.50',
+    prices: null,
     allergens: ['eggs'],
     allergensDeclared: true,
     sortOrder: dish.sortOrder,

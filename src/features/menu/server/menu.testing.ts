@@ -34,5 +34,8 @@ export async function actorOf({ platform }: TestApp, { id }: { id: string }): Pr
   return { userId: id, role: 'owner', status: null, ownerId: id, sessionId: session.id }
 }
 
+/** The lines of a dish with one price and nothing else. */
+export const onePrice = (amount: number) => [{ label: null, amount, market: false, unit: null, minPersons: null }]
+
 /** A body with a Spanish name. */
 export const named = (name: string) => ({ translations: { es: { name } } })

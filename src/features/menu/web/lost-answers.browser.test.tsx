@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { sampleCategory, sampleDish, sampleRestaurant, onePrice } from '#test/browser/data.ts'
 import { drawPicture } from '#test/browser/pictures.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, releaseCalls, sentCalls, sentHeaders } from '#test/browser/server.ts'
@@ -18,6 +18,7 @@ const later = (changes: Partial<Dish>, time = '13:00'): Dish => ({
   ...FLAN,
   updatedAt: `2026-11-21T${time}:00.000Z`,
   ...changes,
+  ...(changes.price !== undefined && { prices: onePrice(changes.price) }),
 })
 
 // No time passes while a call waits: on a busy machine an answer may take longer than it may.

@@ -5,7 +5,7 @@ import { recordStatements } from '#test/statements.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { DISHES_MAX } from '../../menu.limits.ts'
-import { named, world } from '../menu.testing.ts'
+import { named, onePrice, world } from '../menu.testing.ts'
 
 /** Three dishes with a price, one of them undeclared. */
 async function carta() {
@@ -35,7 +35,7 @@ test('one request changes several dishes, each in its own way; the answer is in 
   expect(answer.status).toBe(200)
   expect(answer.data.map(dish => dish.translations.es?.name)).toEqual(['Pan', 'Croquetas', 'Pulpo'])
   const [panAfter, croquetasAfter, pulpoAfter] = answer.data
-  expect(panAfter).toEqual({ ...pan, price: 2.15, updatedAt: expect.any(String) })
+  expect(panAfter).toEqual({ ...pan, price: 2.15, prices: onePrice(2.15), updatedAt: expect.any(String) })
   expect(croquetasAfter).toEqual({ ...croquetas, available: false, updatedAt: expect.any(String) })
   expect(pulpoAfter).toEqual({
     ...pulpo,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { named, world } from '../menu.testing.ts'
+import { named, onePrice, world } from '../menu.testing.ts'
 
 test('a dish with all fields is answered as it was saved', async () => {
   const { create, read, restaurant, category, list } = await world()
@@ -20,6 +20,7 @@ test('a dish with all fields is answered as it was saved', async () => {
       en: { name: 'Croquettes', description: '' },
     },
     price: 12.5,
+    prices: onePrice(12.5),
     imageUrl: '',
     imageWidth: null,
     imageHeight: null,
@@ -162,7 +163,7 @@ test('fields that a body does not name stay; fields that cannot be set are ignor
   const { data } = await create({ ...named('Pan'), price: 2, allergens: ['gluten'] })
   const sent = { _id: 'x', restaurantId: 'x', createdAt: 'x', imageUrl: '/uploads/evil', owner: 'me', price: 3 }
   const after = await change(data._id, sent)
-  expect(after.data).toEqual({ ...data, price: 3, updatedAt: expect.any(String) })
+  expect(after.data).toEqual({ ...data, price: 3, prices: onePrice(3), updatedAt: expect.any(String) })
   expect(after.data).toMatchObject({ categoryId: category.id, restaurantId: restaurant.id, imageUrl: '' })
 })
 

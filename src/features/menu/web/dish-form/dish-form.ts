@@ -3,6 +3,7 @@ import type { FieldNamesMarkedBoolean } from 'react-hook-form'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
+import { saysMoreThanPrice } from '../../fields/price-fields.ts'
 import { dishFields, fieldOf, type FormKey, type FormValues } from '../../dish.fields.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
@@ -78,7 +79,9 @@ export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue
 export const unseenValues = (dish: Dish): DishBody =>
   Object.fromEntries(
     dishFields.flatMap(([key, { column, change, form }]) =>
-      column && change && !form ? [[key, dish[key as keyof Dish]]] : [],
+      column && change && !form && (key !== 'prices' || saysMoreThanPrice(dish.prices))
+        ? [[key, dish[key as keyof Dish]]]
+        : [],
     ),
   )
 

@@ -12,6 +12,7 @@ import type { Dish } from '../../menu.contract.ts'
 import { menuTexts } from '../../menu.texts.ts'
 import { formTexts } from '../../menu-page.texts.ts'
 import { categoriesOf, dishesOf } from '../data/menu.queries.ts'
+import { joinDishChanges } from '../../dish.rules.ts'
 import { dishBody, type DishFormValues, FORM_KEYS, unseenValues } from './dish-form.ts'
 import { type StoreAs, useDishStoring } from './use-dish-storing.ts'
 
@@ -60,7 +61,7 @@ export function useDishSaving({ dish, restaurant, form, image, onSaved, onClose,
   }
   const save = (then: AfterSave, as: StoreAs) => async (values: DishFormValues) => {
     const typed = dishBody(values, dirtyFields, image.value, as === 'new')
-    const body = dish && as === 'new' ? { ...unseenValues(dish), ...typed } : typed
+    const body = dish && as === 'new' ? joinDishChanges(unseenValues(dish), typed) : typed
     setSaving(then)
     try {
       const isDone = await store(values.categoryId, body, as)
