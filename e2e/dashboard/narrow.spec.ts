@@ -10,7 +10,7 @@ const WIDTHS = [1440, 768, 320, 390]
 const TOUCH_TARGET_PX = 44
 const MOUSE_TARGET_PX = 24
 /** Followed by an id, or for people without a restaurant. */
-const ELSEWHERE: readonly string[] = [PAGES.lookPreview, PAGES.onboarding]
+const ELSEWHERE: readonly string[] = [PAGES.lookPreview, PAGES.onboarding, PAGES.report]
 const TABS = ['hours', 'appearance', 'team', 'activity'].map(tab => `${PAGES.restaurant}?tab=${tab}`)
 const FILTERS = ['alergenos', 'foto', 'traduccion'].map(part => `${PAGES.menu}?falta=${part}`)
 const isSettings = (path: string) => path.startsWith(PAGES.restaurant) || path.startsWith(PAGES.settings)
@@ -84,7 +84,13 @@ test('at 320 px no page of the product scrolls sideways; everything can be press
     await expectNoAxeFindings(page)
   }
   const others = all.filter(path => !signedIn.includes(path))
-  await expectNarrow(await diner(), [...others, `/${own.slug}`, `/${own.slug}?lang=en`, '/no-existe-tal-carta'])
+  await expectNarrow(await diner(), [
+    ...others,
+    `${PAGES.report}?carta=${own.slug}`,
+    `/${own.slug}`,
+    `/${own.slug}?lang=en`,
+    '/no-existe-tal-carta',
+  ])
   await context.clearCookies()
   await register()
   await expectNarrow(page, [PAGES.onboarding])

@@ -81,7 +81,8 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
 /** The demo's pictures that are missing, in one process of those that start together. */
 async function drawDemo(platform: Platform, isOurs: boolean, signal: AbortSignal): Promise<void> {
   if (!isOurs) return
-  await drawDemoPictures(platform, signal).catch((err: unknown) => {
+  const draw = () => drawDemoPictures(platform, signal)
+  await platform.tenants.everybody('pictures of the demo', draw).catch((err: unknown) => {
     if (!signal.aborted) platform.log.error({ err }, 'demo: the pictures that are missing are drawn at the next start')
   })
 }

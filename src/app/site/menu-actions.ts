@@ -7,21 +7,22 @@ import { initPrint } from '#features/public-menu/web/actions/print.ts'
 import { initShare } from '#features/public-menu/web/actions/share.ts'
 import type { MenuPartName } from './menu-parts.ts'
 
+/** Parts of which nothing can be tapped. */
+type Unscripted = 'prices'
+
 /**
- * Starts what a tap can do with each part of the diner's page; undefined for a part without a script.
+ * Starts what a tap can do with each part of the diner's page.
  * In this order: a part can put something into what an earlier one has made.
  */
-const START: Record<MenuPartName, (() => void) | undefined> = {
+const START: Record<Exclude<MenuPartName, Unscripted>, () => void> = {
   menuList: initMenuList,
   filter: initAllergens,
   dishSheet: initDishSheet,
   share: initShare,
-  // Nothing of it can be tapped.
-  prices: undefined,
   print: initPrint,
   freshness: initFreshness,
   languageChange: initLanguageChange,
 }
 
 // The menu page's second script, which `actions-loader.ts` loads.
-for (const start of Object.values(START)) start?.()
+for (const start of Object.values(START)) start()

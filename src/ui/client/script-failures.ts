@@ -4,8 +4,8 @@ import { reportFailure } from './report-failure.ts'
 /** A script that fails again and again has been told often enough. */
 const TOLD_MAX = 5
 /** Code that did not arrive: the connection's failure, and the screen says it (`arriving-page.tsx`). */
-const NOT_ARRIVED = /dynamically imported module|importing a module script/i
-const OUR_PLACE = /\/assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7}/
+const NOT_ARRIVED = /import\w+( a)? module/i
+const OUR_PLACE = /\/assets\/[\w.-]+\.js:\d+:\d+/
 
 /** Where in our code an error was thrown; undefined for those of extensions and of other sites' scripts. */
 const placeOf = (error: Error): string | undefined => OUR_PLACE.exec(error.stack ?? '')?.[0]
