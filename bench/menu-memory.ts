@@ -25,6 +25,7 @@ const platform = { config, clock: systemClock, log: silentLog } as unknown as Pl
 const cache = createMenuCache({
   load: async key => ('slug' in key ? sampleMenu(key.slug, DISHES) : undefined),
   listVersions: async ids => new Map(ids.map(id => [id, 1])),
+  clock: systemClock,
   heard: () => ({ since: 0, at: 0 }),
 })
 const assets = { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' }

@@ -4,6 +4,7 @@ import type { MenuSnapshot } from '#features/menu/server/index.ts'
 import type { MenuRenderer } from '#features/public-menu/public-menu.render.ts'
 import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
 import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
+import { systemClock } from '#platform/clock/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** The renderer that the product uses: `npm run build` made it. */
@@ -19,6 +20,7 @@ export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
     const cache = createMenuCache({
       load,
       listVersions: async ids => new Map(ids.map(id => [id, 1])),
+      clock: systemClock,
       heard: () => ({ since: 0, at: 0 }),
     })
     const menu = await cache.getOrLoad({ slug: 'any' })

@@ -65,6 +65,7 @@ export function sampleMenu(slug: string, dishCount: number): MenuSnapshot {
     version: 1,
     status: 'active',
     inactiveSince: null,
+    changesAt: null,
     isSuspended: false,
     isSlugUsed: true,
     slugs: [slug],

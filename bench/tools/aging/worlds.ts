@@ -26,11 +26,13 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const restaurant = await make.restaurant(owner, { slug: `casa-${unique}` })
   const category = await make.category(restaurant)
   const dish = await make.dish(category)
+  const label = await make.priceLabel(restaurant)
+  const zone = await make.zone(restaurant)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
   return {
-    world: { restaurant, category, dish, member, pending, credentials: owner },
+    world: { restaurant, category, dish, label, zone, member, pending, credentials: owner },
     owner,
     worker: member,
     sessions: { owner: await client.signIn(owner), worker: await client.signIn(member) },
