@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from '../support/settled.ts'
 
 /** Small enough that the '+' of the menu has come back, which goes away while one scrolls down. */
 const BACK_PX = 10
@@ -48,9 +49,11 @@ export function smallTargets(least: number): string[] {
 
 /** Controls of the page's end over which something else lies, such as the bottom bar or the round '+'. */
 export async function coveredControls(page: Page): Promise<string[]> {
-  // Two steps, because the '+' comes back when one scrolls up.
+  // Two steps, because the '+' comes back when one scrolls up; it slides, and is measured where it has arrived.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await scrollHeard(page)
   await page.evaluate(by => scrollBy({ top: -by, behavior: 'instant' }), BACK_PX)
+  await scrollHeard(page)
   return page.evaluate(() => {
     const covered: string[] = []
     for (const one of document.querySelectorAll(
@@ -71,4 +74,10 @@ export async function coveredControls(page: Page): Promise<string[]> {
     scrollTo({ top: 0, behavior: 'instant' })
     return covered
   })
+}
+
+/** Waits until the page has heard of a scroll, which it does with its next frame, and what follows has moved. */
+async function scrollHeard(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await settled(page)
 }
