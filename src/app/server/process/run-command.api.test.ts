@@ -12,7 +12,8 @@ import { audit } from './audit.command.ts'
 import { deleteOldCommandsDaily, runKept } from './kept-command.ts'
 import { jobCommands } from '#platform/jobs/jobs.commands.ts'
 import { mailCommands } from '#platform/mail/mail.commands.ts'
-import { COMMANDS, nameOf, runCommand } from './run-command.ts'
+import { COMMANDS } from './product-commands.ts'
+import { nameOf, runCommand } from './run-command.ts'
 
 const SESSION_SECRET = 'a secret of at least 32 characters for tests'
 
@@ -72,7 +73,7 @@ test('a command is registered in one place, and only the frame reads it', () => 
         /\badminCommands\b/.test(readFileSync(join(ROOT, path), 'utf8')) &&
         !/features\/[^/]+\/server\/index\.ts$/.test(path),
     )
-  expect(readers).toEqual(['src/app/server/process/run-command.ts', 'src/platform/feature/feature.ts'])
+  expect(readers).toEqual(['src/app/server/process/product-commands.ts', 'src/platform/feature/feature.ts'])
 })
 
 test('a command makes no folder, no database and no secret', async () => {

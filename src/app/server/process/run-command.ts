@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs'
 import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
 import { hasCluster } from '#platform/db/embedded/cluster.ts'
 import { createLog } from '#platform/log/log.ts'
-import { jobCommands } from '#platform/jobs/jobs.commands.ts'
-import { mailCommands } from '#platform/mail/mail.commands.ts'
-import { type AdminCommand, commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
+import { commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { AppError } from '#shared/app-error.ts'
 import { DATA_COMMANDS } from '../data/data-commands.ts'
-import { FEATURES } from '../features.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
-import { audit } from './audit.command.ts'
-import { runKept } from './kept-command.ts'
-import { startProcess } from './start-process.ts'
 
 type Database = Pick<Config, 'databaseUrl' | 'dataDir'>
 /** Where a command runs. */
@@ -21,13 +15,6 @@ export type Terminal = {
   out: (text: string) => void
   err: (text: string) => void
 }
-
-/** Every command of the product; there is no other way to one than `runCommand`. */
-export const COMMANDS: ReadonlyMap<string, AdminCommand> = new Map([
-  ...Object.entries({ ...jobCommands, ...mailCommands }),
-  ...FEATURES.flatMap(({ adminCommands = {} }) => Object.entries(adminCommands)),
-  ['audit', audit],
-])
 
 /** Which database it is, without its password. */
 export function nameOf({ databaseUrl, dataDir }: Database): string {
@@ -47,12 +34,14 @@ function throwIfMissing({ databaseUrl, dataDir }: Database): void {
 
 async function run([name = 'help', ...args]: string[], { env, err }: Terminal): Promise<string> {
   checkNode()
-  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, { usage: string }>([...DATA_COMMANDS, ...COMMANDS]))
   const onData = DATA_COMMANDS.get(name)
   if (onData) {
     err(`Database: ${nameOf(databaseOf(env))}\n`)
     return onData.run(args)
   }
+  // The product's code is loaded only here: a copy of the data is made beside a full machine (decision 0245).
+  const { COMMANDS, runKept, startProcess } = await import('./product-commands.ts')
+  if (/^(--)?help$/.test(name)) return helpOf(new Map<string, { usage: string }>([...DATA_COMMANDS, ...COMMANDS]))
   const command = commandNamed(COMMANDS, name)
   const given = readOptions(command, args)
   const database = databaseOf(env)
