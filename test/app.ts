@@ -9,6 +9,7 @@ import { startSession } from '#features/identity/server/sessions/sessions.servic
 import { type FakeClock, fakeClock } from '#platform/clock/clock.ts'
 import { loadConfig } from '#platform/config/config.ts'
 import type { Router } from '#platform/http/router.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import { noLimits } from '#platform/limits/limits.ts'
 import { createTenants, NOBODY } from '#platform/db/tenants.ts'
 import { type Log, silentLog } from '#platform/log/log.ts'
@@ -68,6 +69,8 @@ export type TestApp = {
   files(namespace?: string): Promise<string[]>
   /** Runs all waiting jobs until none is left; throws the first failure. */
   runJobs(): Promise<void>
+  /** Runs a job as when its time has come, and all that wait. */
+  runJob(job: Job<object>, payload?: object): Promise<void>
 }
 
 /**
@@ -151,5 +154,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     files: async (namespace = 'images/') => (await Array.fromAsync(platform.storage.in(namespace).list())).sort(),
     runJobs: () => platform.jobs.runPending(),
+    runJob: async (job, payload = {}) => {
+      await platform.jobs.enqueue(platform.db, job, payload)
+      await platform.jobs.runPending()
+    },
   }
 }

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
+import { queryAt } from '../query-at.ts'
 import { startTestServer } from '../test-databases.ts'
-import { admin, embeddedDatabase, query, succeed } from './commands.ts'
+import { admin, embeddedDatabase, succeed } from './commands.ts'
 import { dataFolder, seededFolder } from './folders.ts'
 import { freePort, killTree, startProduct, until } from './product.ts'
 import { Writer } from './writer.ts'
@@ -29,13 +30,13 @@ let databases = 0
 async function newDatabase(): Promise<string> {
   const on = (name: string) => Object.assign(new URL(server.connectionString), { pathname: `/${name}` }).href
   const name = `carta_${++databases}`
-  await query(on('postgres'), `CREATE DATABASE ${name} TEMPLATE template0`)
+  await queryAt(on('postgres'), `CREATE DATABASE ${name} TEMPLATE template0`)
   return on(name)
 }
 
 /** Rows and checksum of each table, but for that of the commands: there each restore writes down itself. */
 async function sumsOf(connectionString: string): Promise<Record<string, string>> {
-  const tables = await query<{ name: string }>(
+  const tables = await queryAt<{ name: string }>(
     connectionString,
     `SELECT c.oid::regclass::text AS name FROM pg_class c
      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
@@ -44,7 +45,7 @@ async function sumsOf(connectionString: string): Promise<Record<string, string>>
   const sums: Record<string, string> = {}
   for (const { name } of tables) {
     const sum = `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS sum FROM ${name} t`
-    sums[name] = (await query<{ sum: string }>(connectionString, sum))[0]?.sum ?? ''
+    sums[name] = (await queryAt<{ sum: string }>(connectionString, sum))[0]?.sum ?? ''
   }
   return sums
 }
@@ -56,7 +57,7 @@ const filesOf = (dataDir: string, place = 'uploads'): string[] =>
 
 /** Rows and pictures that make a backup take some seconds. */
 async function fill(dataDir: string): Promise<void> {
-  await query(
+  await queryAt(
     embeddedDatabase(dataDir),
     `INSERT INTO contact_messages (id, name, email, message, created_at)
      SELECT gen_random_uuid(), 'Ana' || i, 'ana@x.es', repeat(md5(i::text), 12), now() FROM generate_series(1, ${ROWS}) i`,
@@ -84,7 +85,7 @@ async function writePairs(connectionString: string, isOver: () => boolean): Prom
 }
 
 const countOf = async (connectionString: string, what: string): Promise<number> =>
-  Number((await query<{ n: string }>(connectionString, `SELECT count(*) AS n FROM ${what}`))[0]?.n)
+  Number((await queryAt<{ n: string }>(connectionString, `SELECT count(*) AS n FROM ${what}`))[0]?.n)
 
 void test('a copy taken during writes is one moment, and comes back with equal counts and checksums, also after kills in the middle', async t => {
   const [dataDir, target, port] = [await seededFolder(), dataFolder(), await freePort()]
@@ -113,7 +114,7 @@ void test('a copy taken during writes is one moment, and comes back with equal c
   const pairs = await countOf(whole, `contact_messages WHERE name = 'pair'`)
   assert.equal(await countOf(whole, `payment_events WHERE event_id LIKE 'pair %'`), pairs)
   assert.ok((await countOf(whole, 'contact_messages')) >= ROWS)
-  const ids = new Set((await query<{ id: string }>(whole, 'SELECT id FROM menu_items')).map(({ id }) => id))
+  const ids = new Set((await queryAt<{ id: string }>(whole, 'SELECT id FROM menu_items')).map(({ id }) => id))
   assert.deepEqual(
     acknowledged.filter(id => !ids.has(id)),
     [],
@@ -121,7 +122,7 @@ void test('a copy taken during writes is one moment, and comes back with equal c
   assert.deepEqual(filesOf(wholeFolder), filesOf(dataDir))
 
   const restore = () => admin(['restore', archive], { DATA_DIR: againFolder, DATABASE_URL: again })
-  const copied = async () => Number((await query<{ n: string }>(again, COPIED))[0]?.n ?? 0)
+  const copied = async () => Number((await queryAt<{ n: string }>(again, COPIED))[0]?.n ?? 0)
   const waiting = async () => filesOf(againFolder, 'files/restoring').length
   const moments = [async () => (await copied()) > 1e6, async () => (await copied()) > 2e7]
   const later = [async () => (await waiting()) > 20, async () => (await waiting()) > 150]

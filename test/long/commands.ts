@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOOK_EVERY_MS = 20
@@ -53,17 +52,6 @@ export async function succeed(args: string[], env: Record<string, string>): Prom
   const ended = await admin(args, env).ended
   assert.equal(ended.code, 0, ended.output)
   return ended
-}
-
-/** Rows of one statement, on a connection of its own. */
-export async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client(connectionString)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** The embedded database of a folder, while the product runs on it. */

@@ -128,8 +128,7 @@ test('a copy of whose change no process was told is deleted by the hourly job', 
     .where('id', '=', restaurant.id)
     .execute()
   expect(await publishedOf(app, 'casa-lola')).toHaveLength(6)
-  await app.platform.jobs.enqueue(app.platform.db, sweepHourly, {})
-  await app.runJobs()
+  await app.runJob(sweepHourly)
   expect(await publishedOf(app, 'casa-lola')).toEqual([])
 })
 

@@ -10,7 +10,8 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { workerDatabase } from '#test/database.ts'
 import { createWholeAccount } from '#test/house/account-data.world.ts'
-import { newDatabase, queryAt } from '#test/backup/new-database.ts'
+import { newDatabase } from '#test/new-database.ts'
+import { queryAt } from '#test/query-at.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { openSnapshot } from './dump.ts'
 import { backupSource } from './make-backup.ts'
@@ -207,16 +208,14 @@ describe('while a backup is made', () => {
     await expect(app.runJobs()).rejects.toThrow('interrupted in a backup is made')
     expect(await app.files()).toHaveLength(1)
     await snapshot.close()
-    await app.platform.jobs.enqueue(app.platform.db, drop, payload)
-    await app.runJobs()
+    await app.runJob(drop, payload)
     expect(await app.files()).toEqual([])
   })
 })
 
 describe('the daily backup', () => {
   async function daily(app: TestApp): Promise<string[]> {
-    await app.platform.jobs.enqueue(app.platform.db, { name: 'platform.back-up', options: {} }, {})
-    await app.runJobs()
+    await app.runJob({ name: 'platform.back-up', options: {} })
     return (await readdir(app.platform.config.backups?.dir ?? '')).toSorted()
   }
 
@@ -240,8 +239,7 @@ describe('the daily backup', () => {
 
   test('without BACKUP_DIR nothing is made', async () => {
     const app = await createTestApp()
-    await app.platform.jobs.enqueue(app.platform.db, { name: 'platform.back-up', options: {} }, {})
-    await app.runJobs()
+    await app.runJob({ name: 'platform.back-up', options: {} })
     expect(await lastBackupAt(app.platform.db)).toBeUndefined()
   })
 })

@@ -2,32 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
-
-const SECRET = 'a secret of at least 32 characters.'
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: SECRET,
-  DATABASE_URL: 'embedded',
-  PUBLIC_URL: 'https://carta.example.com',
-  SMTP_URL: 'smtp://mail.example.com:587',
-  MAIL_FROM: 'Sobremesa <hola@example.com>',
-}
+import { problemsOf, PRODUCTION, SECRET } from '#test/settings.ts'
+import { loadConfig } from './config.ts'
 
 function dataDir(): string {
   const path = mkdtempSync(join(tmpdir(), 'sobremesa-config-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
-}
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    loadConfig({ SESSION_SECRET: SECRET, ...env })
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
 }
 
 test('without settings the product is a local one', () => {

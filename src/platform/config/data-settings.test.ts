@@ -1,29 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
-
-const SECRET = 'a secret of at least 32 characters.'
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'embedded',
-  PUBLIC_URL: 'https://carta.example.com',
-  SMTP_URL: 'smtp://mail.example.com:587',
-  MAIL_FROM: 'Sobremesa <hola@example.com>',
-}
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    loadConfig({ SESSION_SECRET: SECRET, ...env })
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+import { problemsOf, PRODUCTION, SECRET } from '#test/settings.ts'
+import { loadConfig } from './config.ts'
 
 test('production asks for the embedded database by its name', () => {
   expect(problemsOf({ ...PRODUCTION, DATABASE_URL: ' ' })).toEqual([expect.stringMatching(/^DATABASE_URL is required/)])
-  expect(loadConfig({ ...PRODUCTION, SESSION_SECRET: SECRET }).config.databaseUrl).toBeUndefined()
+  expect(loadConfig(PRODUCTION).config.databaseUrl).toBeUndefined()
   expect(loadConfig({ SESSION_SECRET: SECRET, DATABASE_URL: 'embedded' }).config.databaseUrl).toBeUndefined()
   expect(problemsOf({ DATABASE_URL: 'Embedded' })[0]).toMatch(/^DATABASE_URL must be a URL like .*, or `embedded`$/)
 })

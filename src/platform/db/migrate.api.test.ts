@@ -3,34 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
+import { newDatabase } from '#test/new-database.ts'
+import { queryAt } from '#test/query-at.ts'
 import { checkSchema, migrateDatabase, MigrationError } from './migrate.ts'
 
-async function query<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client(connectionString)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const onDatabase = (connectionString: string, name: string) =>
-  Object.assign(new URL(connectionString), { pathname: `/${name}` }).href
-
-async function emptyDatabase(name: string): Promise<string> {
-  const server = onDatabase(inject('testServer'), 'postgres')
-  await query(server, `CREATE DATABASE ${name}`)
-  onTestFinished(async () => void (await query(server, `DROP DATABASE ${name} WITH (FORCE)`)))
-  return onDatabase(inject('testServer'), name)
-}
-
 test('processes that start in parallel migrate an empty database once', async () => {
-  const database = await emptyDatabase('migrated_at_once')
+  const database = await newDatabase()
   await Promise.all([1, 2, 3].map(() => migrateDatabase(database, silentLog)))
-  const tables = await query<{ name: string }>(
+  const tables = await queryAt<{ name: string }>(
     database,
     `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE relkind IN ('r', 'p')`,
   )
@@ -39,7 +21,7 @@ test('processes that start in parallel migrate an empty database once', async ()
   )
   await migrateDatabase(database, silentLog)
   expect(
-    await query(
+    await queryAt(
       database,
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'sobremesa migrate'`,
     ),
@@ -60,7 +42,7 @@ async function folderOf(...names: string[]): Promise<{ folder: URL; add(name: st
 }
 
 const listTables = async (database: string): Promise<string[]> => {
-  const rows = await query<{ name: string }>(
+  const rows = await queryAt<{ name: string }>(
     database,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   )
@@ -68,7 +50,7 @@ const listTables = async (database: string): Promise<string[]> => {
 }
 
 test('a migration of a branch that lands late runs, although younger ones ran before', async () => {
-  const database = await emptyDatabase('migrated_unordered')
+  const database = await newDatabase()
   const { folder, add } = await folderOf('0001-first', '202703101200-team')
   await migrateDatabase(database, silentLog, folder)
   await add('202703091200-support')
@@ -82,14 +64,14 @@ test('a migration of a branch that lands late runs, although younger ones ran be
 test.each(['0003-numbered', '2027-03-10-dashes', '202703101200_underscore'])(
   'a migration with a wrong name is an error: %s',
   async name => {
-    const database = await emptyDatabase('migrated_misnamed')
+    const database = await newDatabase()
     const { folder } = await folderOf('0001-first', name)
     await expect(migrateDatabase(database, silentLog, folder)).rejects.toThrow(`${name}.ts`)
   },
 )
 
 test('a role that may not create tables gets an error that says what it needs', async () => {
-  const database = await emptyDatabase('migrated_without_create')
+  const database = await newDatabase()
   // A search path to a schema where this role may not create anything.
   const readOnly = `${database}${database.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c search_path=pg_catalog')}`
   const error = await migrateDatabase(readOnly, silentLog).catch((caught: unknown) => caught)
@@ -98,7 +80,7 @@ test('a role that may not create tables gets an error that says what it needs', 
 })
 
 test('a command makes no tables in an empty database, and says what to do', async () => {
-  const database = await emptyDatabase('checked_empty')
+  const database = await newDatabase()
   const { folder } = await folderOf('0001-first')
   const error = await checkSchema(database, silentLog, folder).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MigrationError)
@@ -107,7 +89,7 @@ test('a command makes no tables in an empty database, and says what to do', asyn
 })
 
 test('a command migrates nothing under a running older release, and says what to do', async () => {
-  const database = await emptyDatabase('checked_older')
+  const database = await newDatabase()
   const { folder, add } = await folderOf('0001-first')
   await migrateDatabase(database, silentLog, folder)
   await checkSchema(database, silentLog, folder)
@@ -119,7 +101,7 @@ test('a command migrates nothing under a running older release, and says what to
 })
 
 test('an older release says plainly that the database is newer', async () => {
-  const database = await emptyDatabase('checked_newer')
+  const database = await newDatabase()
   const { folder: newer } = await folderOf('0001-first', '202703091200-support')
   const { folder: older } = await folderOf('0001-first')
   await migrateDatabase(database, silentLog, newer)
@@ -131,11 +113,11 @@ test('an older release says plainly that the database is newer', async () => {
 })
 
 test('a migration that a call of the release before has met in a deadlock is tried again', async () => {
-  const database = await emptyDatabase('migrated_deadlock')
+  const database = await newDatabase()
   const { folder } = await folderOf('0001-first')
   await migrateDatabase(database, silentLog, folder)
-  await query(database, 'CREATE TABLE one (id int)')
-  await query(database, 'CREATE TABLE two (id int)')
+  await queryAt(database, 'CREATE TABLE one (id int)')
+  await queryAt(database, 'CREATE TABLE two (id int)')
   const call = new pg.Client(database)
   await call.connect()
   onTestFinished(() => call.end())
@@ -149,7 +131,7 @@ test('a migration that a call of the release before has met in a deadlock is tri
   )
   const migrated = migrateDatabase(database, silentLog, folder)
   const waits = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'two'::regclass`
-  await expect.poll(() => query(database, waits)).toHaveLength(1)
+  await expect.poll(() => queryAt(database, waits)).toHaveLength(1)
   // Who has waited first is ended; should it be the call, the migration has got its locks.
   await call.query('LOCK TABLE one').catch(() => undefined)
   await call.query('ROLLBACK')

@@ -5,8 +5,8 @@ import { onTestFinished, expect, test } from 'vitest'
 import { FEATURES } from '#app/server/features.ts'
 import { emailHmac } from '#platform/log/security-log.ts'
 import { createLog } from '#platform/log/log.ts'
-import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { workerDatabase } from '#test/database.ts'
 import { audit } from './audit.command.ts'
 import { deleteOldCommandsDaily, runKept } from './kept-command.ts'
@@ -147,14 +147,5 @@ test('who ran what is kept without emails and passwords, also for a command that
 test('it is kept for a year', async () => {
   const app = await createTestApp()
   await runKept(app.platform, { name: 'audit', command: audit }, {})
-  const runDaily = async () => {
-    await app.platform.jobs.enqueue(app.platform.db, deleteOldCommandsDaily, {})
-    await app.runJobs()
-  }
-  app.clock.advance(365 * DAY_MS)
-  await runDaily()
-  expect(await rows(app)).toHaveLength(1)
-  app.clock.advance(DAY_MS + HOUR_MS)
-  await runDaily()
-  expect(await rows(app)).toEqual([])
+  await expectKeptForAYear(app, deleteOldCommandsDaily, () => rows(app))
 })

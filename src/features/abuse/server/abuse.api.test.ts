@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { abuse } from './abuse.command.ts'
 import { deleteOldReportsDaily } from './abuse.jobs.ts'
@@ -220,15 +220,6 @@ describe("the operator's list", () => {
   test('reports are deleted after a year', async () => {
     const { app } = await world()
     await call(app)
-    const runDaily = async () => {
-      await app.platform.jobs.enqueue(app.platform.db, deleteOldReportsDaily, {})
-      await app.runJobs()
-    }
-    app.clock.advance(365 * DAY_MS)
-    await runDaily()
-    expect(await stored(app)).toHaveLength(1)
-    app.clock.advance(DAY_MS + HOUR_MS)
-    await runDaily()
-    expect(await stored(app)).toEqual([])
+    await expectKeptForAYear(app, deleteOldReportsDaily, () => stored(app))
   })
 })

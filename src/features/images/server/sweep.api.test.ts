@@ -20,8 +20,7 @@ async function withOrphans(count: number) {
 }
 
 async function sweep(app: TestApp): Promise<void> {
-  await app.platform.jobs.enqueue(app.platform.db, sweepHourly, {})
-  await app.runJobs()
+  await app.runJob(sweepHourly)
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -34,8 +33,7 @@ test('what a sweep takes is in the trash for 30 days, and it says how many it to
   expect(await app.files('trash/')).toEqual(keys.map(key => `${day}/images/${key}`))
   expect(said('a sweep took')).toEqual([expect.objectContaining({ level: 30, taken: 3, of: 3, days: 30 })])
   const empty = async () => {
-    await app.platform.jobs.enqueue(app.platform.db, { name: 'platform.empty-trash', options: {} }, {})
-    await app.runJobs()
+    await app.runJob({ name: 'platform.empty-trash', options: {} })
     return app.files('trash/')
   }
   app.clock.advance(30 * DAY_MS)

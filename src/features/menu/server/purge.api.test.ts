@@ -36,8 +36,7 @@ test('after 30 days a deleted restaurant is removed with its dishes, images, log
   await deletedWithPictures(app, as, first)
   await deletedWithPictures(app, as, second)
   app.clock.advance(31 * DAY_MS)
-  await app.platform.jobs.enqueue(app.platform.db, purgeDaily, {})
-  await app.runJobs()
+  await app.runJob(purgeDaily)
   const rows = await app.platform.db.selectFrom('restaurants').select('id').execute()
   expect(rows).toEqual([{ id: kept.id }])
   for (const table of ['categories', 'menu_items', 'images'] as const)
@@ -56,8 +55,7 @@ test('one that cannot be removed does not stop the others', async () => {
   app.platform.events.on(restaurantPurged, async (_, { restaurantId }) => {
     if (restaurantId === stuck.id) throw new Error('cannot be removed')
   })
-  await app.platform.jobs.enqueue(app.platform.db, purgeDaily, {})
-  await app.runJobs()
+  await app.runJob(purgeDaily)
   const rows = await app.platform.db
     .selectFrom('restaurants')
     .select('id')

@@ -104,7 +104,6 @@ test('the operator’s command lists them, and they are deleted after a year', a
     /\[trial, 48 h\] No veo la foto {2}<marta@example.com>\n {4}La subí ayer.\n {4}Sale el hueco./,
   )
   app.clock.advance(366 * DAY_MS + HOUR_MS)
-  await app.platform.jobs.enqueue(app.platform.db, deleteOldTicketsDaily, {})
-  await app.runJobs()
+  await app.runJob(deleteOldTicketsDaily)
   expect(await stored(app)).toEqual([])
 })

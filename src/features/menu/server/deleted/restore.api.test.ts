@@ -169,8 +169,7 @@ test('after 30 days it is over: 404, and the daily job removes the rows', async 
   const again = await app.signIn(owner)
   expect((await restore(ofDish(dish._id), undefined, again)).status).toBe(404)
   const sweep = async () => {
-    await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
-    await app.runJobs()
+    await app.runJob(sweepDeletedDaily)
     const count = async (table: 'menu_items' | 'categories') =>
       (await app.platform.db.selectFrom(table).select('id').execute()).length
     return [await count('menu_items'), await count('categories')]

@@ -86,8 +86,7 @@ test('an empty imageUrl removes the picture, any other value is ignored', async 
 /** What was deleted is removed for good after 30 days. */
 async function sweepAfterAMonth(app: TestApp): Promise<void> {
   app.clock.advance(30 * DAY_MS)
-  await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
-  await app.runJobs()
+  await app.runJob(sweepDeletedDaily)
 }
 
 test('a copy shares the image, which is removed with the last of the two', async () => {
@@ -114,8 +113,7 @@ test('a deleted category keeps the images of its dishes for 30 days', async () =
   const shown = (await create(png(small))).data.imageUrl
   await app.request({ method: 'DELETE', path: `/api/categories/${category.id}`, as: owner })
   app.clock.advance(29 * DAY_MS)
-  await app.platform.jobs.enqueue(app.platform.db, sweepDeletedDaily, {})
-  await app.runJobs()
+  await app.runJob(sweepDeletedDaily)
   await sweepOrphans(app.platform)
   expect((await app.request({ path: shown })).status).toBe(200)
   await sweepAfterAMonth(app)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
+import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { mailsWaiting, sendTo } from '#test/mail/mail-sending.ts'
 import { closedPort, mailServer, silentServer } from '#test/mail/mail-server.ts'
 import { contactTexts as texts } from '../../contact.texts.ts'
@@ -107,14 +107,5 @@ test('a name with line breaks does not look like another message in the commandâ
 test('messages are deleted after a year', async () => {
   const app = await createTestApp()
   await write(app)
-  const runDaily = async () => {
-    await app.platform.jobs.enqueue(app.platform.db, deleteOldContactMessagesDaily, {})
-    await app.runJobs()
-  }
-  app.clock.advance(365 * DAY_MS)
-  await runDaily()
-  expect(await stored(app)).toHaveLength(1)
-  app.clock.advance(DAY_MS + HOUR_MS)
-  await runDaily()
-  expect(await stored(app)).toEqual([])
+  await expectKeptForAYear(app, deleteOldContactMessagesDaily, () => stored(app))
 })

@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { queryAt } from './query-at.ts'
 
 const onDatabase = (connectionString: string, name: string): string =>
   Object.assign(new URL(connectionString), { pathname: `/${name}` }).href
-
-/** Rows of one statement, on a connection of its own. */
-export async function queryAt<Row extends pg.QueryResultRow>(connectionString: string, text: string): Promise<Row[]> {
-  const client = new pg.Client(connectionString)
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** An empty database on the run's server, dropped when the test ends. Answers its connection string. */
 export async function newDatabase(): Promise<string> {
