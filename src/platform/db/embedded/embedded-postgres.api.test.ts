@@ -1,8 +1,8 @@
 import fs, { closeSync, constants, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { queryAt } from '#test/query-at.ts'
 import { alsoByName } from '#test/spies/also-by-name.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'
@@ -23,23 +23,13 @@ async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> 
   return server
 }
 
-async function query(connectionString: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(connectionString)
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows as unknown[]
-  } finally {
-    await client.end()
-  }
-}
-
 test('the first start makes the database, the next one finds it as it was', async () => {
   const dataDir = newFolder()
   const first = await start(dataDir)
-  await query(first.connectionString, 'CREATE TABLE dishes AS SELECT 7 AS price')
+  await queryAt(first.connectionString, 'CREATE TABLE dishes AS SELECT 7 AS price')
   await first.stop()
   const second = await start(dataDir)
-  expect(await query(second.connectionString, 'SELECT price FROM dishes')).toEqual([{ price: 7 }])
+  expect(await queryAt(second.connectionString, 'SELECT price FROM dishes')).toEqual([{ price: 7 }])
 })
 
 test('data of an earlier release get the role that serves, before their server starts', async () => {
@@ -47,7 +37,7 @@ test('data of an earlier release get the role that serves, before their server s
   await (await start(dataDir)).stop()
   rmSync(join(dataDir, 'postgres/serving-role'))
   const { connectionString } = await start(dataDir)
-  const role = await query(connectionString, "SELECT pg_has_role('sobremesa_serving', 'MEMBER') AS taken")
+  const role = await queryAt(connectionString, "SELECT pg_has_role('sobremesa_serving', 'MEMBER') AS taken")
   expect(role).toEqual([{ taken: true }])
   expect(existsSync(join(dataDir, 'postgres/serving-role'))).toBe(true)
 })
@@ -90,10 +80,10 @@ test('the first start writes no file into a folder that belongs to another user'
 test('another user, a wrong password and the superuser are refused', async () => {
   const dataDir = newFolder()
   const { connectionString } = await start(dataDir)
-  await expect(query(connectionString.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+  await expect(queryAt(connectionString.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
     /password authentication failed/,
   )
-  await expect(query(connectionString.replace('//sobremesa:', '//postgres:'), 'SELECT 1')).rejects.toThrow(
+  await expect(queryAt(connectionString.replace('//sobremesa:', '//postgres:'), 'SELECT 1')).rejects.toThrow(
     /no pg_hba.conf entry/,
   )
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
