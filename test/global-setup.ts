@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { silentLog } from '#platform/log/log.ts'
-import { startTestServer } from './test-databases.ts'
+import { startTestServer } from './databases/test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

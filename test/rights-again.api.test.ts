@@ -8,7 +8,7 @@ import { lockRestaurant } from '#features/restaurants/server/restaurants.store.t
 import type { Db } from '#platform/db/database.ts'
 import { type Call, createWorld, type Ending, ENDINGS, PLAN_ENDS, rowsOf, type World } from './accounts/ended-rights.ts'
 import { createTestApp } from './app.ts'
-import { asOwner } from './database.ts'
+import { asOwner } from './databases/database.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'
 
 // A right is checked again inside the transaction of the write (3-decisions §9).

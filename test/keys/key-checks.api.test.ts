@@ -4,7 +4,7 @@ import { lockUser } from '#features/identity/server/users.store.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { createTestApp } from '#test/app.ts'
-import { asOwner } from '#test/database.ts'
+import { asOwner } from '#test/databases/database.ts'
 import {
   endSessionsOfUser,
   lockLiveSession,

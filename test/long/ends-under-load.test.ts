@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startTestServer } from '../test-databases.ts'
+import { startTestServer } from '../databases/test-databases.ts'
 import { type Call, createBalancer, NOBODY } from './balancer.ts'
 import { descendants, freePort, killPid, type Product, startProduct, until } from './product.ts'
 

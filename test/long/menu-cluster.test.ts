@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { startTestServer } from '../test-databases.ts'
+import { startTestServer } from '../databases/test-databases.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 
 const PROCESSES = 3

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startTestServer } from '../test-databases.ts'
+import { startTestServer } from '../databases/test-databases.ts'
 import { type Answered, type Asking, NAME, type Nginx, requireNginx, startNginx } from './nginx.ts'
 import { freePort, type Product, startProduct } from './product.ts'
 

@@ -43,6 +43,7 @@ export function checkMenuPages(
     const page = renderMenuPage({
       menu,
       version: 1,
+      changesAt: null,
       locale,
       publicUrl: 'https://sobremesa.example',
       assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { workerDatabase } from '#test/database.ts'
+import { workerDatabase } from '#test/databases/database.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { silentProxy } from '#test/network/silent-proxy.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { asOwner, emptyDatabase, workerDatabase } from '#test/database.ts'
+import { asOwner, emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { isUniqueViolation, type OpenDatabase, openDatabase } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { asOwner, workerDatabase } from '#test/database.ts'
+import { asOwner, workerDatabase } from '#test/databases/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { openDatabase } from './database.ts'
 import { openListener } from './listen.ts'

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '#platform/log/log.ts'
-import { newDatabase } from '#test/new-database.ts'
-import { queryAt } from '#test/query-at.ts'
+import { newDatabase } from '#test/databases/new-database.ts'
+import { queryAt } from '#test/databases/query-at.ts'
 import { checkSchema, migrateDatabase, MigrationError } from './migrate.ts'
 
 test('processes that start in parallel migrate an empty database once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestProcess } from '#test/app.ts'
-import { queryAt } from '#test/query-at.ts'
+import { queryAt } from '#test/databases/query-at.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
 import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'

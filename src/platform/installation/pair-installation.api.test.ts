@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { adoptPlaces, type Pair, pairInstallation } from './pair-installation.ts'
 
 const OTHER = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee'

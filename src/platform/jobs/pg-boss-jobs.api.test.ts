@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'

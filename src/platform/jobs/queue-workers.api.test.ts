@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { type Listener, openListener } from '#platform/db/listen.ts'
 import { silentLog } from '#platform/log/log.ts'

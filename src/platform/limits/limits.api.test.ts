@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createLimits, type LimitRule, type Limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, workerDatabase } from '#test/database.ts'
+import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { fakeClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'

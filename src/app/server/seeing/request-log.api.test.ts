@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asOwner } from '#test/database.ts'
+import { asOwner } from '#test/databases/database.ts'
 import { createTestApp } from '#test/app.ts'
 import { createLog } from '#platform/log/log.ts'
 

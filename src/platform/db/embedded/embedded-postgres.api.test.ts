@@ -2,7 +2,7 @@ import fs, { closeSync, constants, existsSync, mkdtempSync, openSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { queryAt } from '#test/query-at.ts'
+import { queryAt } from '#test/databases/query-at.ts'
 import { alsoByName } from '#test/spies/also-by-name.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgresOptions } from './place.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
-import { asOwner, workerDatabase } from '#test/database.ts'
+import { asOwner, workerDatabase } from '#test/databases/database.ts'
 import { WRITES_OF_OWNER } from './write-gate.ts'
 
 const write = (app: TestApp, as: SignedIn, restaurantId: string) =>

@@ -6,7 +6,7 @@ import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { fakeClock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { asOwner } from '#test/database.ts'
+import { asOwner } from '#test/databases/database.ts'
 import { deleteExpiredSessions } from '#test/accounts/identity.ts'
 
 const YEAR_MS = 365 * DAY_MS
