@@ -29,9 +29,18 @@ const year = systemClock.now().getUTCFullYear()
 let next = 0
 const nextMenu = () => sampleMenu(`casa-${next++}`, DISHES)
 
-function render({ menu, version }: ReturnType<typeof sampleMenu>): string {
+function render({ menu, version, changesAt }: ReturnType<typeof sampleMenu>): string {
   const files = menuFilesOf(menu, 'es')
-  const page = { menu, version, locale: 'es', publicUrl: config.publicUrl, assets: ASSETS, year, files } as const
+  const page = {
+    menu,
+    version,
+    changesAt,
+    locale: 'es',
+    publicUrl: config.publicUrl,
+    assets: ASSETS,
+    year,
+    files,
+  } as const
   return renderer.renderMenuPage(page).html
 }
 

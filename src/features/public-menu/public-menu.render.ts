@@ -24,10 +24,16 @@ export type MenuPageInput = {
   year: number
 }
 /**
- * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one. `dish`: the
- * one that the link names; the page says so in its title, and where it is shared.
+ * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one; `changesAt`:
+ * when it becomes another one by itself, in milliseconds since 1970, or null. `dish`: the one that the link names; the
+ * page says so in its title, and where it is shared.
  */
-export type PublishedPageInput = MenuPageInput & { files: MenuFiles; version: number; dish?: SharedDish | undefined }
+export type PublishedPageInput = MenuPageInput & {
+  files: MenuFiles
+  version: number
+  changesAt: number | null
+  dish?: SharedDish | undefined
+}
 /** A draft of the look, shown only to the people of the restaurant. */
 export type PreviewPageInput = MenuPageInput & { style: Style; colors: ThemeColors; links: Record<Locale, string> }
 export type UnavailablePageInput = {

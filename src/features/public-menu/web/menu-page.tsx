@@ -69,10 +69,11 @@ function dataOf(page: Page): PageData {
   const texts = statusTexts(publicMenuTexts[input.locale], input.locale)
   const hours = { ranges, timeZone, clock: zoneClock(timeZone, input.year), texts }
   if (!published) return { hours }
-  const { assets, files, menu } = published
+  const { assets, files, menu, changesAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
+    ...(changesAt !== null && { changesAt }),
     hours,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),

@@ -7,6 +7,8 @@ import type { OpeningHours } from './inline/opening-status.ts'
 export type PageData = {
   /** Of the menu: it grows with every change. Only where the page may be saved. */
   version?: number
+  /** When the menu becomes another one by itself; absent for never. The version stays. */
+  changesAt?: number
   /** For the line that says whether the restaurant is open. */
   hours?: OpeningHours
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */

@@ -138,17 +138,20 @@ describe('today’s price of the market', () => {
   const market = [{ ...plain, market: true, amount: 98, unit: 'kg' }]
 
   test('ends at 05:00 by the clock of the house, and the dish is by the market again', async () => {
-    const { app, create, read, shown } = await shop()
+    const { app, restaurant, create, read, shown } = await shop()
+    const ownEnd = async () => /"changesAt":(\d+)/.exec((await app.request({ path: `/${restaurant.slug}` })).text)?.[1]
     app.clock.set(new Date('2026-11-24T21:00:00.000Z'))
     const { data: dish } = await create({ ...named('Gamba roja'), prices: market })
     expect(dish).toMatchObject({ price: 98, prices: market })
     expect(await shown(dish._id)).toMatchObject({ price: 98, prices: market })
+    expect(await ownEnd()).toBe(String(Date.parse('2026-11-25T04:00:00.000Z')))
     app.clock.set(new Date('2026-11-25T03:59:00.000Z'))
     expect(await read(dish._id)).toMatchObject({ price: 98 })
     app.clock.set(new Date('2026-11-25T04:00:00.000Z'))
     const ended = { price: 0, prices: [{ ...market[0], amount: null }] }
     expect(await read(dish._id)).toMatchObject(ended)
     expect(await shown(dish._id)).toMatchObject(ended)
+    expect(await ownEnd()).toBeUndefined()
   })
 
   test('written at 02:00 it lasts three hours; the price alone is today’s', async () => {

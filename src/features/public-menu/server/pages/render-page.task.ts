@@ -29,6 +29,8 @@ type Common = {
 export type PageOrder = Common & {
   kind: PageKind
   version: number
+  /** When the menu becomes another one by itself; null for never. */
+  changesAt: number | null
   /** The place of the dish that a link names. */
   anchor?: string | undefined
   /** The page is also published, so its policy is inside. */
@@ -63,13 +65,13 @@ function findDish(menu: Menu, locale: Locale, anchor: string): SharedDish | unde
 }
 
 function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
-  const { kind, locale, anchor, version, publicUrl, assets, year } = order
+  const { kind, locale, anchor, version, changesAt, publicUrl, assets, year } = order
   const menu = menuOf(order)
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
   const dish = anchor === undefined ? undefined : findDish(menu, locale, anchor)
   if (anchor !== undefined && !dish) return undefined
   const files = menuFilesOf(menu, locale)
-  return renderer.renderMenuPage({ menu, version, locale, publicUrl, assets, year, files, dish })
+  return renderer.renderMenuPage({ menu, version, changesAt, locale, publicUrl, assets, year, files, dish })
 }
 
 /** Renders and compresses a page of a menu; undefined when the menu has no dish in the place that a link names. */

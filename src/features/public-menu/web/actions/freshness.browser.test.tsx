@@ -3,13 +3,16 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
 
-type Given = { version?: number; allergens?: string[]; soldOut?: boolean; price?: string }
+type Given = { version?: number; changesAt?: number; allergens?: string[]; soldOut?: boolean; price?: string }
 
 /** A page of a menu with one dish, as a server prints it; `look` is what another release would print differently. */
-function pageOf({ version = 3, allergens = [], soldOut = false, price = '9,50 €' }: Given, look = 'dish'): string {
+function pageOf(
+  { version = 3, changesAt, allergens = [], soldOut = false, price = '9,50 €' }: Given,
+  look = 'dish',
+): string {
   const icons = allergens.map(id => `<li><svg><use href="/s.svg#alg-${id}"></use></svg></li>`).join('')
   const facts = `${soldOut ? '<p data-dish-sold-out="">Agotado</p>' : ''}<ul data-dish-allergens="">${icons}</ul>`
-  const data = JSON.stringify({ version, languages: ['/casa'] })
+  const data = JSON.stringify({ version, changesAt, languages: ['/casa'] })
   return `<script type="application/json" data-page="">${data}</script><details data-panel=""><section>
 <p data-menu-age=""></p></section></details><main id="carta"><ul><li id="p-1" class="${look}" data-dish="">
 <h3><a data-dish-name="" href="#p-1">Callos</a></h3><div data-dish-details=""><div data-dish-facts="">${facts}</div></div>
@@ -44,6 +47,22 @@ function openMenu(fakes: ('Date' | 'setInterval' | 'setTimeout' | 'clearTimeout'
     asked.mockResolvedValue({ status, ok: status === 200, text: async () => body } as Response)
   return { asked, answer, twoMinutes: () => vi.advanceTimersByTimeAsync(2 * MINUTE_MS) }
 }
+
+test('an open menu is another one where today’s price has ended, though its version stays', async () => {
+  const { answer, twoMinutes } = openMenu()
+  const today = { changesAt: Date.now() + MINUTE_MS, price: 'hoy 98,00 €' }
+  document.body.innerHTML = pageOf(today)
+  initFreshness()
+  answer(pageOf(today))
+  await twoMinutes()
+  expect(said()).toBe('')
+  answer(pageOf({ price: 'Según mercado' }))
+  await twoMinutes()
+  expect(said()).toBe('La carta ha cambiado.')
+  closeNotice()
+  await twoMinutes()
+  expect(said()).toBe('')
+})
 
 test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
   const { asked, answer, twoMinutes } = openMenu()

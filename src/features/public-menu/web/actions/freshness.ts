@@ -46,20 +46,19 @@ function writeAge(text: string): void {
 
 /**
  * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
- * when the filter is used, and compares the menu's version, which each page names. What dishes declare changes by
- * itself, at its place; for anything else the reader is asked. While nobody answers, the filter says since when, or
- * that it may have changed.
+ * when the filter is used, and compares what each page names: the menu's version, and when it changes by itself. What
+ * dishes declare changes by itself, at its place; for anything else the reader is asked. While nobody answers, the
+ * filter says since when, or that it may have changed.
  */
 export function initFreshness(): void {
-  const { languages, version = 0 } = ownData()
-  const path = languages?.[0]
+  let known = ownData()
+  const path = known.languages?.[0]
   if (path === undefined) return
   const texts = actionTexts()
   const notice = addNotice(texts, event => {
     if (keepPlace(event)) history.scrollRestoration = 'manual'
     location.reload()
   })
-  let known = version
   /** 0 while nobody knows when the page was true. */
   let confirmedAt = loadingAsked() ? Date.now() - performance.now() : 0
   let askedAt = confirmedAt
@@ -90,12 +89,13 @@ export function initFreshness(): void {
       const answer = await fetch(path!, { cache: 'no-cache' })
       if ([404, 451].includes(answer.status)) return notice.say([texts.menuChanged], true)
       const html = await answer.text()
-      const present = answer.ok ? readPageData(html)?.data.version : undefined
+      const present = answer.ok ? readPageData(html)?.data : undefined
       // Such a page comes from somebody else, as in a hotel's network.
-      if (present === undefined) throw new Error('No menu')
+      if (!present?.version) throw new Error('No menu')
       confirmedAt = now
       writeAge('')
-      if (present <= known) return
+      const newer = present.version - (known.version ?? 0)
+      if (newer < 0 || (newer === 0 && present.changesAt === known.changesAt)) return
       known = present
       take(html)
     } catch {
