@@ -46,3 +46,8 @@ export function validationError(errors: FieldErrors): AppError {
   const message = Object.values(errors)[0] ?? 'Revisa los datos e inténtalo de nuevo.'
   return new AppError({ code: 'validation', status: 400, message }, { errors })
 }
+
+/** Throws `validationError` when there is any error. */
+export function throwIfInvalid(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw validationError(errors)
+}

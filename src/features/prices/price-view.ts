@@ -57,9 +57,7 @@ function labelOf({ label }: PriceLine, { labels, locale, defaultLocale }: Priced
   if (label === null) return undefined
   if (isPriceLabel(label)) return { text: LABEL_NAMES[label][locale], lang: undefined }
   const names = labels[label]
-  if (!names) return undefined
-  const { name, locale: found } = nameIn(names, locale, defaultLocale)
-  return { text: name, lang: found === locale ? undefined : found }
+  return names && nameIn(names, locale, defaultLocale)
 }
 
 const linesOf = ({ price, prices }: PricedDish): PriceLine[] =>

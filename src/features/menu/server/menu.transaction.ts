@@ -1,4 +1,3 @@
-import { type FieldErrors, validationError } from '#shared/app-error.ts'
 import { type RestaurantAccess, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 
 /** A write to one menu. The right was checked again, and all other writes to the restaurant wait. */
@@ -8,8 +7,3 @@ export type MenuWrite<Access extends RestaurantAccess = RestaurantAccess> = Rest
  * A menu is written like its restaurant: one lock, one new version, one list of changes, however much the work does.
  */
 export const writeMenu = writeRestaurant
-
-/** Throws 400 when there is any error. */
-export function throwIfInvalid(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw validationError(errors)
-}

@@ -4,7 +4,12 @@ import { isUuid } from '#shared/id.ts'
 import { notFound } from '#platform/http/bind.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#features/identity/server/index.ts'
-import { requireWritable, type RestaurantAccess, restaurantAccess } from '#features/restaurants/server/index.ts'
+import {
+  ownerAccess,
+  requireWritable,
+  type RestaurantAccess,
+  restaurantAccess,
+} from '#features/restaurants/server/index.ts'
 import { selectRestaurantOfLabel } from './labels/labels.store.ts'
 import { selectRestaurantOfZone } from './zones/zones.store.ts'
 
@@ -18,21 +23,18 @@ export async function labelAccess(platform: Platform, actor: Actor, id: string):
   return { ...access, labelId: id.toLowerCase() }
 }
 
-/** Throws 403 for workers: zones are the owner's, the partner's and the admin's (4-beyond §2). */
-function requireOwner({ role }: Pick<RestaurantAccess, 'role'>): void {
-  if (role === 'worker') throw new AppError(commonErrors.forbidden)
-}
-
-/** For `writeRestaurant`: the right is asked for again under the lock. */
+/**
+ * For `writeRestaurant`: the right is asked for again under the lock. Throws 403 for workers: zones are the owner's,
+ * the partner's and the admin's (4-beyond §2).
+ */
 export function requireZoneRight(access: RestaurantAccess, now: Date): void {
-  requireOwner(access)
+  if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
   requireWritable(access, now)
 }
 
 /** Access to a zone for who may change it, like `labelAccess`; 403 for workers. */
 export async function zoneAccess(platform: Platform, actor: Actor, id: string): Promise<ZoneAccess> {
   if (!isUuid(id)) throw notFound()
-  const access = await restaurantAccess(platform, actor, selectRestaurantOfZone(platform.db, id))
-  requireOwner(access)
+  const access = await ownerAccess(platform, actor, selectRestaurantOfZone(platform.db, id))
   return { ...access, zoneId: id.toLowerCase() }
 }

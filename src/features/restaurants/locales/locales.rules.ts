@@ -22,7 +22,7 @@ type Described = Partial<Record<Locale, { description: string }>>
 export type PageText = { text: string; lang: Locale | undefined }
 
 /** The first text that is not empty; the first locale is the page's. */
-function firstText(locales: readonly Locale[], textIn: (locale: Locale) => string | undefined): PageText {
+export function firstText(locales: readonly Locale[], textIn: (locale: Locale) => string | undefined): PageText {
   const lang = locales.find(locale => textIn(locale)?.trim())
   return { text: (lang && textIn(lang)?.trim()) ?? '', lang: lang === locales[0] ? undefined : lang }
 }

@@ -59,7 +59,7 @@ export async function restaurantAccess(platform: Platform, actor: Actor, id: Res
 }
 
 /** Like `restaurantAccess`, for what only the owner or an admin may do: 403 for workers. */
-export async function ownerAccess(platform: Platform, actor: Actor, id: string): Promise<RestaurantAccess> {
+export async function ownerAccess(platform: Platform, actor: Actor, id: RestaurantId): Promise<RestaurantAccess> {
   const access = await restaurantAccess(platform, actor, id)
   if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
   return access

@@ -30,7 +30,7 @@ const namesLabel = (change: Change): boolean =>
 /** The labels of the house as its people read them. */
 async function labelsOf(trx: Trx, restaurantId: string): Promise<NamedLabel[]> {
   const names = await listLabelNames(trx, restaurantId)
-  return [...names].map(([id, label]) => ({ id, name: nameIn(label, 'es', 'es').name }))
+  return [...names].map(([id, label]) => ({ id, name: nameIn(label, 'es', 'es').text }))
 }
 
 /** Dishes that are deleted or restored together with their category, counted by category. */

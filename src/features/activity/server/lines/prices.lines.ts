@@ -3,7 +3,7 @@ import { nameIn, type Names } from '#features/prices/names.ts'
 import type { LabelState, ZoneState } from '#features/prices/server/index.ts'
 import { line, type Line } from './line.ts'
 
-const subjectOf = (id: string, { names }: { names: Names }) => ({ id, name: nameIn(names, 'es', 'es').name })
+const subjectOf = (id: string, { names }: { names: Names }) => ({ id, name: nameIn(names, 'es', 'es').text })
 
 /** A label of the house. */
 export function describeLabel({ id, before, after }: Change<LabelState>): Line[] {

@@ -1,4 +1,4 @@
-import { AppError, type FieldErrors } from '#shared/app-error.ts'
+import { AppError, type FieldErrors, throwIfInvalid } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isUuid } from '#shared/id.ts'
 import { FIELDS_MAX } from '#shared/fields/field-errors.ts'
@@ -21,7 +21,7 @@ import { findLastSortOrders, listDishesById, type MenuItemRow, updateDishes } fr
 import { throwIfLabelUnknown } from '../dishes/price-labels.service.ts'
 import { dishEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
-import { type MenuWrite, throwIfInvalid, writeMenu } from '../menu.transaction.ts'
+import { type MenuWrite, writeMenu } from '../menu.transaction.ts'
 
 type BulkCall = RestaurantCall & { body: { items: BulkItem[] } }
 /** One item with its dish as it is stored and as it will be. */

@@ -1,3 +1,4 @@
+import { throwIfInvalid } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfListChanged } from '#platform/http/if-match.ts'
@@ -11,7 +12,7 @@ import { addCategories, changeCategory, validateEdit } from './category-writes.s
 import type { CategoryAccess } from '../menu.access.ts'
 import { categoryOrderEntity } from '../menu.changes.ts'
 import { presentCategory } from '../menu.presenter.ts'
-import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
+import { writeMenu } from '../menu.transaction.ts'
 
 type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
 type CreateCall = RestaurantCall & { body: NewCategory }

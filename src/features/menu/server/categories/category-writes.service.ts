@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -11,7 +11,7 @@ import * as store from './categories.store.ts'
 import { categoryEntity, categoryStateOf } from '../menu.changes.ts'
 import { throwIfCategoryMoved } from '../menu.moved.ts'
 import { presentCategory } from '../menu.presenter.ts'
-import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
+import type { MenuWrite } from '../menu.transaction.ts'
 
 // Everything that can be done to categories inside a menu write; the counterpart of dish-writes.service.ts.
 // Deleting is in deleted/delete.service.ts.

@@ -1,3 +1,4 @@
+import { throwIfInvalid } from '#shared/app-error.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfListChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -14,7 +15,7 @@ import * as store from './dishes.store.ts'
 import type { CategoryAccess, DishAccess } from '../menu.access.ts'
 import { dishEntity, dishOrderEntity } from '../menu.changes.ts'
 import { presentDish } from '../menu.presenter.ts'
-import { throwIfInvalid, writeMenu } from '../menu.transaction.ts'
+import { writeMenu } from '../menu.transaction.ts'
 
 type OrderCall = RestaurantCall<CategoryAccess> & { body: { itemIds: string[] }; ifMatch?: string | undefined }
 

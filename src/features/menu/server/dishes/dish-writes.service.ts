@@ -1,4 +1,4 @@
-import { AppError } from '#shared/app-error.ts'
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import { isUuid } from '#shared/id.ts'
 import type { Db } from '#platform/db/database.ts'
 import { notFound, orNotFound } from '#platform/http/bind.ts'
@@ -21,7 +21,7 @@ import * as store from './dishes.store.ts'
 import { dishEntity } from '../menu.changes.ts'
 import { throwIfDishMoved } from '../menu.moved.ts'
 import { presentDish } from '../menu.presenter.ts'
-import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
+import type { MenuWrite } from '../menu.transaction.ts'
 
 // Everything that can be done to dishes inside a menu write. A call does one of these (dishes.service.ts); code that
 // changes many dishes calls them in one `writeMenu`: one transaction, one lock, one new menu version.

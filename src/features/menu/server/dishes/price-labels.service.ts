@@ -1,10 +1,10 @@
-import { AppError, type FieldErrors } from '#shared/app-error.ts'
+import { AppError, type FieldErrors, throwIfInvalid } from '#shared/app-error.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { isPriceLabel, type PriceLine } from '#features/prices/price-line.ts'
 import { labelUsedText, priceErrors } from '#features/prices/prices.errors.ts'
 import { priceTexts } from '#features/prices/prices.texts.ts'
 import { listLabelNames } from '#features/prices/server/index.ts'
-import { type MenuWrite, throwIfInvalid } from '../menu.transaction.ts'
+import type { MenuWrite } from '../menu.transaction.ts'
 import { clearLabelOfDeleted, countDishesWithLabel } from './price-labels.store.ts'
 
 type PricedChange = {

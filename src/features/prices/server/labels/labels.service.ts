@@ -1,11 +1,16 @@
-import { AppError, validationError } from '#shared/app-error.ts'
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfMoved } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type RestaurantAccess, type RestaurantCall, writeRestaurant } from '#features/restaurants/server/index.ts'
-import { comparable, mergeNames, nameErrors, nameIn, type Names } from '../../names.ts'
+import {
+  type RestaurantAccess,
+  type RestaurantCall,
+  type RestaurantWrite,
+  writeRestaurant,
+} from '#features/restaurants/server/index.ts'
+import { isNameTaken, mergeNames, nameErrors, nameIn, type Names } from '../../names.ts'
 import { LABEL_NAMES } from '../../price-words.ts'
 import type { LabelBody, OwnLabel } from '../../prices.contract.ts'
 import { labelExistsText, priceErrors } from '../../prices.errors.ts'
@@ -31,23 +36,20 @@ export async function listLabels({ db }: Platform, { access }: RestaurantCall): 
 }
 
 /** Throws 400 without a name in the main language. */
-function throwIfUnnamed({ locales }: RestaurantAccess, names: Names): void {
-  const errors = nameErrors(names, locales.defaultLocale)
-  if (Object.keys(errors).length > 0) throw validationError(errors)
-}
+const throwIfUnnamed = ({ locales }: RestaurantAccess, names: Names): void =>
+  throwIfInvalid(nameErrors(names, locales.defaultLocale))
 
 /** Throws 400 without a name. */
 export const validateNewLabel = ({ access, body }: CreateCall): void =>
   throwIfUnnamed(access, mergeNames({}, body.names ?? {}))
 
-/** Throws 409 `label_exists` where the main language has the same name already: one text could mean both. */
-function throwIfTaken({ locales }: RestaurantAccess, names: Names, others: readonly Names[]): void {
+/** Throws 409 `label_exists` where the main language has the same name already. */
+function throwIfTaken({ locales }: RestaurantAccess, names: Names, others: readonly store.LabelRow[]): void {
   const { defaultLocale } = locales
-  const { name } = nameIn(names, defaultLocale, defaultLocale)
-  const taken = [...Object.values(LABEL_NAMES), ...others].some(
-    each => comparable(nameIn(each, defaultLocale, defaultLocale).name) === comparable(name),
-  )
-  if (taken) throw new AppError(priceErrors.labelExists, { message: labelExistsText(name) })
+  const taken = [...Object.values(LABEL_NAMES), ...others.map(other => other.names)]
+  if (!isNameTaken(names, taken, defaultLocale)) return
+  const { text } = nameIn(names, defaultLocale, defaultLocale)
+  throw new AppError(priceErrors.labelExists, { message: labelExistsText(text) })
 }
 
 /** Throws 400 without a name, 409 `label_exists`, 409 `label_limit` at 30. */
@@ -57,11 +59,7 @@ export function createLabel(platform: Platform, call: CreateCall): Promise<OwnLa
     validateNewLabel({ ...call, access })
     const names = mergeNames({}, call.body.names ?? {})
     const others = await store.listLabels(trx, restaurantId)
-    throwIfTaken(
-      access,
-      names,
-      others.map(other => other.names),
-    )
+    throwIfTaken(access, names, others)
     if (others.length >= OWN_LABELS_MAX) throw new AppError(priceErrors.labelLimit)
     const id = v7()
     await store.insertLabel(trx, { restaurantId, id, now }, names)
@@ -70,41 +68,41 @@ export function createLabel(platform: Platform, call: CreateCall): Promise<OwnLa
   })
 }
 
+/** The label as it is; throws 404, 412 for another `ifMatch`. */
+async function currentLabel({ trx, access, changerOf }: RestaurantWrite<LabelAccess>, ifMatch: string | undefined) {
+  const row = orNotFound(await store.findLabel(trx, access.restaurantId, access.labelId))
+  await throwIfMoved(ifMatch, row.updated_at, async () => ({
+    current: presentLabel(row),
+    changedBy: await changerOf(row.updated_by),
+  }))
+  return row
+}
+
 /** Throws 400, 404, 409 `label_exists`, 412 for another `ifMatch`. */
 export function updateLabel(platform: Platform, call: UpdateCall): Promise<OwnLabel> {
-  return writeRestaurant(platform, call, async ({ trx, access, actor, now, record, changerOf }) => {
+  return writeRestaurant(platform, call, async write => {
+    const { trx, access, actor, now } = write
     const { restaurantId, labelId: id } = access
-    const row = orNotFound(await store.findLabel(trx, restaurantId, id))
-    await throwIfMoved(call.ifMatch, row.updated_at, async () => ({
-      current: presentLabel(row),
-      changedBy: await changerOf(row.updated_by),
-    }))
+    const row = await currentLabel(write, call.ifMatch)
     const names = mergeNames(row.names, call.body.names ?? {})
     throwIfUnnamed(access, names)
     const others = (await store.listLabels(trx, restaurantId)).filter(other => other.id !== id)
-    throwIfTaken(
-      access,
-      names,
-      others.map(other => other.names),
-    )
+    throwIfTaken(access, names, others)
     await store.updateLabel(trx, { restaurantId, id, now, by: actor.userId }, names)
-    record({ entity: labelEntity, id, before: { names: row.names }, after: { names } })
+    write.record({ entity: labelEntity, id, before: { names: row.names }, after: { names } })
     return presentLabel(orNotFound(await store.findLabel(trx, restaurantId, id)))
   })
 }
 
 /** Throws 404, 409 `label_used`, 412 for another `ifMatch`. */
 export function deleteLabel(platform: Platform, call: LabelCall): Promise<null> {
-  return writeRestaurant(platform, call, async ({ trx, access, record, changerOf }) => {
+  return writeRestaurant(platform, call, async write => {
+    const { trx, access } = write
     const { restaurantId, labelId: id } = access
-    const row = orNotFound(await store.findLabel(trx, restaurantId, id))
-    await throwIfMoved(call.ifMatch, row.updated_at, async () => ({
-      current: presentLabel(row),
-      changedBy: await changerOf(row.updated_by),
-    }))
+    const row = await currentLabel(write, call.ifMatch)
     await platform.events.emit(trx, labelDeleting, { restaurantId, labelId: id })
     await store.deleteLabelRow(trx, restaurantId, id)
-    record({ entity: labelEntity, id, before: { names: row.names }, after: null })
+    write.record({ entity: labelEntity, id, before: { names: row.names }, after: null })
     return null
   })
 }

@@ -1,4 +1,4 @@
-import { AppError, validationError } from '#shared/app-error.ts'
+import { AppError, throwIfInvalid } from '#shared/app-error.ts'
 import { normalizeSlug } from '#shared/slug.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfMoved } from '#platform/http/if-match.ts'
@@ -10,7 +10,7 @@ import {
   type RestaurantWrite,
   writeRestaurant,
 } from '#features/restaurants/server/index.ts'
-import { comparable, mergeNames, nameErrors, nameIn, type Names } from '../../names.ts'
+import { isNameTaken, mergeNames, nameErrors, nameIn, type Names } from '../../names.ts'
 import { surchargeErrors, type Zone, type ZoneBody } from '../../prices.contract.ts'
 import { priceErrors, zoneExistsText } from '../../prices.errors.ts'
 import { ZONES_EVER_MAX, ZONES_MAX } from '../../prices.limits.ts'
@@ -53,10 +53,8 @@ const merged = (before: store.ZoneFields, { names, ...change }: ZoneBody): store
 })
 
 /** Throws 400 for the name in the main language and for the surcharge. */
-function throwIfWrong({ locales }: RestaurantAccess, zone: store.ZoneFields): void {
-  const errors = { ...nameErrors(zone.names, locales.defaultLocale), ...surchargeErrors(zone) }
-  if (Object.keys(errors).length > 0) throw validationError(errors)
-}
+const throwIfWrong = ({ locales }: RestaurantAccess, zone: store.ZoneFields): void =>
+  throwIfInvalid({ ...nameErrors(zone.names, locales.defaultLocale), ...surchargeErrors(zone) })
 
 /** Throws 400. */
 export const validateNewZone = ({ access, body }: CreateCall): void => throwIfWrong(access, merged(NEW, body))
@@ -64,11 +62,10 @@ export const validateNewZone = ({ access, body }: CreateCall): void => throwIfWr
 /** Throws 409 `zone_exists` where the main language has the same name already. */
 function throwIfTaken({ locales }: RestaurantAccess, names: Names, others: readonly store.ZoneRow[]): void {
   const { defaultLocale } = locales
-  const { name } = nameIn(names, defaultLocale, defaultLocale)
-  const isTaken = others.some(
-    other => comparable(nameIn(other.names, defaultLocale, defaultLocale).name) === comparable(name),
-  )
-  if (isTaken) throw new AppError(priceErrors.zoneExists, { message: zoneExistsText(name) })
+  const taken = others.map(other => other.names)
+  if (!isNameTaken(names, taken, defaultLocale)) return
+  const { text } = nameIn(names, defaultLocale, defaultLocale)
+  throw new AppError(priceErrors.zoneExists, { message: zoneExistsText(text) })
 }
 
 /** The slug of a new zone, from its first name; one that any zone had is not given again (4-beyond §2). */
@@ -76,7 +73,7 @@ async function newSlug({ trx, access }: RestaurantWrite, names: Names): Promise<
   const { defaultLocale } = access.locales
   const had = new Set(await store.listZoneSlugs(trx, access.restaurantId))
   if (had.size >= ZONES_EVER_MAX) throw new AppError(priceErrors.zonesEverLimit)
-  const base = normalizeSlug(nameIn(names, defaultLocale, defaultLocale).name) || UNNAMED
+  const base = normalizeSlug(nameIn(names, defaultLocale, defaultLocale).text) || UNNAMED
   const numbered = (number: number): string => (number === 1 ? base : `${base}-${number}`)
   for (let number = 1; ; number++) if (!had.has(numbered(number))) return numbered(number)
 }

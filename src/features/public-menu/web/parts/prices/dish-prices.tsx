@@ -1,6 +1,6 @@
 import { DISH_PRICE, HIDDEN_TEXT_CLASS, hook } from '#features/public-menu/menu-dom.ts'
 import { MARKET_WORDS } from '#features/prices/price-words.ts'
-import { isInColumns, isOneAmount, type PriceView } from '#features/prices/price-view.ts'
+import { isInColumns, type PriceView } from '#features/prices/price-view.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { PageContext } from '../../page-context.ts'
 
@@ -36,7 +36,7 @@ type Props = { context: PageContext; prices: readonly PriceView[]; columns: read
 export function DishPrices({ context, prices, columns }: Props) {
   const [only] = prices
   if (!only) return null
-  if (isOneAmount(prices) || (prices.length === 1 && only.label === undefined))
+  if (prices.length === 1 && only.label === undefined)
     return (
       <span className={only.market ? 'price by-market' : 'price'} {...hook(DISH_PRICE)}>
         <Amount price={only} context={context} />
