@@ -196,6 +196,16 @@ describe('a suspended account', () => {
     await app.runJobs()
     expect([app.mail.sent.length, await status(app)]).toEqual([mails, 451])
   })
+
+  test('a menu that is suspended after its account says that nobody was told', async () => {
+    const { app, ana } = await world()
+    await suspendAccountCommand.run(app.platform, { email: ana.email, reason: REASON })
+    await app.runJobs()
+    const mails = app.mail.sent.length
+    expect(await stop(app)).toBe('casa-lola is suspended by itself too; its account was already, so no mail was sent.')
+    await app.runJobs()
+    expect(app.mail.sent).toHaveLength(mails)
+  })
 })
 
 test('what cannot be suspended, or is already, is one plain line, and nothing is changed', async () => {
