@@ -206,6 +206,18 @@ describe('a suspended account', () => {
     await app.runJobs()
     expect(app.mail.sent).toHaveLength(mails)
   })
+
+  test('that ends while every menu stays suspended by itself promises no menu', async () => {
+    const { app, ana } = await world()
+    await stop(app)
+    await suspendAccountCommand.run(app.platform, { email: ana.email, reason: REASON })
+    await unsuspendAccountCommand.run(app.platform, { email: ana.email })
+    await app.runJobs()
+    const mail = app.mail.sent.find(({ subject }) => subject === 'Tu cuenta ya no está suspendida')
+    expect(mail?.text).toContain('La suspensión de tu cuenta ha terminado.')
+    expect(mail?.text).not.toMatch(/vuelve a verse|La carta/)
+    expect(await status(app)).toBe(451)
+  })
 })
 
 test('what cannot be suspended, or is already, is one plain line, and nothing is changed', async () => {
