@@ -13,7 +13,8 @@ type Kept = {
   readonly picture: ReadyPicture
   /** When the file was last seen; monotonic milliseconds. */
   checkedAt: number
-  isChecking: boolean
+  /** The look for its file that is under way. */
+  checking?: Promise<boolean> | undefined
   /** Read since the last eviction. */
   used: boolean
 }
@@ -73,7 +74,8 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     for (const [key, each] of kept) {
       if (total <= maxBytes) return
       remove(key)
-      if (each.used) put(key, { ...each, used: false })
+      if (each.used) put(key, each)
+      each.used = false
     }
   }
 
@@ -89,7 +91,7 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     const picture = readyPicture(key, bytes)
     remove(key)
     if (bytes.length > maxBytes * LARGEST_SHARE) return picture
-    put(key, { picture, checkedAt, isChecking: false, used: false })
+    put(key, { picture, checkedAt, used: false })
     evict()
     return picture
   }
@@ -103,15 +105,17 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
   /** True when the file is still there. */
   async function check(key: string, each: Kept): Promise<boolean> {
     const askedAt = now()
-    each.isChecking = true
-    try {
-      const isThere = (await storage().open(key)) !== undefined
-      if (isThere) each.checkedAt = askedAt
-      else if (kept.get(key) === each) remove(key)
-      return isThere
-    } finally {
-      each.isChecking = false
-    }
+    const isThere = (await storage().open(key)) !== undefined
+    if (isThere) each.checkedAt = askedAt
+    else if (kept.get(key) === each) remove(key)
+    return isThere
+  }
+
+  function checkOnce(key: string, each: Kept): Promise<boolean> {
+    each.checking ??= check(key, each).finally(() => {
+      each.checking = undefined
+    })
+    return each.checking
   }
 
   return {
@@ -121,14 +125,14 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
       const age = now() - each.checkedAt
       if (age > PICTURE_FRESH_MS) return undefined
       each.used = true
-      if (age > PICTURE_RECHECK_MS && !each.isChecking) check(key, each).catch(() => undefined)
+      if (age > PICTURE_RECHECK_MS && !each.checking) checkOnce(key, each).catch(() => undefined)
       return each.picture
     },
 
     find: async key => {
       const each = kept.get(key)
       if (!each) return loadOnce(key)
-      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await check(key, each))) return undefined
+      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await checkOnce(key, each))) return undefined
       each.used = true
       return each.picture
     },
