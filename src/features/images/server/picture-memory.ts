@@ -1,10 +1,8 @@
 import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 import { defineService } from '#platform/process/services.ts'
+import { IMMUTABLE } from '#platform/storage/namespaces.ts'
 import { contentTypeOf, type StorageNamespace } from '#platform/storage/storage.ts'
 import { PICTURE_FRESH_MS, PICTURE_MEMORY_BYTES, PICTURE_RECHECK_MS } from '../images.limits.ts'
-
-/** The content of an image's address never changes: a new picture gets a new folder. */
-export const IMAGE_CACHE = 'public, max-age=31536000, immutable'
 
 /** A whole picture as it is sent. */
 export type ReadyPicture = ReadyAnswer & { readonly etag: string; readonly plain: Buffer }
@@ -46,7 +44,7 @@ const LARGEST_SHARE = 1 / 8
 const folderOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
 function readyPicture(key: string, plain: Buffer): ReadyPicture {
-  const headers = { 'cache-control': IMAGE_CACHE, 'content-type': contentTypeOf(key), 'accept-ranges': 'bytes' }
+  const headers = { 'cache-control': IMMUTABLE, 'content-type': contentTypeOf(key), 'accept-ranges': 'bytes' }
   return { etag: `"${key.replace('/', '-')}"`, headers, plain, hasRanges: true }
 }
 
