@@ -196,6 +196,28 @@ describe('a suspended account', () => {
     await app.runJobs()
     expect([app.mail.sent.length, await status(app)]).toEqual([mails, 451])
   })
+
+  test('a menu that is suspended after its account says that nobody was told', async () => {
+    const { app, ana } = await world()
+    await suspendAccountCommand.run(app.platform, { email: ana.email, reason: REASON })
+    await app.runJobs()
+    const mails = app.mail.sent.length
+    expect(await stop(app)).toBe('casa-lola is suspended by itself too; its account was already, so no mail was sent.')
+    await app.runJobs()
+    expect(app.mail.sent).toHaveLength(mails)
+  })
+
+  test('that ends while every menu stays suspended by itself promises no menu', async () => {
+    const { app, ana } = await world()
+    await stop(app)
+    await suspendAccountCommand.run(app.platform, { email: ana.email, reason: REASON })
+    await unsuspendAccountCommand.run(app.platform, { email: ana.email })
+    await app.runJobs()
+    const mail = app.mail.sent.find(({ subject }) => subject === 'Tu cuenta ya no está suspendida')
+    expect(mail?.text).toContain('La suspensión de tu cuenta ha terminado.')
+    expect(mail?.text).not.toMatch(/vuelve a verse|La carta/)
+    expect(await status(app)).toBe(451)
+  })
 })
 
 test('what cannot be suspended, or is already, is one plain line, and nothing is changed', async () => {

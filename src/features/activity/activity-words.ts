@@ -31,7 +31,7 @@ const allergenNames = (ids: string): string =>
         .map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es.toLowerCase() : id))
         .join(', ')
 
-/** One amount is decimal text, several prices are a line as people type it. */
+/** One amount is decimal text; several prices are a line as people type it, and a share is shown as it is kept. */
 const shownPrice = (kept: string, currency: string): string =>
   /^\d+\.\d\d$/.test(kept) ? formatPrice(Number(kept), currency) : kept
 
@@ -39,6 +39,8 @@ const shownPrice = (kept: string, currency: string): string =>
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {
   ...eachDishAction(({ described }) => described.shown),
   'dish.price': shownPrice,
+  'zone.created': shownPrice,
+  'zone.changed': shownPrice,
   'dish.allergens': allergenNames,
   'dish.declared': allergenNames,
   'restaurant.defaultLocale': localeNames,

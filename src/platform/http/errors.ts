@@ -35,7 +35,8 @@ declare module 'fastify' {
   }
 }
 
-function toAppError(error: unknown): AppError {
+/** What an error means for whoever asked. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code = '', statusCode } = error as Partial<FastifyError>
   const known = BY_FASTIFY_CODE[code]
@@ -48,18 +49,26 @@ function toAppError(error: unknown): AppError {
   return new AppError(commonErrors.internal, { cause: error })
 }
 
+/** For whoever answers with an error: its line in the log names it, and a header says when to come again. */
+export function noteError(reply: FastifyReply, error: AppError): void {
+  const { status, code, retryAfterS, cause } = error
+  // Without the stack of whoever is refused again and again.
+  noteFailure(reply, { code, ...(status >= FAILED && { err: cause ?? error }) })
+  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
+}
+
 /** The one place that turns an error into an answer (3-decisions §1). A stack trace or SQL never leaves the server. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client has closed the connection: there is nobody to answer, and it is no fault of ours.
   if (reply.raw.destroyed) return void request.log.info({ code: 'client_gone' }, 'request given up')
-  const { status, code, message, errors, data, retryAfterS, cause } = toAppError(error)
+  const known = toAppError(error)
+  const { status, code, message, errors, data, cause } = known
   if (reply.raw.headersSent) {
     // Its line would say 200.
     request.log.error({ req: request, err: cause ?? error, code }, 'request failed in the middle of its answer')
     return void reply.raw.destroy()
   }
-  noteFailure(reply, { code, ...(status >= FAILED && { err: cause ?? error }) })
-  if (retryAfterS !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterS))))
+  noteError(reply, known)
   reply.code(status).header('cache-control', 'no-store').header('x-request-id', request.id)
   const envelope = { success: false, message, code, ...(errors && { errors }), ...(data !== undefined && { data }) }
   const sendEnvelope = () => reply.type('application/json; charset=utf-8').send(envelope)

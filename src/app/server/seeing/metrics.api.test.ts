@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
+import { recordStatements } from '#test/statements.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
+import { addWebhookMetrics } from '#features/billing/server/webhook/webhook-metrics.ts'
 
 const TOKEN = 'a token of the scraper'
 const open = (options: TestAppOptions = {}) =>
@@ -97,6 +99,20 @@ test('events of the payment provider', async () => {
     await read(app, 'sobremesa_webhooks_waiting'),
     await read(app, 'sobremesa_webhooks_waiting_seconds'),
   ]).toEqual([0, 0])
+})
+
+test('the figures of waiting events come from one statement a scrape', async () => {
+  const { platform } = await open()
+  const statements = recordStatements(platform)
+  addWebhookMetrics(platform)
+  const asked = () => statements.filter(statement => statement.includes('payment_events')).length
+  for (const scraped of [1, 2]) {
+    const events = { provider: 'test', event_id: `${scraped}`, type: 'a', created_at: platform.clock.now() }
+    await platform.db.insertInto('payment_events').values(events).execute()
+    const before = asked()
+    expect(await platform.metrics.metrics()).toContain(`sobremesa_webhooks_waiting ${scraped}\n`)
+    expect(asked() - before).toBe(1)
+  }
 })
 
 test('a second process has figures of its own', async () => {

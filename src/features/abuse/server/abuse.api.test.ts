@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createLog } from '#platform/log/log.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
@@ -165,6 +166,23 @@ describe('the form', () => {
       true,
       true,
     ])
+  })
+
+  test.each(['ECONNREFUSED', 'ENOSPC'])('%s while it is stored is 503, and one line of the log', async code => {
+    const lines: object[] = []
+    const log = createLog(
+      { level: 'error', pretty: false },
+      { write: text => void lines.push(JSON.parse(text) as object) },
+    )
+    const { app } = await world({ log })
+    await app.request({ path: '/casa-lola' })
+    const begin = vi.spyOn(app.platform.db, 'transaction').mockImplementation(() => {
+      throw Object.assign(new Error('away'), { code })
+    })
+    const { status, headers, text } = await submit(app, report)
+    begin.mockRestore()
+    expect([status, headers['retry-after'], text.includes('pez luna')]).toEqual([503, '5', true])
+    await expect.poll(() => lines).toMatchObject([{ msg: 'request failed', code: 'unavailable', err: { code } }])
   })
 
   test('a program that fills in the hidden field is thanked, and nothing is stored', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { deletedRows } from '#platform/db/page.ts'
+import { deletedRows, hasUpdated } from '#platform/db/page.ts'
 import type { AbuseReport } from '../abuse.contract.ts'
 
 /** The menu that is reported, as it is called then. */
@@ -23,14 +23,10 @@ export function listReports(db: Db, { open, limit }: { open: boolean; limit: num
 }
 
 /** False: closed before, or there is none. */
-export async function closeReport(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('abuse_reports')
-    .set({ closed_at: now })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function closeReport(db: Db, id: string, now: Date): Promise<boolean> {
+  return hasUpdated(
+    db.updateTable('abuse_reports').set({ closed_at: now }).where('id', '=', id).where('closed_at', 'is', null),
+  )
 }
 
 /** At most `limit`. Answers how many. */

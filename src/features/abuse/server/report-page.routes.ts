@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#shared/app-error.ts'
 import { isLocale, type Locale } from '#shared/locale.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { textLength } from '#shared/text.ts'
 import { MINUTE_S } from '#shared/time.ts'
-import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
+import { noteError, toAppError } from '#platform/http/errors.ts'
 import type { Router } from '#platform/http/router.ts'
 import { countUnready } from '#platform/limits/unready.ts'
 import { formatPolicy, ownOriginOnly, withHashes } from '#platform/pages/content-policy.ts'
@@ -48,9 +47,6 @@ async function readMenu(router: Router, request: PageRequest) {
   return { restaurant, locale, action, menu: { name: restaurant.name, path: menuPath(restaurant, locale) } }
 }
 
-const statusOf = (error: unknown): number =>
-  error instanceof AppError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
-
 /** The text of each field's fault in the page's language, as the call's schema finds it. */
 function faultsOf(typed: Typed, paths: readonly unknown[], locale: Locale): Partial<Record<ReportField, string>> {
   const { faults } = abuseTexts[locale]
@@ -88,7 +84,7 @@ export function registerReportPage(router: Router, frontend: ReportFrontend): vo
 
   /** No menu to report: the same pages as at its own address. */
   function sendMissing(request: PageRequest, reply: FastifyReply, error: unknown): FastifyReply {
-    const status = statusOf(error)
+    const { status } = toAppError(error)
     if (status === SUSPENDED)
       messages.sendSuspended(request, reply, isLocale(request.query.lang) ? request.query.lang : 'es')
     else if (status === 404) messages.sendNotFound(request, reply)
@@ -104,11 +100,11 @@ export function registerReportPage(router: Router, frontend: ReportFrontend): vo
     error: unknown,
   ): Promise<FastifyReply> {
     const texts = abuseTexts[page.locale]
-    const wait = error instanceof AppError && error.status === TOO_MANY ? (error.retryAfterS ?? 0) : undefined
-    if (wait === undefined) request.log.error({ err: error }, 'a report of a menu was not stored')
-    else reply.header('retry-after', String(wait))
-    const alert = wait === undefined ? texts.failed : texts.limited(Math.ceil(wait / MINUTE_S))
-    return send(request, reply, { ...page, status: statusOf(error), state: { kind: 'form', typed, faults: {}, alert } })
+    const known = toAppError(error)
+    noteError(reply, known)
+    const { status, retryAfterS = 0 } = known
+    const alert = status === TOO_MANY ? texts.limited(Math.ceil(retryAfterS / MINUTE_S)) : texts.failed
+    return send(request, reply, { ...page, status, state: { kind: 'form', typed, faults: {}, alert } })
   }
 
   async function receive(request: PageRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -96,6 +96,25 @@ test('two people who change one field have a line each', async () => {
   ])
 })
 
+test('what a zone adds is told in the currency of the restaurant', async () => {
+  const { app, ana, restaurant, call, list } = await world()
+  const zones = `/restaurants/${restaurant.id}/zones`
+  await call(ana, 'POST', zones, { names: { es: 'Terraza' }, kind: 'cents', value: 60 })
+  await call(ana, 'POST', zones, { names: { es: 'Barra' }, kind: 'percent', value: 10 })
+  const said = async (currency: string) =>
+    (await list()).data.map(entry => sentenceText(entry, currency).replaceAll('\u00a0', ' '))
+  expect((await said('USD')).toSorted()).toEqual([
+    'Añadiste los precios de Barra: 10 %',
+    'Añadiste los precios de Terraza: 0,60 US$',
+  ])
+  const { data } = await app.request<{ _id: string; names: { es: string } }[]>({ path: `/api${zones}`, as: ana })
+  const terrace = data.find(({ names }) => names.es === 'Terraza')
+  app.clock.advance(MINUTE_MS)
+  await call(ana, 'PUT', `/zones/${terrace?._id}`, { value: 125 })
+  expect((await said('USD'))[0]).toBe('Cambiaste los precios de Terraza: 0,60 → 1,25 US$')
+  expect((await said('EUR'))[0]).toBe('Cambiaste los precios de Terraza: 0,60 → 1,25 €')
+})
+
 test('the team is told in the restaurants of the member only, and without emails', async () => {
   const { app, ana, marta, restaurant, call, list, said } = await world()
   const other = await app.make.restaurant(ana, { name: 'La otra' })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
+import type { StoredFile } from '#platform/storage/storage.ts'
 import { PICTURE_FRESH_MS, PICTURE_RECHECK_MS } from '../images.limits.ts'
 import { createPictureMemory } from './picture-memory.ts'
 
@@ -72,6 +73,39 @@ test('many who ask for one picture cause one reading', async () => {
   await put('ab')
   expect(await Promise.all([find('ab'), find('ab'), find('ab')])).toEqual([true, true, true])
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('many who ask for one again cause one look at its file', async () => {
+  const { put, find, isFresh, advance, open } = world()
+  await put('ab')
+  await find('ab')
+  advance(PICTURE_FRESH_MS + 1)
+  expect(await Promise.all([find('ab'), find('ab'), find('ab')])).toEqual([true, true, true])
+  expect(open).toHaveBeenCalledTimes(1)
+  advance(PICTURE_RECHECK_MS + 1)
+  const fresh = isFresh('ab')
+  advance(PICTURE_FRESH_MS)
+  expect([fresh, await find('ab')]).toEqual([true, true])
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+test('a picture that is looked for while memory is cleared is looked for again', async () => {
+  const { put, find, isFresh, advance, open } = world(20_000)
+  await put('ab')
+  await find('ab')
+  advance(PICTURE_RECHECK_MS + 1)
+  const look = Promise.withResolvers<StoredFile>()
+  open.mockReturnValueOnce(look.promise)
+  isFresh('ab')
+  for (let number = 0; number < 20; number++) {
+    await put(`other-${number}`)
+    await find(`other-${number}`)
+  }
+  look.resolve({} as StoredFile)
+  await nextTurn()
+  advance(PICTURE_RECHECK_MS + 1)
+  expect(isFresh('ab')).toBe(true)
+  expect(open).toHaveBeenCalledTimes(2)
 })
 
 test('memory is bounded by bytes, and pictures that are read stay', async () => {

@@ -1,10 +1,8 @@
 import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 import { defineService } from '#platform/process/services.ts'
+import { IMMUTABLE } from '#platform/storage/namespaces.ts'
 import { contentTypeOf, type StorageNamespace } from '#platform/storage/storage.ts'
 import { PICTURE_FRESH_MS, PICTURE_MEMORY_BYTES, PICTURE_RECHECK_MS } from '../images.limits.ts'
-
-/** The content of an image's address never changes: a new picture gets a new folder. */
-export const IMAGE_CACHE = 'public, max-age=31536000, immutable'
 
 /** A whole picture as it is sent. */
 export type ReadyPicture = ReadyAnswer & { readonly etag: string; readonly plain: Buffer }
@@ -13,7 +11,8 @@ type Kept = {
   readonly picture: ReadyPicture
   /** When the file was last seen; monotonic milliseconds. */
   checkedAt: number
-  isChecking: boolean
+  /** The look for its file that is under way. */
+  checking?: Promise<boolean> | undefined
   /** Read since the last eviction. */
   used: boolean
 }
@@ -45,7 +44,7 @@ const LARGEST_SHARE = 1 / 8
 const folderOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
 function readyPicture(key: string, plain: Buffer): ReadyPicture {
-  const headers = { 'cache-control': IMAGE_CACHE, 'content-type': contentTypeOf(key), 'accept-ranges': 'bytes' }
+  const headers = { 'cache-control': IMMUTABLE, 'content-type': contentTypeOf(key), 'accept-ranges': 'bytes' }
   return { etag: `"${key.replace('/', '-')}"`, headers, plain, hasRanges: true }
 }
 
@@ -73,7 +72,8 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     for (const [key, each] of kept) {
       if (total <= maxBytes) return
       remove(key)
-      if (each.used) put(key, { ...each, used: false })
+      if (each.used) put(key, each)
+      each.used = false
     }
   }
 
@@ -89,7 +89,7 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     const picture = readyPicture(key, bytes)
     remove(key)
     if (bytes.length > maxBytes * LARGEST_SHARE) return picture
-    put(key, { picture, checkedAt, isChecking: false, used: false })
+    put(key, { picture, checkedAt, used: false })
     evict()
     return picture
   }
@@ -103,15 +103,17 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
   /** True when the file is still there. */
   async function check(key: string, each: Kept): Promise<boolean> {
     const askedAt = now()
-    each.isChecking = true
-    try {
-      const isThere = (await storage().open(key)) !== undefined
-      if (isThere) each.checkedAt = askedAt
-      else if (kept.get(key) === each) remove(key)
-      return isThere
-    } finally {
-      each.isChecking = false
-    }
+    const isThere = (await storage().open(key)) !== undefined
+    if (isThere) each.checkedAt = askedAt
+    else if (kept.get(key) === each) remove(key)
+    return isThere
+  }
+
+  function checkOnce(key: string, each: Kept): Promise<boolean> {
+    each.checking ??= check(key, each).finally(() => {
+      each.checking = undefined
+    })
+    return each.checking
   }
 
   return {
@@ -121,14 +123,14 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
       const age = now() - each.checkedAt
       if (age > PICTURE_FRESH_MS) return undefined
       each.used = true
-      if (age > PICTURE_RECHECK_MS && !each.isChecking) check(key, each).catch(() => undefined)
+      if (age > PICTURE_RECHECK_MS && !each.checking) checkOnce(key, each).catch(() => undefined)
       return each.picture
     },
 
     find: async key => {
       const each = kept.get(key)
       if (!each) return loadOnce(key)
-      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await check(key, each))) return undefined
+      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await checkOnce(key, each))) return undefined
       each.used = true
       return each.picture
     },

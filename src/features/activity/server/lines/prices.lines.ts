@@ -1,3 +1,4 @@
+import { centsToDecimal } from '#shared/money.ts'
 import type { Change } from '#platform/events/changes.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
 import type { LabelState, ZoneState } from '#features/prices/server/index.ts'
@@ -13,8 +14,8 @@ export function describeLabel({ id, before, after }: Change<LabelState>): Line[]
   return [line(action, subjectOf(id, state))]
 }
 
-const surchargeOf = ({ kind, value }: ZoneState): string =>
-  kind === 'percent' ? `${value} %` : `${(value / 100).toFixed(2).replace('.', ',')} €`
+/** An amount is kept as decimal text: whoever reads it writes it in the restaurant's currency. */
+const surchargeOf = ({ kind, value }: ZoneState): string => (kind === 'percent' ? `${value} %` : centsToDecimal(value))
 
 /** A zone; what it adds is told where that has changed. */
 export function describeZone({ id, before, after }: Change<ZoneState>): Line[] {

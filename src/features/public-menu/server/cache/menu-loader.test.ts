@@ -22,3 +22,9 @@ test('a large menu that changes all the time is loaded twice a second at most; a
   await change('large', 8)
   expect(pauses).toEqual([])
 })
+
+test('a wrong address that is known as one asks nothing, and counts as no miss', async () => {
+  const { cache, counts, version } = world()
+  expect([await version('nadie'), await version('nadie')]).toEqual([undefined, undefined])
+  expect([counts.loads, cache.lookups()]).toEqual([1, { hits: 0, misses: 1 }])
+})

@@ -93,10 +93,10 @@ export function createMenuLoader(input: LoaderInput) {
         lookups.hits++
         return cached
       }
+      if (!cached && 'slug' in key && unknownSlugs.has(key.slug)) return undefined
       if (attempt === 1) lookups.misses++
       if (cached && (await check.confirm(cached))) return cached
       if (cached) continue
-      if ('slug' in key && unknownSlugs.has(key.slug)) return undefined
       loaded = await loadOnce(key)
       if (!loaded || isFresh(loaded)) return loaded
     }

@@ -1,15 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#shared/app-error.ts'
 import { isLocale, type Locale } from '#shared/locale.ts'
 import { ownOriginOnly } from '#platform/pages/content-policy.ts'
 import { createFixedPages } from '#platform/pages/fixed-pages.ts'
-import { noteFailure } from '#platform/http/answers/answer-log.ts'
-import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
+import { noteError, toAppError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { MenuFrontend } from './menu-frontend.ts'
-
-const RETRY_AFTER_S = '5'
-const FAILED = 500
 
 /** The build inlines small pictures of the public pages' frame. */
 const framePolicy = { ...ownOriginOnly, 'img-src': ["'self'", 'data:'] }
@@ -56,16 +51,12 @@ export function createMessagePages({ log, clock }: Platform, frontend: MenuFront
       pages.send(request, reply, 'offline')
     },
 
-    /** 500, 503 without the database or when it waited too long, 429. The cause is only in the log. */
+    /** 500, 503 without the database or a disk, or when it waited too long, 429. The cause is only in the log. */
     sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-      const status = error instanceof AppError ? error.status : isDatabaseUnavailable(error) ? 503 : 500
       if (reply.sent || reply.raw.headersSent) return void request.log.error({ err: error }, 'menu page failed late')
-      // Without the stack of whoever is refused again and again.
-      if (status >= FAILED) noteFailure(reply, { err: error })
-      const wait = error instanceof AppError ? error.retryAfterS : undefined
-      if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
-      else if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
-      pages.send(request, reply, 'error', status)
+      const known = toAppError(error)
+      noteError(reply, known)
+      pages.send(request, reply, 'error', known.status)
     },
   }
 }

@@ -27,11 +27,13 @@ export const suspend: AdminCommand = {
   run: async (platform, given) => {
     const at = valueOf(given, 'slug', slug)
     const outcome = await suspendMenu(platform, at, valueOf(given, 'reason', reason))
-    const { ownerEmail } = requireDone(outcome, {
+    const { names, ownerEmail } = requireDone(outcome, {
       none: `${at} belongs to no restaurant`,
       already: `${at} is suspended already`,
     })
-    return `${at} is suspended; a mail to ${ownerEmail} says so.`
+    return names.length > 0
+      ? `${at} is suspended; a mail to ${ownerEmail} says so.`
+      : `${at} is suspended by itself too; its account was already, so no mail was sent.`
   },
 }
 

@@ -26,17 +26,27 @@ export const suspendedMail = defineMail<Suspended>('restaurants.suspended', ({ n
 
 type Lifted = { names: string[] }
 
-/** To the owner: diners see the menus again. */
+const visibleAgain = (names: readonly string[]) => ({
+  title: names.length === 1 ? 'Tu carta vuelve a verse' : 'Tus cartas vuelven a verse',
+  body: [
+    facts({ Carta: names.join(', ') }),
+    paragraph('La suspensión ha terminado. La carta está como la dejaste, en su dirección de siempre y en su QR.'),
+  ],
+})
+
+/** Of an account whose menus, if it has any, all stay suspended by themselves. */
+const accountOnly = {
+  title: 'Tu cuenta ya no está suspendida',
+  body: [paragraph('La suspensión de tu cuenta ha terminado.')],
+}
+
+/** To the owner: diners see the menus again, or the suspension of the account alone has ended. */
 export const unsuspendedMail = defineMail<Lifted>('restaurants.unsuspended', ({ names }) => {
-  const title = names.length > 1 ? 'Tus cartas vuelven a verse' : 'Tu carta vuelve a verse'
+  const { title, body } = names.length > 0 ? visibleAgain(names) : accountOnly
   return {
     subject: title,
     preview: 'La suspensión ha terminado.',
     title,
-    body: [
-      ...(names.length > 0 ? [facts({ Carta: names.join(', ') })] : []),
-      paragraph('La suspensión ha terminado. La carta está como la dejaste, en su dirección de siempre y en su QR.'),
-      button('Abrir mi panel', PAGES.home),
-    ],
+    body: [...body, button('Abrir mi panel', PAGES.home)],
   }
 })

@@ -8,10 +8,10 @@ import type { Suspension } from '../../suspension/suspension.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { restaurantSuspensionEntity } from '../restaurants.changes.ts'
 import { findRestaurant, listOwned, type RestaurantRow } from '../restaurants.store.ts'
+import { findSlug } from '../slugs/slugs.store.ts'
 import { suspendedMail, unsuspendedMail } from './suspension.mail.ts'
 import {
   deleteAccountSuspension,
-  findIdBySlug,
   insertAccountSuspension,
   suspensionOfRow,
   updateSuspension,
@@ -83,8 +83,8 @@ async function mailOwner(
 
 /** Suspends the menu of a present or former slug, with a reason that its owner reads; null: no longer. */
 export async function suspendMenu(platform: Platform, slug: string, reason: string | null): Promise<Outcome> {
-  const id = await findIdBySlug(platform.db, normalizeSlug(slug))
-  const row = id === undefined ? undefined : await findRestaurant(platform.db, id)
+  const found = await findSlug(platform.db, normalizeSlug(slug))
+  const row = found?.restaurantId ? await findRestaurant(platform.db, found.restaurantId) : undefined
   if (!row) return { kind: 'none' }
   const suspension = reason === null ? null : { since: platform.clock.now(), reason }
   return change(platform, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import { deletedRows, hasUpdated } from '#platform/db/page.ts'
 import { type Suspension, suspensionOf } from '../../suspension/suspension.rules.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
 
@@ -14,27 +15,15 @@ export const suspensionOfRow = (row: RestaurantRow): Suspension | null =>
     { at: row.account_suspended_at, reason: row.account_suspension_reason },
   )
 
-/** Whose menu opens at a present or former slug; undefined where none does. */
-export async function findIdBySlug(db: Db, slug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('slugs')
-    .innerJoin('restaurants', 'restaurants.id', 'slugs.restaurant_id')
-    .select('restaurants.id')
-    .where('slugs.slug', '=', slug)
-    .where('restaurants.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Suspends a menu, or with null no longer. False: it was so before, or there is none. */
-export async function updateSuspension(trx: Trx, id: string, suspension: Suspension | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('restaurants')
-    .set({ suspended_at: suspension?.since ?? null, suspension_reason: suspension?.reason ?? null })
-    .where('id', '=', id)
-    .where('suspended_at', suspension ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function updateSuspension(trx: Trx, id: string, suspension: Suspension | null): Promise<boolean> {
+  return hasUpdated(
+    trx
+      .updateTable('restaurants')
+      .set({ suspended_at: suspension?.since ?? null, suspension_reason: suspension?.reason ?? null })
+      .where('id', '=', id)
+      .where('suspended_at', suspension ? 'is' : 'is not', null),
+  )
 }
 
 /** Suspends an owner's account. False: it was so before. */
@@ -53,11 +42,7 @@ export async function insertAccountSuspension(
 
 /** Ends the suspension of an account. False: there was none. */
 export async function deleteAccountSuspension(trx: Trx, ownerId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('account_suspensions')
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return (await deletedRows(trx.deleteFrom('account_suspensions').where('owner_id', '=', ownerId))) > 0
 }
 
 export function findAccountSuspension(db: Db, ownerId: string): Promise<Suspension | undefined> {
