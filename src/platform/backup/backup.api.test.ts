@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { BACKUP_LOCK } from '#platform/db/backup-lock.ts'
 import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
 import { lastBackupAt } from '#platform/installation/installation.store.ts'
 import { silentLog } from '#platform/log/log.ts'
@@ -14,7 +16,7 @@ import { newDatabase } from '#test/new-database.ts'
 import { queryAt } from '#test/query-at.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { openSnapshot } from './dump.ts'
-import { backupSource } from './make-backup.ts'
+import { backupSource, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { readBackup } from './verify.ts'
 
@@ -211,6 +213,18 @@ describe('while a backup is made', () => {
     await app.runJob(drop, payload)
     expect(await app.files()).toEqual([])
   })
+})
+
+test('a backup whose second connection is refused lets go of the lock, and of what it writes into', async () => {
+  const to = await target()
+  const guest = Object.assign(new URL(to.connectionString), { username: 'sobremesa_guest' })
+  // A connection that the guard has.
+  await queryAt(to.connectionString, `ALTER DATABASE ${guest.pathname.slice(1)} CONNECTION LIMIT 1`)
+  const sink = new PassThrough()
+  await expect(makeBackup({ ...to, connectionString: guest.href }, sink, OPTIONS)).rejects.toThrow(/too many conn/)
+  expect(sink.destroyed).toBe(true)
+  const isFree = () => queryAt(to.connectionString, `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS "isFree"`)
+  await expect.poll(isFree).toEqual([{ isFree: true }])
 })
 
 describe('the daily backup', () => {
