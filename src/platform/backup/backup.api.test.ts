@@ -1,14 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BACKUP_LOCK } from '#platform/db/backup-lock.ts'
 import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
 import { lastBackupAt } from '#platform/installation/installation.store.ts'
+import { overwritePlaces } from '#platform/installation/places.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { workerDatabase } from '#test/database.ts'
 import { createWholeAccount } from '#test/house/account-data.world.ts'
@@ -20,6 +22,7 @@ import { backupSource, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { readBackup } from './verify.ts'
 
+const INSTALLATION = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee'
 const OPTIONS = { madeAt: new Date('2027-03-10T11:00:00.000Z'), checkpoint: () => undefined }
 
 function emptyFolder(): string {
@@ -33,10 +36,11 @@ async function backedUp(given: { env?: Record<string, string> } = {}) {
   const app = await createTestApp(given)
   await createWholeAccount(app, 'Uno')
   await createWholeAccount(app, 'Tab\t«ñ»\\n')
-  await app.platform.db.insertInto('installation').values({ id: '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee' }).execute()
+  await app.platform.db.insertInto('installation').values({ id: INSTALLATION }).execute()
   await app.platform.jobs.enqueue(app.platform.db, { name: 'images.measure-missing', options: {} }, {})
   writeFileSync(join(app.platform.config.dataDir, 'session-secret'), 's'.repeat(40))
   const source = app.platform.services.get(backupSource)
+  await overwritePlaces(source, INSTALLATION)
   const path = join(emptyFolder(), 'carta.tar.zst')
   const contents = await writeBackupFile(source, path, OPTIONS)
   return { app, path, contents }
@@ -158,6 +162,20 @@ describe('refused, and nothing is changed', () => {
     writeFileSync(join(to.dataDir, 'installation'), '0190aaaa-bbbb-7ccc-8ddd-000000000000')
     await expect(restoreBackup(path, to)).rejects.toThrow(/is of the installation 0190aaaa-bbbb-7ccc-8ddd-000000000000/)
     expect(await queryAt(to.connectionString, `SELECT 1 FROM pg_class WHERE relname = 'users'`)).toEqual([])
+  })
+
+  test('a backup of a folder, or a bucket, that is not of the database', async () => {
+    const { app, path } = await backedUp()
+    const source = app.platform.services.get(backupSource)
+    const other = join(emptyFolder(), 'b')
+    const folder = { ...(await target()), connectionString: source.connectionString }
+    const none = `has no files of the installation ${INSTALLATION}: nothing was backed up`
+    await expect(writeBackupFile(folder, other, OPTIONS)).rejects.toThrow(`DATA_DIR ${folder.dataDir} ${none}`)
+    const bucket = { ...source, storage: createMemoryStorage() }
+    await expect(writeBackupFile(bucket, other, OPTIONS)).rejects.toThrow(`The bucket of S3_ENDPOINT ${none}`)
+    await overwritePlaces(folder, '0190aaaa-bbbb-7ccc-8ddd-000000000000')
+    await expect(writeBackupFile(folder, other, OPTIONS)).rejects.toThrow(/are of different installations/)
+    expect([await readdir(dirname(other)), await readdir(dirname(path))]).toEqual([[], ['carta.tar.zst']])
   })
 
   test('a file that exists is never replaced, and a failed backup leaves none', async () => {

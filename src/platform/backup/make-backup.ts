@@ -38,10 +38,14 @@ export async function makeBackup(source: BackupSource, sink: Writable, options: 
   }
 }
 
+/** A folder without an id beside a known database is not its own: the backup would be whole but without pictures. */
 async function throwIfOfAnother(source: BackupSource, installation: string | null): Promise<void> {
   const { folder, bucket } = await readPlaceIds(source)
-  if ([folder, bucket].every(id => id === undefined || id === installation)) return
-  throw new OperatorError('Database and files are of different installations: nothing was backed up.')
+  if ([folder, bucket].some(id => id !== undefined && id !== installation))
+    throw new OperatorError('Database and files are of different installations: nothing was backed up.')
+  if (installation === null || (source.storage.isInDataDir ? folder : bucket) !== undefined) return
+  const where = source.storage.isInDataDir ? `DATA_DIR ${source.dataDir}` : 'The bucket of S3_ENDPOINT'
+  throw new OperatorError(`${where} has no files of the installation ${installation}: nothing was backed up.`)
 }
 
 /** Lets health and metrics know that a backup is complete. */

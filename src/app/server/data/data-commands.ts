@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackupFile } from '#platform/backup/backup-file.ts'
 import { type BackupSource, type Contents, makeBackup, noteBackupOf } from '#platform/backup/make-backup.ts'
@@ -8,14 +6,14 @@ import { readBackup } from '#platform/backup/verify.ts'
 import { insertCommand, updateResult } from '#platform/audit/operator-commands.store.ts'
 import { terminalUser } from '#platform/audit/terminal-user.ts'
 import { v7 } from '#platform/id/id.ts'
-import { type Config, loadConfig } from '#platform/config/config.ts'
+import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { checkSchema } from '#platform/db/migrate.ts'
 import { adoptPlaces } from '#platform/installation/pair-installation.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { TRASH_DAYS } from '#platform/storage/trash.ts'
-import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './open-data.ts'
+import { chooseStorage, connectOrStartDatabase, databaseNameOf, throwIfMissing } from './open-data.ts'
 
 /**
  * A command on the database and the files as a whole, which does not start the product: it would refuse to, or take
@@ -24,8 +22,10 @@ import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './open-da
 export type DataCommand = {
   usage: string
   /** Answers a line that says what was done, '' when standard output is taken. */
-  run(args: string[]): Promise<string>
+  run(args: string[], env: Env): Promise<string>
 }
+
+type Env = Record<string, string | undefined>
 
 const noCheckpoint = (): void => undefined
 
@@ -68,18 +68,17 @@ const UNDEFINED_TABLE = '42P01'
 
 type Opened = { config: Config; log: Log; source: BackupSource; databaseName: string }
 
-/** Opens database and storage for one command; the embedded database is made only where it may be. */
+/** Opens database and storage for one command; folder, database and secret are made only where they may be. */
 async function withData<T>(
-  { makes, command, args }: { makes: boolean; command: string; args: string[] },
+  { makes, command, args, env }: { makes: boolean; command: string; args: string[]; env: Env },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   const kept = { command, given: { arguments: args.join(' ') }, beganAt: new Date() }
-  const { config } = loadConfig(process.env)
+  if (!makes) throwIfMissing(databaseOf(env))
+  const { config } = loadConfig(env, { makesNothing: !makes })
   const log = createLog({ level: 'warn', pretty: !config.production })
   const { dataDir } = config
   const storage = chooseStorage(config)
-  if (!makes && !config.databaseUrl && !existsSync(join(dataDir, 'postgres')))
-    throw new OperatorError(`There is no embedded database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
   const server = await connectOrStartDatabase(config, log)
   try {
     const source = { connectionString: server.connectionString, storage, dataDir }
@@ -103,8 +102,8 @@ function describe({ header, rows, files, fileBytes }: Contents): string {
 
 const backup: DataCommand = {
   usage: 'FILE|-',
-  run: args =>
-    withData({ makes: false, command: 'backup', args }, async ({ source, databaseName }) => {
+  run: (args, env) =>
+    withData({ makes: false, command: 'backup', args, env }, async ({ source, databaseName }) => {
       const path = readPath(args)
       const options = { madeAt: new Date(), checkpoint: noCheckpoint }
       const toOutput = path === '-'
@@ -139,8 +138,8 @@ const verify: DataCommand = {
 
 const restore: DataCommand = {
   usage: 'FILE',
-  run: args =>
-    withData({ makes: true, command: 'restore', args }, async ({ source, databaseName, log }) => {
+  run: (args, env) =>
+    withData({ makes: true, command: 'restore', args, env }, async ({ source, databaseName, log }) => {
       const path = readPath(args)
       const contents = await restoreBackup(path, { ...source, databaseName, log })
       return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
@@ -149,8 +148,8 @@ const restore: DataCommand = {
 
 const adoptFolder: DataCommand = {
   usage: '[--dry-run]',
-  run: args =>
-    withData({ makes: false, command: 'adopt-folder', args }, async ({ source, databaseName, log, config }) => {
+  run: (args, env) =>
+    withData({ makes: false, command: 'adopt-folder', args, env }, async ({ source, databaseName, log, config }) => {
       const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
       await checkSchema(source.connectionString, log)
       const { db, close } = openDatabase(source.connectionString, log)

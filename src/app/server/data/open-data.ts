@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '#platform/config/config.ts'
+import { hasCluster } from '#platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
 import type { Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
@@ -13,6 +15,14 @@ export type OpenServer = { connectionString: string; stop(): Promise<void> }
 export async function connectOrStartDatabase(config: Config, log: Log): Promise<OpenServer> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, stop: async () => undefined }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
+}
+
+/** A mistyped folder would otherwise become a new, empty product, in which a command then does its work. */
+export function throwIfMissing({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  const elsewhere = 'nothing was made: start the product first, or set DATA_DIR and DATABASE_URL as the server has them'
+  if (!existsSync(dataDir)) throw new OperatorError(`The folder ${dataDir} does not exist; ${elsewhere}`)
+  if (databaseUrl === undefined && !hasCluster(dataDir))
+    throw new OperatorError(`There is no database in ${dataDir}; ${elsewhere}`)
 }
 
 /** What messages call the database: never its password. */

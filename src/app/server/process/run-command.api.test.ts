@@ -97,6 +97,26 @@ test('a command makes no folder, no database and no secret', async () => {
   expect(readdirSync(empty)).toEqual([])
 })
 
+test('nor does a command on data, with a database elsewhere or without', async () => {
+  const [missing, empty] = [join(folder(), 'none'), folder()]
+  const DATABASE_URL = await workerDatabase()
+  for (const line of [`backup ${empty}/carta.tar.zst`, 'adopt-folder']) {
+    const noFolder = await type(line, { DATA_DIR: missing, DATABASE_URL })
+    expect([noFolder.status, noFolder.out, noFolder.err]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/none does not exist;/),
+    ])
+    expect((await type(line, { DATA_DIR: empty })).err).toContain(`There is no database in ${empty};`)
+    const noSecret = await type(line, { DATA_DIR: empty, DATABASE_URL })
+    expect([noSecret.status, noSecret.err]).toEqual([
+      1,
+      expect.stringContaining(`${empty}/session-secret does not exist`),
+    ])
+  }
+  expect([existsSync(missing), readdirSync(empty)]).toEqual([false, []])
+})
+
 test('a database that cannot be reached, a wrong setting and an unknown command are one plain line each', async () => {
   const env = { DATA_DIR: folder(), SESSION_SECRET }
   const away = await type('tickets', { ...env, DATABASE_URL: 'postgres://ana:clave@127.0.0.1:9/carta' })

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
-import { hasCluster } from '#platform/db/embedded/cluster.ts'
 import { createLog } from '#platform/log/log.ts'
 import { commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
 import { AppError } from '#shared/app-error.ts'
 import { DATA_COMMANDS } from '../data/data-commands.ts'
+import { throwIfMissing } from '../data/open-data.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
 
 type Database = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -24,20 +22,12 @@ export function nameOf({ databaseUrl, dataDir }: Database): string {
   return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
 }
 
-/** A mistyped folder would otherwise become a new, empty product, in which the command then does its work. */
-function throwIfMissing({ databaseUrl, dataDir }: Database): void {
-  const elsewhere = 'nothing was made: start the product first, or set DATA_DIR and DATABASE_URL as the server has them'
-  if (!existsSync(dataDir)) throw new OperatorError(`The folder ${dataDir} does not exist; ${elsewhere}`)
-  if (databaseUrl === undefined && !hasCluster(dataDir))
-    throw new OperatorError(`There is no database in ${dataDir}; ${elsewhere}`)
-}
-
 async function run([name = 'help', ...args]: string[], { env, err }: Terminal): Promise<string> {
   checkNode()
   const onData = DATA_COMMANDS.get(name)
   if (onData) {
     err(`Database: ${nameOf(databaseOf(env))}\n`)
-    return onData.run(args)
+    return onData.run(args, env)
   }
   // The product's code is loaded only here: a copy of the data is made beside a full machine (decision 0245).
   const { COMMANDS, runKept, startProcess } = await import('./product-commands.ts')
