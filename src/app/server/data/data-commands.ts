@@ -10,10 +10,17 @@ import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { checkSchema } from '#platform/db/migrate.ts'
 import { adoptPlaces } from '#platform/installation/pair-installation.ts'
-import { createLog, type Log } from '#platform/log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { TRASH_DAYS } from '#platform/storage/trash.ts'
-import { chooseStorage, connectOrStartDatabase, databaseNameOf, throwIfMissing } from './open-data.ts'
+import {
+  chooseStorage,
+  connectOrStartDatabase,
+  databaseNameOf,
+  logOf,
+  type Terminal,
+  throwIfMissing,
+} from './open-data.ts'
 
 /**
  * A command on the database and the files as a whole, which does not start the product: it would refuse to, or take
@@ -22,10 +29,8 @@ import { chooseStorage, connectOrStartDatabase, databaseNameOf, throwIfMissing }
 export type DataCommand = {
   usage: string
   /** Answers a line that says what was done, '' when standard output is taken. */
-  run(args: string[], env: Env): Promise<string>
+  run(args: string[], terminal: Terminal): Promise<string>
 }
-
-type Env = Record<string, string | undefined>
 
 const noCheckpoint = (): void => undefined
 
@@ -70,13 +75,14 @@ type Opened = { config: Config; log: Log; source: BackupSource; databaseName: st
 
 /** Opens database and storage for one command; folder, database and secret are made only where they may be. */
 async function withData<T>(
-  { makes, command, args, env }: { makes: boolean; command: string; args: string[]; env: Env },
+  { makes, command, args, terminal }: { makes: boolean; command: string; args: string[]; terminal: Terminal },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   const kept = { command, given: { arguments: args.join(' ') }, beganAt: new Date() }
+  const { env } = terminal
   if (!makes) throwIfMissing(databaseOf(env))
   const { config } = loadConfig(env, { makesNothing: !makes })
-  const log = createLog({ level: 'warn', pretty: !config.production })
+  const log = logOf(terminal)
   const { dataDir } = config
   const storage = chooseStorage(config)
   const server = await connectOrStartDatabase(config, log)
@@ -102,8 +108,8 @@ function describe({ header, rows, files, fileBytes }: Contents): string {
 
 const backup: DataCommand = {
   usage: 'FILE|-',
-  run: (args, env) =>
-    withData({ makes: false, command: 'backup', args, env }, async ({ source, databaseName }) => {
+  run: (args, terminal) =>
+    withData({ makes: false, command: 'backup', args, terminal }, async ({ source, databaseName }) => {
       const path = readPath(args)
       const options = { madeAt: new Date(), checkpoint: noCheckpoint }
       const toOutput = path === '-'
@@ -114,7 +120,7 @@ const backup: DataCommand = {
       await noteBackupOf(source, options.madeAt)
       const said = `backup of ${databaseName} ${describe(contents)}`
       if (!toOutput) return `${said}, with the secrets of DATA_DIR: keep ${path} as you keep them`
-      process.stderr.write(`${said}\n`)
+      terminal.err(`${said}\n`)
       return ''
     }),
 }
@@ -138,8 +144,8 @@ const verify: DataCommand = {
 
 const restore: DataCommand = {
   usage: 'FILE',
-  run: (args, env) =>
-    withData({ makes: true, command: 'restore', args, env }, async ({ source, databaseName, log }) => {
+  run: (args, terminal) =>
+    withData({ makes: true, command: 'restore', args, terminal }, async ({ source, databaseName, log }) => {
       const path = readPath(args)
       const contents = await restoreBackup(path, { ...source, databaseName, log })
       return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
@@ -148,19 +154,22 @@ const restore: DataCommand = {
 
 const adoptFolder: DataCommand = {
   usage: '[--dry-run]',
-  run: (args, env) =>
-    withData({ makes: false, command: 'adopt-folder', args, env }, async ({ source, databaseName, log, config }) => {
-      const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
-      await checkSchema(source.connectionString, log)
-      const { db, close } = openDatabase(source.connectionString, log)
-      try {
-        const pair = { ...source, db, databaseName }
-        const id = isDryRun ? undefined : await adoptPlaces(pair)
-        return adopted({ databaseName, dataDir: config.dataDir, id })
-      } finally {
-        await close()
-      }
-    }),
+  run: (args, terminal) =>
+    withData(
+      { makes: false, command: 'adopt-folder', args, terminal },
+      async ({ source, databaseName, log, config }) => {
+        const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
+        await checkSchema(source.connectionString, log)
+        const { db, close } = openDatabase(source.connectionString, log)
+        try {
+          const pair = { ...source, db, databaseName }
+          const id = isDryRun ? undefined : await adoptPlaces(pair)
+          return adopted({ databaseName, dataDir: config.dataDir, id })
+        } finally {
+          await close()
+        }
+      },
+    ),
 }
 
 type Adopted = { databaseName: string; dataDir: string; id: string | undefined }

@@ -2,12 +2,23 @@ import { existsSync } from 'node:fs'
 import type { Config } from '#platform/config/config.ts'
 import { hasCluster } from '#platform/db/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts'
-import type { Log } from '#platform/log/log.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** Where database and files are, by the settings: for the product, and for commands that must not start it. */
+
+/** Where a command runs. */
+export type Terminal = {
+  env: Record<string, string | undefined>
+  out: (text: string) => void
+  err: (text: string) => void
+}
+
+/** Beside what a command prints, which may be an archive; in plain lines, because the readable ones take 13 MB. */
+export const logOf = ({ err }: Pick<Terminal, 'err'>): Log =>
+  createLog({ level: 'warn', pretty: false }, { write: err })
 
 export type OpenServer = { connectionString: string; stop(): Promise<void> }
 

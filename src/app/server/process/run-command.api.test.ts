@@ -3,11 +3,14 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, expect, test } from 'vitest'
 import { FEATURES } from '#app/server/features.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
 import { emailHmac } from '#platform/log/security-log.ts'
-import { createLog } from '#platform/log/log.ts'
+import { createLog, silentLog } from '#platform/log/log.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { workerDatabase } from '#test/database.ts'
+import { newDatabase } from '#test/new-database.ts'
+import { queryAt } from '#test/query-at.ts'
 import { audit } from './audit.command.ts'
 import { deleteOldCommandsDaily, runKept } from './kept-command.ts'
 import { jobCommands } from '#platform/jobs/jobs.commands.ts'
@@ -127,6 +130,17 @@ test('a database that cannot be reached, a wrong setting and an unknown command 
   expect(await type('tickets', { ...env, DATABASE_URL: 'mysql://x' })).toMatchObject({ status: 1, out: '' })
   expect((await type('nada', env)).err).toBe('There is no command "nada"; "npm run admin -- help" lists them.\n')
   expect(await type('help', env)).toMatchObject({ status: 0, err: '' })
+})
+
+test('its log is beside what it prints, which may be an archive', async () => {
+  const owner = await newDatabase()
+  const guest = Object.assign(new URL(owner), { username: 'sobremesa_guest' })
+  for (const where of [`DATABASE ${guest.pathname.slice(1)}`, 'SCHEMA public'])
+    await queryAt(owner, `GRANT CREATE ON ${where} TO sobremesa_guest`)
+  // Who may make no role serves as the owner of the tables, which is warned of.
+  await migrateDatabase(guest.href, silentLog)
+  const told = await type('tickets', { DATABASE_URL: guest.href, DATA_DIR: folder(), SESSION_SECRET })
+  expect(told).toMatchObject({ status: 0, out: 'no messages\n', err: expect.stringContaining('owns the tables') })
 })
 
 test('the name of a database on a socket, or of another machine', () => {
