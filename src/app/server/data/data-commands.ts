@@ -18,6 +18,9 @@ import {
   connectOrStartDatabase,
   databaseNameOf,
   logOf,
+  type OpenServer,
+  ownerUrlOf,
+  servingUrlOf,
   type Terminal,
   throwIfMissing,
 } from './open-data.ts'
@@ -71,7 +74,7 @@ async function keep({ connectionString }: BackupSource, log: Log, kept: Kept): P
 type Kept = { command: string; given: Record<string, string>; beganAt: Date; result: 'done' | 'failed' }
 const UNDEFINED_TABLE = '42P01'
 
-type Opened = { config: Config; log: Log; source: BackupSource; databaseName: string }
+type Opened = { config: Config; log: Log; source: BackupSource; server: OpenServer; databaseName: string }
 
 /** Opens database and storage for one command; folder, database and secret are made only where they may be. */
 async function withData<T>(
@@ -86,14 +89,14 @@ async function withData<T>(
   const { dataDir } = config
   const storage = chooseStorage(config)
   const server = await connectOrStartDatabase(config, log)
+  const source = { connectionString: ownerUrlOf(config, server), storage, dataDir }
   try {
-    const source = { connectionString: server.connectionString, storage, dataDir }
-    const answer = await work({ config, log, source, databaseName: databaseNameOf(config) })
+    const answer = await work({ config, log, source, server, databaseName: databaseNameOf(config) })
     await keep(source, log, { ...kept, result: 'done' })
     return answer
   } catch (error) {
     // What a restore leaves behind must stay an empty database.
-    if (!makes) await keep({ ...server, storage, dataDir }, log, { ...kept, result: 'failed' }).catch(() => undefined)
+    if (!makes) await keep(source, log, { ...kept, result: 'failed' }).catch(() => undefined)
     throw error
   } finally {
     await server.stop()
@@ -145,11 +148,19 @@ const verify: DataCommand = {
 const restore: DataCommand = {
   usage: 'FILE',
   run: (args, terminal) =>
-    withData({ makes: true, command: 'restore', args, terminal }, async ({ source, databaseName, log }) => {
-      const path = readPath(args)
-      const contents = await restoreBackup(path, { ...source, databaseName, log })
-      return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
-    }),
+    withData(
+      { makes: true, command: 'restore', args, terminal },
+      async ({ source, server, databaseName, log, config }) => {
+        const path = readPath(args)
+        const contents = await restoreBackup(path, {
+          ...source,
+          databaseName,
+          log,
+          servingUrl: servingUrlOf(config, server),
+        })
+        return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
+      },
+    ),
 }
 
 const adoptFolder: DataCommand = {

@@ -28,6 +28,14 @@ export async function connectOrStartDatabase(config: Config, log: Log): Promise<
   return startEmbeddedPostgres({ dataDir: config.dataDir, log })
 }
 
+/** Who owns the tables: whom row-level security does not bind, so that a copy holds every row (decision 0237). */
+export const ownerUrlOf = ({ migrationsDatabaseUrl }: Config, { connectionString }: OpenServer): string =>
+  migrationsDatabaseUrl ?? connectionString
+
+/** Who serves, where that is another user. */
+export const servingUrlOf = ({ migrationsDatabaseUrl }: Config, { connectionString }: OpenServer): string | undefined =>
+  migrationsDatabaseUrl && connectionString
+
 /** A mistyped folder would otherwise become a new, empty product, in which a command then does its work. */
 export function throwIfMissing({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const elsewhere = 'nothing was made: start the product first, or set DATA_DIR and DATABASE_URL as the server has them'

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { onTestFinished, expect, test } from 'vitest'
 import { FEATURES } from '#app/server/features.ts'
+import { backupSource, makeBackup } from '#platform/backup/make-backup.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { emailHmac } from '#platform/log/security-log.ts'
 import { createLog, silentLog } from '#platform/log/log.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createTestApp, createTestProcess, type TestApp } from '#test/app.ts'
 import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { workerDatabase } from '#test/database.ts'
 import { newDatabase } from '#test/new-database.ts'
@@ -141,6 +143,33 @@ test('its log is beside what it prints, which may be an archive', async () => {
   await migrateDatabase(guest.href, silentLog)
   const told = await type('tickets', { DATABASE_URL: guest.href, DATA_DIR: folder(), SESSION_SECRET })
   expect(told).toMatchObject({ status: 0, out: 'no messages\n', err: expect.stringContaining('owns the tables') })
+})
+
+test('who serves need not own the tables: a copy is made, and comes back, as their owner', async () => {
+  const serving = (owner: string) => Object.assign(new URL(owner), { username: 'sobremesa_guest' }).href
+  const settingsOf = (owner: string) => ({
+    DATABASE_URL: serving(owner),
+    MIGRATIONS_DATABASE_URL: owner,
+    DATA_DIR: folder(),
+    SESSION_SECRET,
+  })
+  const [from, to] = [settingsOf(await newDatabase()), settingsOf(await newDatabase())]
+  await migrateDatabase(from.MIGRATIONS_DATABASE_URL, silentLog, undefined, from.DATABASE_URL)
+  const user = `'0190aaaa-bbbb-7ccc-8ddd-000000000001', 'Ana', 'ana@x.es', 'owner', now()`
+  await queryAt(from.MIGRATIONS_DATABASE_URL, `INSERT INTO users (id, name, email, role, created_at) VALUES (${user})`)
+  const archive = join(folder(), 'carta.tar.zst')
+  expect(await type(`backup ${archive}`, from)).toMatchObject({ status: 0 })
+  expect(await type(`restore ${archive}`, to)).toMatchObject({ status: 0 })
+  expect(await queryAt(to.DATABASE_URL, 'SELECT name, current_user FROM users')).toEqual([
+    { name: 'Ana', current_user: 'sobremesa_guest' },
+  ])
+  // So does the daily one.
+  const { platform } = await createTestProcess({}, { env: from })
+  const { rows } = await makeBackup(platform.services.get(backupSource), new PassThrough().resume(), {
+    madeAt: new Date(),
+    checkpoint: () => undefined,
+  })
+  expect(Math.max(...rows)).toBeGreaterThan(0)
 })
 
 test('the name of a database on a socket, or of another machine', () => {
