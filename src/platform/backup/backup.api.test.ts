@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BACKUP_LOCK } from '#platform/db/backup-lock.ts'
 import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
 import { lastBackupAt } from '#platform/installation/installation.store.ts'
@@ -16,6 +16,7 @@ import { workerDatabase } from '#test/database.ts'
 import { createWholeAccount } from '#test/house/account-data.world.ts'
 import { newDatabase } from '#test/new-database.ts'
 import { queryAt } from '#test/query-at.ts'
+import { alsoByName } from '#test/spies/also-by-name.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { openSnapshot } from './dump.ts'
 import { backupSource, makeBackup } from './make-backup.ts'
@@ -267,6 +268,17 @@ describe('the daily backup', () => {
     expect((await readdir(dir)).toSorted()).toEqual(['mine.tar.zst', ...kept])
     expect(statSync(join(dir, kept[0]!)).mode & 0o777).toBe(0o600)
     expect((await readBackup(join(dir, kept[1]!))).files).toBe(2)
+  })
+
+  test('one that cannot be read again is no backup', async () => {
+    const dir = emptyFolder()
+    const { app } = await backedUp({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '1' } })
+    const good = await daily(app)
+    app.clock.advance(86_400_000)
+    const read = alsoByName(vi.spyOn(fs, 'createReadStream'))
+    read.mockImplementationOnce(path => fs.createReadStream(path, { end: 100 }))
+    await expect(daily(app)).rejects.toThrow(/is no whole backup/)
+    expect([await readdir(dir), await lastBackupAt(app.platform.db)]).toEqual([good, OPTIONS.madeAt])
   })
 
   test('without BACKUP_DIR nothing is made', async () => {
