@@ -26,7 +26,7 @@ import type { Payments } from '#platform/payments/payments.ts'
 import { createTestPayments } from '#platform/payments/test/test-payments.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createServices } from '#platform/process/services.ts'
-import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './data/open-data.ts'
+import { chooseStorage, connectOrStartDatabase, databaseNameOf, ownerUrlOf, servingUrlOf } from './data/open-data.ts'
 import { FEATURES } from './features.ts'
 
 export type OpenPlatform = {
@@ -64,10 +64,10 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const clock = adapters.clock ?? systemClock
   const storage = adapters.storage ?? chooseStorage(config)
   const server = await connectOrStartDatabase(config, log)
-  const serving = config.migrationsDatabaseUrl && server.connectionString
+  const ownerUrl = ownerUrlOf(config, server)
   const bring = { migrate: migrateDatabase, check: checkSchema, trust: undefined }[schema]
   // Who owns the tables migrates; who serves need not be their owner.
-  await bring?.(config.migrationsDatabaseUrl ?? server.connectionString, log, undefined, serving)
+  await bring?.(ownerUrl, log, undefined, servingUrlOf(config, server))
   const tenants = adapters.tenants ?? createTenants()
   const { db, pool, shares, wall, close } = openDatabase(server.connectionString, log, {
     tenants,
@@ -114,8 +114,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   }
   addMachineMetrics(platform, pool)
   addJobMetrics(platform)
-  const { connectionString } = server
-  platform.services.provide(backupSource, { connectionString, storage, dataDir: config.dataDir })
+  platform.services.provide(backupSource, { connectionString: ownerUrl, storage, dataDir: config.dataDir })
   return {
     platform,
     close: async timeoutMs => {

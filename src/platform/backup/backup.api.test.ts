@@ -1,23 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BACKUP_LOCK } from '#platform/db/backup-lock.ts'
 import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
 import { lastBackupAt } from '#platform/installation/installation.store.ts'
+import { overwritePlaces } from '#platform/installation/places.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { workerDatabase } from '#test/databases/database.ts'
 import { createWholeAccount } from '#test/house/account-data.world.ts'
 import { newDatabase } from '#test/databases/new-database.ts'
 import { queryAt } from '#test/databases/query-at.ts'
+import { alsoByName } from '#test/spies/also-by-name.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { openSnapshot } from './dump.ts'
-import { backupSource } from './make-backup.ts'
+import { backupSource, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { readBackup } from './verify.ts'
 
+const INSTALLATION = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee'
 const OPTIONS = { madeAt: new Date('2027-03-10T11:00:00.000Z'), checkpoint: () => undefined }
 
 function emptyFolder(): string {
@@ -31,10 +37,11 @@ async function backedUp(given: { env?: Record<string, string> } = {}) {
   const app = await createTestApp(given)
   await createWholeAccount(app, 'Uno')
   await createWholeAccount(app, 'Tab\t«ñ»\\n')
-  await app.platform.db.insertInto('installation').values({ id: '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee' }).execute()
+  await app.platform.db.insertInto('installation').values({ id: INSTALLATION }).execute()
   await app.platform.jobs.enqueue(app.platform.db, { name: 'images.measure-missing', options: {} }, {})
   writeFileSync(join(app.platform.config.dataDir, 'session-secret'), 's'.repeat(40))
   const source = app.platform.services.get(backupSource)
+  await overwritePlaces(source, INSTALLATION)
   const path = join(emptyFolder(), 'carta.tar.zst')
   const contents = await writeBackupFile(source, path, OPTIONS)
   return { app, path, contents }
@@ -158,6 +165,20 @@ describe('refused, and nothing is changed', () => {
     expect(await queryAt(to.connectionString, `SELECT 1 FROM pg_class WHERE relname = 'users'`)).toEqual([])
   })
 
+  test('a backup of a folder, or a bucket, that is not of the database', async () => {
+    const { app, path } = await backedUp()
+    const source = app.platform.services.get(backupSource)
+    const other = join(emptyFolder(), 'b')
+    const folder = { ...(await target()), connectionString: source.connectionString }
+    const none = `has no files of the installation ${INSTALLATION}: nothing was backed up`
+    await expect(writeBackupFile(folder, other, OPTIONS)).rejects.toThrow(`DATA_DIR ${folder.dataDir} ${none}`)
+    const bucket = { ...source, storage: createMemoryStorage() }
+    await expect(writeBackupFile(bucket, other, OPTIONS)).rejects.toThrow(`The bucket of S3_ENDPOINT ${none}`)
+    await overwritePlaces(folder, '0190aaaa-bbbb-7ccc-8ddd-000000000000')
+    await expect(writeBackupFile(folder, other, OPTIONS)).rejects.toThrow(/are of different installations/)
+    expect([await readdir(dirname(other)), await readdir(dirname(path))]).toEqual([[], ['carta.tar.zst']])
+  })
+
   test('a file that exists is never replaced, and a failed backup leaves none', async () => {
     const { app, path } = await backedUp()
     const source = app.platform.services.get(backupSource)
@@ -213,6 +234,18 @@ describe('while a backup is made', () => {
   })
 })
 
+test('a backup whose second connection is refused lets go of the lock, and of what it writes into', async () => {
+  const to = await target()
+  const guest = Object.assign(new URL(to.connectionString), { username: 'sobremesa_guest' })
+  // A connection that the guard has.
+  await queryAt(to.connectionString, `ALTER DATABASE ${guest.pathname.slice(1)} CONNECTION LIMIT 1`)
+  const sink = new PassThrough()
+  await expect(makeBackup({ ...to, connectionString: guest.href }, sink, OPTIONS)).rejects.toThrow(/too many conn/)
+  expect(sink.destroyed).toBe(true)
+  const isFree = () => queryAt(to.connectionString, `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS "isFree"`)
+  await expect.poll(isFree).toEqual([{ isFree: true }])
+})
+
 describe('the daily backup', () => {
   async function daily(app: TestApp): Promise<string[]> {
     await app.runJob({ name: 'platform.back-up', options: {} })
@@ -235,6 +268,17 @@ describe('the daily backup', () => {
     expect((await readdir(dir)).toSorted()).toEqual(['mine.tar.zst', ...kept])
     expect(statSync(join(dir, kept[0]!)).mode & 0o777).toBe(0o600)
     expect((await readBackup(join(dir, kept[1]!))).files).toBe(2)
+  })
+
+  test('one that cannot be read again is no backup', async () => {
+    const dir = emptyFolder()
+    const { app } = await backedUp({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '1' } })
+    const good = await daily(app)
+    app.clock.advance(86_400_000)
+    const read = alsoByName(vi.spyOn(fs, 'createReadStream'))
+    read.mockImplementationOnce(path => fs.createReadStream(path, { end: 100 }))
+    await expect(daily(app)).rejects.toThrow(/is no whole backup/)
+    expect([await readdir(dir), await lastBackupAt(app.platform.db)]).toEqual([good, OPTIONS.madeAt])
   })
 
   test('without BACKUP_DIR nothing is made', async () => {

@@ -30,35 +30,54 @@ export async function connect(connectionString: string, name: string): Promise<p
 export async function openSnapshot(connectionString: string): Promise<Snapshot> {
   const guard = await connect(connectionString, 'sobremesa backup lock')
   try {
+    await lock(guard)
+    return snapshotOf(await openReader(connectionString), guard)
+  } catch (error) {
+    await guard.end()
+    throw error
+  }
+}
+
+async function lock(guard: pg.Client): Promise<void> {
+  try {
     await guard.query(
       `BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; SET LOCAL idle_in_transaction_session_timeout = 0`,
     )
     await guard.query('SELECT pg_advisory_xact_lock($1)', [BACKUP_LOCK])
   } catch (error) {
-    await guard.end()
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
     throw new OperatorError('Another backup of this database is being made.', { cause: error })
   }
+}
+
+async function openReader(connectionString: string): Promise<pg.Client> {
   const client = await connect(connectionString, 'sobremesa backup')
-  // With row security on, rows that its role may not see would be missing without a word.
-  await client.query(
-    `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = 0;
-     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL row_security = off; SET LOCAL datestyle = 'ISO';
-     SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL bytea_output = 'hex'`,
-  )
-  return {
-    client,
-    close: async () => {
-      await client.end()
-      // It fails when its connection was lost, and with it the promise that no file was deleted.
-      try {
-        await guard.query('COMMIT')
-      } finally {
-        await guard.end()
-      }
-    },
+  try {
+    // With row security on, rows that its role may not see would be missing without a word.
+    await client.query(
+      `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = 0;
+       SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL row_security = off; SET LOCAL datestyle = 'ISO';
+       SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL bytea_output = 'hex'`,
+    )
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
   }
 }
+
+const snapshotOf = (client: pg.Client, guard: pg.Client): Snapshot => ({
+  client,
+  close: async () => {
+    await client.end()
+    // It fails when its connection was lost, and with it the promise that no file was deleted.
+    try {
+      await guard.query('COMMIT')
+    } finally {
+      await guard.end()
+    }
+  },
+})
 
 /** Writes header and tables. Answers the rows of each table, and sequences. */
 export async function dumpDatabase(

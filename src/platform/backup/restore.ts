@@ -12,7 +12,14 @@ import { checkPlaces, createRestoredFiles, type RestoredFiles } from './restored
 import { sqlName } from './tables.ts'
 import { readBackup } from './verify.ts'
 
-export type RestoreTarget = Places & { connectionString: string; databaseName: string; log: Log }
+export type RestoreTarget = Places & {
+  /** Of the owner of the tables. */
+  connectionString: string
+  /** Of the user who serves, where that is another one: it gets its rights. */
+  servingUrl?: string | undefined
+  databaseName: string
+  log: Log
+}
 
 /**
  * Fills an empty database, and DATA_DIR or the bucket, from a backup of this or an earlier release; no other process
@@ -23,8 +30,8 @@ export type RestoreTarget = Places & { connectionString: string; databaseName: s
 export async function restoreBackup(path: string, target: RestoreTarget): Promise<Contents> {
   const { header } = await readBackup(path)
   const { isKnown } = await checkPlaces(target, header.installation)
-  const { connectionString, log } = target
-  return withLockedSchema({ connectionString, log }, async schema => {
+  const { connectionString, servingUrl, log } = target
+  return withLockedSchema({ connectionString, servingUrl, log }, async schema => {
     const contents = await load(path, { ...target, schema, header, isKnown })
     await schema.migrate()
     await analyze(connectionString)

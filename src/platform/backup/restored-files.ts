@@ -44,17 +44,26 @@ export async function createRestoredFiles(places: Places, keepsSecrets: boolean)
   const waiting = storage.in(WAITING)
   const secrets = new Map<string, Buffer>()
   const writing = new Set<Promise<void>>()
+  /** The first: it may come while nobody waits for a file. */
+  let failure: { error: unknown } | undefined
 
   async function discard(): Promise<void> {
-    await Promise.allSettled(writing)
+    await Promise.all(writing)
     for await (const key of waiting.list()) await waiting.delete(key)
   }
 
   async function addFile(path: string, content: Buffer): Promise<void> {
-    const written = waiting.put(path, content, { type: contentTypeOf(path), ...KEPT_NAMESPACES[namespaceOf(path)] })
-    const tracked = written.finally(() => writing.delete(tracked))
+    const tracked: Promise<void> = waiting
+      .put(path, content, { type: contentTypeOf(path), ...KEPT_NAMESPACES[namespaceOf(path)] })
+      .catch((error: unknown) => void (failure ??= { error }))
+      .finally(() => writing.delete(tracked))
     writing.add(tracked)
     if (writing.size >= AT_ONCE) await Promise.race(writing)
+    throwIfFailed()
+  }
+
+  function throwIfFailed(): void {
+    if (failure) throw failure.error
   }
 
   await discard()
@@ -67,6 +76,7 @@ export async function createRestoredFiles(places: Places, keepsSecrets: boolean)
     },
     place: async () => {
       await Promise.all(writing)
+      throwIfFailed()
       for await (const path of waiting.list()) {
         const namespace = namespaceOf(path)
         await waiting.move(path, { namespace, key: path.slice(namespace.length) })

@@ -31,11 +31,21 @@ async function backUp(platform: Platform): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await removeDrafts(dir)
   const { rows, files } = await writeBackupFile(source, path, { madeAt, checkpoint })
-  await readBackup(path)
+  await keepIfWhole(path)
   await noteBackupOf(source, madeAt)
   const removed = await removeOldest(dir, keep)
   const tableRows = rows.reduce((sum, count) => sum + count, 0)
   log.info({ path, rows: tableRows, files, removed }, 'backup: made, and read to its end')
+}
+
+/** A damaged one would count as one of the newest, and each try of the job would push out one that is good. */
+async function keepIfWhole(path: string): Promise<void> {
+  try {
+    await readBackup(path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
 }
 
 /** Of processes that were killed: one makes them at a time. */

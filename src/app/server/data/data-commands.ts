@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackupFile } from '#platform/backup/backup-file.ts'
 import { type BackupSource, type Contents, makeBackup, noteBackupOf } from '#platform/backup/make-backup.ts'
@@ -8,14 +6,24 @@ import { readBackup } from '#platform/backup/verify.ts'
 import { insertCommand, updateResult } from '#platform/audit/operator-commands.store.ts'
 import { terminalUser } from '#platform/audit/terminal-user.ts'
 import { v7 } from '#platform/id/id.ts'
-import { type Config, loadConfig } from '#platform/config/config.ts'
+import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { checkSchema } from '#platform/db/migrate.ts'
 import { adoptPlaces } from '#platform/installation/pair-installation.ts'
-import { createLog, type Log } from '#platform/log/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { TRASH_DAYS } from '#platform/storage/trash.ts'
-import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './open-data.ts'
+import {
+  chooseStorage,
+  connectOrStartDatabase,
+  databaseNameOf,
+  logOf,
+  type OpenServer,
+  ownerUrlOf,
+  servingUrlOf,
+  type Terminal,
+  throwIfMissing,
+} from './open-data.ts'
 
 /**
  * A command on the database and the files as a whole, which does not start the product: it would refuse to, or take
@@ -24,7 +32,7 @@ import { chooseStorage, connectOrStartDatabase, databaseNameOf } from './open-da
 export type DataCommand = {
   usage: string
   /** Answers a line that says what was done, '' when standard output is taken. */
-  run(args: string[]): Promise<string>
+  run(args: string[], terminal: Terminal): Promise<string>
 }
 
 const noCheckpoint = (): void => undefined
@@ -66,29 +74,29 @@ async function keep({ connectionString }: BackupSource, log: Log, kept: Kept): P
 type Kept = { command: string; given: Record<string, string>; beganAt: Date; result: 'done' | 'failed' }
 const UNDEFINED_TABLE = '42P01'
 
-type Opened = { config: Config; log: Log; source: BackupSource; databaseName: string }
+type Opened = { config: Config; log: Log; source: BackupSource; server: OpenServer; databaseName: string }
 
-/** Opens database and storage for one command; the embedded database is made only where it may be. */
+/** Opens database and storage for one command; folder, database and secret are made only where they may be. */
 async function withData<T>(
-  { makes, command, args }: { makes: boolean; command: string; args: string[] },
+  { makes, command, args, terminal }: { makes: boolean; command: string; args: string[]; terminal: Terminal },
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   const kept = { command, given: { arguments: args.join(' ') }, beganAt: new Date() }
-  const { config } = loadConfig(process.env)
-  const log = createLog({ level: 'warn', pretty: !config.production })
+  const { env } = terminal
+  if (!makes) throwIfMissing(databaseOf(env))
+  const { config } = loadConfig(env, { makesNothing: !makes })
+  const log = logOf(terminal)
   const { dataDir } = config
   const storage = chooseStorage(config)
-  if (!makes && !config.databaseUrl && !existsSync(join(dataDir, 'postgres')))
-    throw new OperatorError(`There is no embedded database in ${dataDir}: set DATA_DIR or DATABASE_URL.`)
   const server = await connectOrStartDatabase(config, log)
+  const source = { connectionString: ownerUrlOf(config, server), storage, dataDir }
   try {
-    const source = { connectionString: server.connectionString, storage, dataDir }
-    const answer = await work({ config, log, source, databaseName: databaseNameOf(config) })
+    const answer = await work({ config, log, source, server, databaseName: databaseNameOf(config) })
     await keep(source, log, { ...kept, result: 'done' })
     return answer
   } catch (error) {
     // What a restore leaves behind must stay an empty database.
-    if (!makes) await keep({ ...server, storage, dataDir }, log, { ...kept, result: 'failed' }).catch(() => undefined)
+    if (!makes) await keep(source, log, { ...kept, result: 'failed' }).catch(() => undefined)
     throw error
   } finally {
     await server.stop()
@@ -103,8 +111,8 @@ function describe({ header, rows, files, fileBytes }: Contents): string {
 
 const backup: DataCommand = {
   usage: 'FILE|-',
-  run: args =>
-    withData({ makes: false, command: 'backup', args }, async ({ source, databaseName }) => {
+  run: (args, terminal) =>
+    withData({ makes: false, command: 'backup', args, terminal }, async ({ source, databaseName }) => {
       const path = readPath(args)
       const options = { madeAt: new Date(), checkpoint: noCheckpoint }
       const toOutput = path === '-'
@@ -115,7 +123,7 @@ const backup: DataCommand = {
       await noteBackupOf(source, options.madeAt)
       const said = `backup of ${databaseName} ${describe(contents)}`
       if (!toOutput) return `${said}, with the secrets of DATA_DIR: keep ${path} as you keep them`
-      process.stderr.write(`${said}\n`)
+      terminal.err(`${said}\n`)
       return ''
     }),
 }
@@ -139,29 +147,40 @@ const verify: DataCommand = {
 
 const restore: DataCommand = {
   usage: 'FILE',
-  run: args =>
-    withData({ makes: true, command: 'restore', args }, async ({ source, databaseName, log }) => {
-      const path = readPath(args)
-      const contents = await restoreBackup(path, { ...source, databaseName, log })
-      return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
-    }),
+  run: (args, terminal) =>
+    withData(
+      { makes: true, command: 'restore', args, terminal },
+      async ({ source, server, databaseName, log, config }) => {
+        const path = readPath(args)
+        const contents = await restoreBackup(path, {
+          ...source,
+          databaseName,
+          log,
+          servingUrl: servingUrlOf(config, server),
+        })
+        return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
+      },
+    ),
 }
 
 const adoptFolder: DataCommand = {
   usage: '[--dry-run]',
-  run: args =>
-    withData({ makes: false, command: 'adopt-folder', args }, async ({ source, databaseName, log, config }) => {
-      const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
-      await checkSchema(source.connectionString, log)
-      const { db, close } = openDatabase(source.connectionString, log)
-      try {
-        const pair = { ...source, db, databaseName }
-        const id = isDryRun ? undefined : await adoptPlaces(pair)
-        return adopted({ databaseName, dataDir: config.dataDir, id })
-      } finally {
-        await close()
-      }
-    }),
+  run: (args, terminal) =>
+    withData(
+      { makes: false, command: 'adopt-folder', args, terminal },
+      async ({ source, databaseName, log, config }) => {
+        const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
+        await checkSchema(source.connectionString, log)
+        const { db, close } = openDatabase(source.connectionString, log)
+        try {
+          const pair = { ...source, db, databaseName }
+          const id = isDryRun ? undefined : await adoptPlaces(pair)
+          return adopted({ databaseName, dataDir: config.dataDir, id })
+        } finally {
+          await close()
+        }
+      },
+    ),
 }
 
 type Adopted = { databaseName: string; dataDir: string; id: string | undefined }

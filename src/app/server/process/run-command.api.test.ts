@@ -1,13 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { onTestFinished, expect, test } from 'vitest'
 import { FEATURES } from '#app/server/features.ts'
+import { backupSource, makeBackup } from '#platform/backup/make-backup.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
 import { emailHmac } from '#platform/log/security-log.ts'
-import { createLog } from '#platform/log/log.ts'
-import { createTestApp, type TestApp } from '#test/app.ts'
+import { createLog, silentLog } from '#platform/log/log.ts'
+import { createTestApp, createTestProcess, type TestApp } from '#test/app.ts'
 import { expectKeptForAYear } from '#test/kept-for-a-year.ts'
 import { workerDatabase } from '#test/databases/database.ts'
+import { newDatabase } from '#test/databases/new-database.ts'
+import { queryAt } from '#test/databases/query-at.ts'
 import { audit } from './audit.command.ts'
 import { deleteOldCommandsDaily, runKept } from './kept-command.ts'
 import { jobCommands } from '#platform/jobs/jobs.commands.ts'
@@ -97,6 +102,26 @@ test('a command makes no folder, no database and no secret', async () => {
   expect(readdirSync(empty)).toEqual([])
 })
 
+test('nor does a command on data, with a database elsewhere or without', async () => {
+  const [missing, empty] = [join(folder(), 'none'), folder()]
+  const DATABASE_URL = await workerDatabase()
+  for (const line of [`backup ${empty}/carta.tar.zst`, 'adopt-folder']) {
+    const noFolder = await type(line, { DATA_DIR: missing, DATABASE_URL })
+    expect([noFolder.status, noFolder.out, noFolder.err]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/none does not exist;/),
+    ])
+    expect((await type(line, { DATA_DIR: empty })).err).toContain(`There is no database in ${empty};`)
+    const noSecret = await type(line, { DATA_DIR: empty, DATABASE_URL })
+    expect([noSecret.status, noSecret.err]).toEqual([
+      1,
+      expect.stringContaining(`${empty}/session-secret does not exist`),
+    ])
+  }
+  expect([existsSync(missing), readdirSync(empty)]).toEqual([false, []])
+})
+
 test('a database that cannot be reached, a wrong setting and an unknown command are one plain line each', async () => {
   const env = { DATA_DIR: folder(), SESSION_SECRET }
   const away = await type('tickets', { ...env, DATABASE_URL: 'postgres://ana:clave@127.0.0.1:9/carta' })
@@ -107,6 +132,44 @@ test('a database that cannot be reached, a wrong setting and an unknown command 
   expect(await type('tickets', { ...env, DATABASE_URL: 'mysql://x' })).toMatchObject({ status: 1, out: '' })
   expect((await type('nada', env)).err).toBe('There is no command "nada"; "npm run admin -- help" lists them.\n')
   expect(await type('help', env)).toMatchObject({ status: 0, err: '' })
+})
+
+test('its log is beside what it prints, which may be an archive', async () => {
+  const owner = await newDatabase()
+  const guest = Object.assign(new URL(owner), { username: 'sobremesa_guest' })
+  for (const where of [`DATABASE ${guest.pathname.slice(1)}`, 'SCHEMA public'])
+    await queryAt(owner, `GRANT CREATE ON ${where} TO sobremesa_guest`)
+  // Who may make no role serves as the owner of the tables, which is warned of.
+  await migrateDatabase(guest.href, silentLog)
+  const told = await type('tickets', { DATABASE_URL: guest.href, DATA_DIR: folder(), SESSION_SECRET })
+  expect(told).toMatchObject({ status: 0, out: 'no messages\n', err: expect.stringContaining('owns the tables') })
+})
+
+test('who serves need not own the tables: a copy is made, and comes back, as their owner', async () => {
+  const serving = (owner: string) => Object.assign(new URL(owner), { username: 'sobremesa_guest' }).href
+  const settingsOf = (owner: string) => ({
+    DATABASE_URL: serving(owner),
+    MIGRATIONS_DATABASE_URL: owner,
+    DATA_DIR: folder(),
+    SESSION_SECRET,
+  })
+  const [from, to] = [settingsOf(await newDatabase()), settingsOf(await newDatabase())]
+  await migrateDatabase(from.MIGRATIONS_DATABASE_URL, silentLog, undefined, from.DATABASE_URL)
+  const user = `'0190aaaa-bbbb-7ccc-8ddd-000000000001', 'Ana', 'ana@x.es', 'owner', now()`
+  await queryAt(from.MIGRATIONS_DATABASE_URL, `INSERT INTO users (id, name, email, role, created_at) VALUES (${user})`)
+  const archive = join(folder(), 'carta.tar.zst')
+  expect(await type(`backup ${archive}`, from)).toMatchObject({ status: 0 })
+  expect(await type(`restore ${archive}`, to)).toMatchObject({ status: 0 })
+  expect(await queryAt(to.DATABASE_URL, 'SELECT name, current_user FROM users')).toEqual([
+    { name: 'Ana', current_user: 'sobremesa_guest' },
+  ])
+  // So does the daily one.
+  const { platform } = await createTestProcess({}, { env: from })
+  const { rows } = await makeBackup(platform.services.get(backupSource), new PassThrough().resume(), {
+    madeAt: new Date(),
+    checkpoint: () => undefined,
+  })
+  expect(Math.max(...rows)).toBeGreaterThan(0)
 })
 
 test('the name of a database on a socket, or of another machine', () => {

@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs'
 import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
-import { hasCluster } from '#platform/db/embedded/cluster.ts'
-import { createLog } from '#platform/log/log.ts'
 import { commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
-import { OperatorError } from '#platform/operator/operator-error.ts'
 import { AppError } from '#shared/app-error.ts'
 import { DATA_COMMANDS } from '../data/data-commands.ts'
+import { logOf, type Terminal, throwIfMissing } from '../data/open-data.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
 
 type Database = Pick<Config, 'databaseUrl' | 'dataDir'>
-/** Where a command runs. */
-export type Terminal = {
-  env: Record<string, string | undefined>
-  out: (text: string) => void
-  err: (text: string) => void
-}
-
 /** Which database it is, without its password. */
 export function nameOf({ databaseUrl, dataDir }: Database): string {
   if (databaseUrl === undefined) return `the embedded PostgreSQL in ${dataDir}`
@@ -24,20 +14,13 @@ export function nameOf({ databaseUrl, dataDir }: Database): string {
   return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
 }
 
-/** A mistyped folder would otherwise become a new, empty product, in which the command then does its work. */
-function throwIfMissing({ databaseUrl, dataDir }: Database): void {
-  const elsewhere = 'nothing was made: start the product first, or set DATA_DIR and DATABASE_URL as the server has them'
-  if (!existsSync(dataDir)) throw new OperatorError(`The folder ${dataDir} does not exist; ${elsewhere}`)
-  if (databaseUrl === undefined && !hasCluster(dataDir))
-    throw new OperatorError(`There is no database in ${dataDir}; ${elsewhere}`)
-}
-
-async function run([name = 'help', ...args]: string[], { env, err }: Terminal): Promise<string> {
+async function run([name = 'help', ...args]: string[], terminal: Terminal): Promise<string> {
+  const { env, err } = terminal
   checkNode()
   const onData = DATA_COMMANDS.get(name)
   if (onData) {
     err(`Database: ${nameOf(databaseOf(env))}\n`)
-    return onData.run(args)
+    return onData.run(args, terminal)
   }
   // The product's code is loaded only here: a copy of the data is made beside a full machine (decision 0245).
   const { COMMANDS, runKept, startProcess } = await import('./product-commands.ts')
@@ -48,8 +31,7 @@ async function run([name = 'help', ...args]: string[], { env, err }: Terminal): 
   err(`Database: ${nameOf(database)}\n`)
   throwIfMissing(database)
   const { config } = loadConfig(env, { makesNothing: true })
-  const log = createLog({ level: 'warn', pretty: !config.production })
-  const { platform, close } = await startProcess(config, { roles: {}, log, schema: 'check' })
+  const { platform, close } = await startProcess(config, { roles: {}, log: logOf(terminal), schema: 'check' })
   try {
     return await runKept(platform, { name, command }, given)
   } finally {
