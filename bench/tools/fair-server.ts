@@ -10,7 +10,7 @@ import { createFactories, type TestUser } from '#test/factories.ts'
 import { loadTestFrontend } from '#test/test-frontend.ts'
 
 const [dataDir = '', accounts = '', dishes = ''] = process.argv.slice(2)
-const { config } = loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+const { config } = loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: process.env['RATE_LIMITS'] ?? 'off' })
 const roles = { web: { loadFrontend: loadTestFrontend } }
 const { platform, router } = await startProcess(config, {
   roles,

@@ -1,8 +1,12 @@
 /** The hostile accounts of `fair-writes.ts`, in a process of their own: each sends all kinds of costly calls. */
 import { Agent, request } from 'node:http'
+import { setPriority } from 'node:os'
 import type { Account } from './fair-server.ts'
 
 const AT_ONCE = 30
+
+// What they ask for shall cost, not the asking: both share this machine.
+setPriority(19)
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 const counts: Record<string, number> = {}
 

@@ -57,7 +57,7 @@ async function serve(config: Config, log: Log, loadFrontend: LoadFrontend): Prom
     log,
   })
   const { fastify } = router
-  await tryStorage(platform)
+  void tryStorage(platform)
   const demo = await platform.tenants.everybody('demo', () => seedDemo(platform))
   // From here on calls are accepted, so whatever stops the product must wait for them.
   ready = true

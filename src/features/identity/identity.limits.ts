@@ -30,6 +30,8 @@ export const UNDO_HOURS = 24
 export const KNOWN_DEVICE_DAYS = 180
 /** Devices that an account keeps, twice its sessions; the one that was not seen for longest goes. */
 export const KNOWN_DEVICES_MAX = 100
+/** So many devices seen within a day, and one more is not told by mail: who knows a password fills no mailbox. */
+export const TOLD_DEVICES_A_DAY = 10
 /** Version of the terms that a registration, or an accepted invitation, accepts. */
 export const TERMS_VERSION = '2026-11'
 /** How often the browser checks the session (S1 §9). */

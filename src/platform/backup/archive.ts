@@ -35,15 +35,21 @@ export function writeArchive(sink: Writable): ArchiveWriter {
   const tar = pack()
   const hash = createHash('sha256')
   const written = pipeline(tar, compress(), sink)
-  const failed = written.then(() => new Promise<never>(() => undefined))
-  failed.catch(() => undefined)
+  let failure: { error: Error } | undefined
+  let refuse = (_error: Error): void => undefined
+  written.catch((error: Error) => {
+    failure = { error }
+    refuse(error)
+  })
 
   const put = (name: string, content: Buffer): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
+    if (failure) reject(failure.error)
+    refuse = reject
     const entry = tar.entry({ name, mode: 0o600 }, content, error => (error ? reject(error) : resolve()))
     // It is told by the callback; without a listener it would end the process.
     entry.on('error', () => undefined)
-    return Promise.race([promise, failed])
+    return promise
   }
 
   async function add(name: string, content: Buffer): Promise<void> {

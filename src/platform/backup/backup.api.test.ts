@@ -1,12 +1,10 @@
-import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BACKUP_LOCK } from '#platform/db/backup-lock.ts'
 import { migrateDatabase, withLockedSchema } from '#platform/db/migrate.ts'
-import { lastBackupAt } from '#platform/installation/installation.store.ts'
 import { overwritePlaces } from '#platform/installation/places.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
@@ -16,36 +14,12 @@ import { workerDatabase } from '#test/databases/database.ts'
 import { createWholeAccount } from '#test/house/account-data.world.ts'
 import { newDatabase } from '#test/databases/new-database.ts'
 import { queryAt } from '#test/databases/query-at.ts'
-import { alsoByName } from '#test/spies/also-by-name.ts'
+import { backedUp, emptyFolder, INSTALLATION, OPTIONS } from '#test/backup/backed-up.ts'
 import { writeBackupFile } from './backup-file.ts'
 import { openSnapshot } from './dump.ts'
 import { backupSource, makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { readBackup } from './verify.ts'
-
-const INSTALLATION = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee'
-const OPTIONS = { madeAt: new Date('2027-03-10T11:00:00.000Z'), checkpoint: () => undefined }
-
-function emptyFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'sobremesa-backup-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
-
-/** A database with a row in every table of every feature, a waiting job, files and a secret; and its backup. */
-async function backedUp(given: { env?: Record<string, string> } = {}) {
-  const app = await createTestApp(given)
-  await createWholeAccount(app, 'Uno')
-  await createWholeAccount(app, 'Tab\t«ñ»\\n')
-  await app.platform.db.insertInto('installation').values({ id: INSTALLATION }).execute()
-  await app.platform.jobs.enqueue(app.platform.db, { name: 'images.measure-missing', options: {} }, {})
-  writeFileSync(join(app.platform.config.dataDir, 'session-secret'), 's'.repeat(40))
-  const source = app.platform.services.get(backupSource)
-  await overwritePlaces(source, INSTALLATION)
-  const path = join(emptyFolder(), 'carta.tar.zst')
-  const contents = await writeBackupFile(source, path, OPTIONS)
-  return { app, path, contents }
-}
 
 async function target(connectionString?: string) {
   const dataDir = emptyFolder()
@@ -244,46 +218,4 @@ test('a backup whose second connection is refused lets go of the lock, and of wh
   expect(sink.destroyed).toBe(true)
   const isFree = () => queryAt(to.connectionString, `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS "isFree"`)
   await expect.poll(isFree).toEqual([{ isFree: true }])
-})
-
-describe('the daily backup', () => {
-  async function daily(app: TestApp): Promise<string[]> {
-    await app.runJob({ name: 'platform.back-up', options: {} })
-    return (await readdir(app.platform.config.backups?.dir ?? '')).toSorted()
-  }
-
-  test('is made, read again, noted for all processes, and the newest are kept', async () => {
-    const dir = join(emptyFolder(), 'copies')
-    const { app } = await backedUp({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '2' } })
-    expect(await lastBackupAt(app.platform.db)).toBeUndefined()
-    expect(await daily(app)).toEqual(['sobremesa-2027-03-10T110000Z.tar.zst'])
-    expect(await lastBackupAt(app.platform.db)).toEqual(app.clock.now())
-    writeFileSync(join(dir, 'mine.tar.zst'), '')
-    writeFileSync(join(dir, '.sobremesa-2027-03-09T110000Z.tar.zst.part'), 'of a process that was killed')
-    for (let day = 0; day < 2; day++) {
-      app.clock.advance(86_400_000)
-      await daily(app)
-    }
-    const kept = ['sobremesa-2027-03-11T110000Z.tar.zst', 'sobremesa-2027-03-12T110000Z.tar.zst']
-    expect((await readdir(dir)).toSorted()).toEqual(['mine.tar.zst', ...kept])
-    expect(statSync(join(dir, kept[0]!)).mode & 0o777).toBe(0o600)
-    expect((await readBackup(join(dir, kept[1]!))).files).toBe(2)
-  })
-
-  test('one that cannot be read again is no backup', async () => {
-    const dir = emptyFolder()
-    const { app } = await backedUp({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '1' } })
-    const good = await daily(app)
-    app.clock.advance(86_400_000)
-    const read = alsoByName(vi.spyOn(fs, 'createReadStream'))
-    read.mockImplementationOnce(path => fs.createReadStream(path, { end: 100 }))
-    await expect(daily(app)).rejects.toThrow(/is no whole backup/)
-    expect([await readdir(dir), await lastBackupAt(app.platform.db)]).toEqual([good, OPTIONS.madeAt])
-  })
-
-  test('without BACKUP_DIR nothing is made', async () => {
-    const app = await createTestApp()
-    await app.runJob({ name: 'platform.back-up', options: {} })
-    expect(await lastBackupAt(app.platform.db)).toBeUndefined()
-  })
 })

@@ -129,8 +129,8 @@ const namedIn = (known: Record<string, Migration>, only?: readonly string[]): Re
 
 /** Throws MigrationError when one of them is of a release that is newer than this one. */
 export async function throwIfUnknown(migrations: readonly string[], folder = FOLDER): Promise<void> {
-  const known = await readMigrations(folder)
-  const unknown = migrations.find(name => !(name in known))
+  const known = (await listFiles(folder)).map(nameOfFile)
+  const unknown = migrations.find(name => !known.includes(name))
   if (unknown) throw new MigrationError(`It was made by a newer release (${unknown}): use that release.`)
 }
 
@@ -167,13 +167,20 @@ async function runMigrations(db: Kysely<unknown>, log: Log, migrations: Migratio
   if (error) throw error
 }
 
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+const nameOfFile = (file: string): string => file.slice(0, -'.ts'.length)
+
+/** Throws MigrationError for a name that is none of a migration. */
+async function listFiles(folder: URL): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.ts'))
   const misnamed = names.find(name => !FILE.test(name))
   if (misnamed)
     throw new MigrationError(`migrations/${misnamed}: the name of a migration is YYYYMMDDHHMM-what-it-does.ts`)
-  const entries = names.map(
-    async name => [name.slice(0, -'.ts'.length), (await import(new URL(name, folder).href)) as Migration] as const,
+  return names
+}
+
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const entries = (await listFiles(folder)).map(
+    async file => [nameOfFile(file), (await import(new URL(file, folder).href)) as Migration] as const,
   )
   return Object.fromEntries(await Promise.all(entries))
 }

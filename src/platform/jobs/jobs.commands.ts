@@ -3,12 +3,12 @@ import { MINUTE_S } from '#shared/time.ts'
 import { isUniqueViolation } from '#platform/db/database.ts'
 import type { AdminCommand, Given } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { PRINTED_MESSAGES } from '#platform/operator/written-message.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countJobs, findOldestDue, type JobState, listJobs, makeDue, type QueueCount } from './job-list.store.ts'
 import type { Job } from './jobs.ts'
 import { printJob } from './printed-job.ts'
 
-const PRINTED = 50
 const SHOWN = { created: 'wait', retry: 'will be tried again', active: 'run', failed: 'given up' } as const
 
 /** The id that a command was given; throws a sentence. */
@@ -56,7 +56,7 @@ const jobs: AdminCommand = {
     const queues = [...new Set(counts.map(({ queue }) => queue))]
     const lines = queues.map(queue => printQueue(queue, counts, ages.get(queue)))
     const filter = { queues: queuesWith(platform, ({ options }) => !options.sendsMail), hasFailed: true }
-    const failed = await listJobs(db, filter, PRINTED)
+    const failed = await listJobs(db, filter, PRINTED_MESSAGES)
     return [...lines, ...failed.map(row => printJob(row, row.queue))].join('\n')
   },
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/operator/written-message.ts'
 import type { JobRow, JobState } from './job-list.store.ts'
 
 const REASON_MAX = 200
@@ -10,13 +11,6 @@ const STATES: Record<JobState, string> = {
 
 /** What may be a code, a token or a link that opens something. Names of errors in capitals are none. */
 const SECRET = /\d{6,}|(?![A-Z_]+\b)[\w-]{24,}(?:[.=][\w-]*)*|\bhttps?:\/\/\S+/g
-
-/** Control characters would be commands to the terminal that prints them. */
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/\p{C}+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 type Failure = { message?: unknown; cause?: unknown }
 

@@ -27,7 +27,7 @@ export type Limits = {
   reset(rule: LimitRule, key: string): Promise<void>
   /** The most points that were taken of a key, or of any pair that begins with it: an email, in each network. */
   taken(rule: LimitRule, key: string): Promise<number>
-  /** Returns all points of a key, and of every pair that begins with it. */
+  /** Returns all points of a key, of the network around it, and of every pair that begins with it. */
   release(rule: LimitRule, key: string): Promise<void>
   /** The network that an IP counts as: the IP itself, or the /64 of an IPv6, which also counts for its /48. */
   networkOf(address: string): string
@@ -121,7 +121,10 @@ export function createLimits(pool: pg.Pool): Limits {
     },
     reset: async (rule, key) => void (await limiterOf(rule).delete(hashed(key))),
     taken: ({ name }, key) => findMostPoints(pool, LIMITS_TABLE, `${name}:${hashed(key)}`, Date.now()),
-    release: ({ name }, key) => deletePoints(pool, LIMITS_TABLE, `${name}:${hashed(key)}`),
+    release: async (rule, key) => {
+      for (const counted of countedFor(rule, key))
+        await deletePoints(pool, LIMITS_TABLE, `${counted.rule.name}:${hashed(counted.key)}`)
+    },
     networkOf,
   }
 }

@@ -4,12 +4,11 @@ import { type JobRow, listJobs } from '#platform/jobs/job-list.store.ts'
 import { printJob, reasonOf } from '#platform/jobs/printed-job.ts'
 import { type AdminCommand, valueOf } from '#platform/operator/command.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { PRINTED_MESSAGES } from '#platform/operator/written-message.ts'
 import type { Platform } from '#platform/platform.ts'
 import { defineMail, renderMail } from './define-mail.ts'
 import { paragraph } from './mail-content.ts'
 import { mailTexts } from './mail.texts.ts'
-
-const PRINTED = 50
 
 /** What the jobs that send mails have in common of their payloads; nothing else of them is printed. */
 const payload = z.object({
@@ -33,7 +32,7 @@ const mails: AdminCommand = {
   flags: ['failed'],
   run: async (platform, { failed }) => {
     const filter = { queues: mailQueues(platform), hasFailed: failed !== undefined }
-    const rows = await listJobs(platform.db, filter, PRINTED)
+    const rows = await listJobs(platform.db, filter, PRINTED_MESSAGES)
     return rows.length === 0 ? 'no mails' : rows.map(printMail).join('\n')
   },
 }

@@ -31,6 +31,8 @@ import {
  */
 export type DataCommand = {
   usage: string
+  /** Whether it works on a database; which one is said before anything is done. */
+  usesDatabase: boolean
   /** Answers a line that says what was done, '' when standard output is taken. */
   run(args: string[], terminal: Terminal): Promise<string>
 }
@@ -91,13 +93,15 @@ async function withData<T>(
   const server = await connectOrStartDatabase(config, log)
   const source = { connectionString: ownerUrlOf(config, server), storage, dataDir }
   try {
-    const answer = await work({ config, log, source, server, databaseName: databaseNameOf(config) })
+    const answer = await work({ config, log, source, server, databaseName: databaseNameOf(config) }).catch(
+      async (error: unknown) => {
+        // What a restore leaves behind must stay an empty database.
+        if (!makes) await keep(source, log, { ...kept, result: 'failed' }).catch(() => undefined)
+        throw error
+      },
+    )
     await keep(source, log, { ...kept, result: 'done' })
     return answer
-  } catch (error) {
-    // What a restore leaves behind must stay an empty database.
-    if (!makes) await keep(source, log, { ...kept, result: 'failed' }).catch(() => undefined)
-    throw error
   } finally {
     await server.stop()
   }
@@ -111,12 +115,13 @@ function describe({ header, rows, files, fileBytes }: Contents): string {
 
 const backup: DataCommand = {
   usage: 'FILE|-',
-  run: (args, terminal) =>
-    withData({ makes: false, command: 'backup', args, terminal }, async ({ source, databaseName }) => {
-      const path = readPath(args)
+  usesDatabase: true,
+  run: (args, terminal) => {
+    const path = readPath(args)
+    const toOutput = path === '-'
+    if (toOutput) requireCleanOutput()
+    return withData({ makes: false, command: 'backup', args, terminal }, async ({ source, databaseName }) => {
       const options = { madeAt: new Date(), checkpoint: noCheckpoint }
-      const toOutput = path === '-'
-      if (toOutput) requireCleanOutput()
       const contents = await (toOutput
         ? makeBackup(source, process.stdout, options)
         : writeBackupFile(source, path, options))
@@ -125,7 +130,8 @@ const backup: DataCommand = {
       if (!toOutput) return `${said}, with the secrets of DATA_DIR: keep ${path} as you keep them`
       terminal.err(`${said}\n`)
       return ''
-    }),
+    })
+  },
 }
 
 /** npm writes two lines of its own before the output of a script. */
@@ -137,6 +143,7 @@ function requireCleanOutput(): void {
 
 const verify: DataCommand = {
   usage: 'FILE',
+  usesDatabase: false,
   run: async args => {
     const path = readPath(args)
     const contents = await readBackup(path)
@@ -147,40 +154,35 @@ const verify: DataCommand = {
 
 const restore: DataCommand = {
   usage: 'FILE',
-  run: (args, terminal) =>
-    withData(
-      { makes: true, command: 'restore', args, terminal },
-      async ({ source, server, databaseName, log, config }) => {
-        const path = readPath(args)
-        const contents = await restoreBackup(path, {
-          ...source,
-          databaseName,
-          log,
-          servingUrl: servingUrlOf(config, server),
-        })
-        return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
-      },
-    ),
+  usesDatabase: true,
+  run: (args, terminal) => {
+    const path = readPath(args)
+    return withData({ makes: true, command: 'restore', args, terminal }, async opened => {
+      const { source, server, databaseName, log, config } = opened
+      const servingUrl = servingUrlOf(config, server)
+      const contents = await restoreBackup(path, { ...source, databaseName, log, servingUrl })
+      return `restored into ${databaseName} and ${source.dataDir} a backup ${describe(contents)}`
+    })
+  },
 }
 
 const adoptFolder: DataCommand = {
   usage: '[--dry-run]',
-  run: (args, terminal) =>
-    withData(
-      { makes: false, command: 'adopt-folder', args, terminal },
-      async ({ source, databaseName, log, config }) => {
-        const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
-        await checkSchema(source.connectionString, log)
-        const { db, close } = openDatabase(source.connectionString, log)
-        try {
-          const pair = { ...source, db, databaseName }
-          const id = isDryRun ? undefined : await adoptPlaces(pair)
-          return adopted({ databaseName, dataDir: config.dataDir, id })
-        } finally {
-          await close()
-        }
-      },
-    ),
+  usesDatabase: true,
+  run: (args, terminal) => {
+    const isDryRun = readArguments(args, { 'dry-run': { type: 'boolean' } }).values['dry-run'] === true
+    return withData({ makes: false, command: 'adopt-folder', args, terminal }, async opened => {
+      const { source, databaseName, log, config } = opened
+      await checkSchema(source.connectionString, log)
+      const { db, close } = openDatabase(source.connectionString, log)
+      try {
+        const id = isDryRun ? undefined : await adoptPlaces({ ...source, db, databaseName })
+        return adopted({ databaseName, dataDir: config.dataDir, id })
+      } finally {
+        await close()
+      }
+    })
+  },
 }
 
 type Adopted = { databaseName: string; dataDir: string; id: string | undefined }

@@ -45,11 +45,11 @@ export function throwIfMissing({ databaseUrl, dataDir }: Pick<Config, 'databaseU
 }
 
 /** What messages call the database: never its password. */
-export function databaseNameOf({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return `the embedded database of ${dataDir}`
-  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
-  const host = searchParams.get('host') ?? hostname
-  return `the database ${pathname.slice(1) || 'of its user'} at ${host}${port && `:${port}`}`
+export function databaseNameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === undefined) return `the embedded PostgreSQL in ${dataDir}`
+  const { hostname, port, pathname, username, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
 }
 
 /** Throws OperatorError for what this release cannot use. */

@@ -18,7 +18,8 @@ import { deleteOldCommandsDaily, runKept } from './kept-command.ts'
 import { jobCommands } from '#platform/jobs/jobs.commands.ts'
 import { mailCommands } from '#platform/mail/mail.commands.ts'
 import { COMMANDS } from './product-commands.ts'
-import { nameOf, runCommand } from './run-command.ts'
+import { databaseNameOf } from '../data/open-data.ts'
+import { runCommand } from './run-command.ts'
 
 const SESSION_SECRET = 'a secret of at least 32 characters for tests'
 
@@ -48,7 +49,7 @@ test('a command names its database first, without the password, and leaves a row
     const { status, out, err } = await type(name, env)
     expect([name, err.split('\n')[0]]).toEqual([
       name,
-      `Database: ${nameOf({ databaseUrl: env.DATABASE_URL, dataDir: '' })}`,
+      `Database: ${databaseNameOf({ databaseUrl: env.DATABASE_URL, dataDir: '' })}`,
     ])
     expect(err).toContain(`${pathname} as sobremesa`)
     expect(out + err).not.toContain(password)
@@ -173,7 +174,7 @@ test('who serves need not own the tables: a copy is made, and comes back, as the
 })
 
 test('the name of a database on a socket, or of another machine', () => {
-  const named = (databaseUrl: string) => nameOf({ databaseUrl, dataDir: '/d' })
+  const named = (databaseUrl: string) => databaseNameOf({ databaseUrl, dataDir: '/d' })
   expect(named('postgres://u:p@db.example.com:5433/carta?sslmode=require')).toBe('db.example.com:5433/carta as u')
   expect(named('postgres://u:p@localhost/carta?host=/var/run/postgresql')).toBe('/var/run/postgresql/carta as u')
 })

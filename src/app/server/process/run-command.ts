@@ -1,25 +1,16 @@
-import { type Config, databaseOf, loadConfig } from '#platform/config/config.ts'
+import { databaseOf, loadConfig } from '#platform/config/config.ts'
 import { commandNamed, helpOf, readOptions } from '#platform/operator/command.ts'
 import { AppError } from '#shared/app-error.ts'
 import { DATA_COMMANDS } from '../data/data-commands.ts'
-import { logOf, type Terminal, throwIfMissing } from '../data/open-data.ts'
+import { databaseNameOf, logOf, type Terminal, throwIfMissing } from '../data/open-data.ts'
 import { checkNode, explainToOperator } from '../operator.ts'
-
-type Database = Pick<Config, 'databaseUrl' | 'dataDir'>
-/** Which database it is, without its password. */
-export function nameOf({ databaseUrl, dataDir }: Database): string {
-  if (databaseUrl === undefined) return `the embedded PostgreSQL in ${dataDir}`
-  const { hostname, port, pathname, username, searchParams } = new URL(databaseUrl)
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
-  return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
-}
 
 async function run([name = 'help', ...args]: string[], terminal: Terminal): Promise<string> {
   const { env, err } = terminal
   checkNode()
   const onData = DATA_COMMANDS.get(name)
   if (onData) {
-    err(`Database: ${nameOf(databaseOf(env))}\n`)
+    if (onData.usesDatabase) err(`Database: ${databaseNameOf(databaseOf(env))}\n`)
     return onData.run(args, terminal)
   }
   // The product's code is loaded only here: a copy of the data is made beside a full machine (decision 0245).
@@ -28,7 +19,7 @@ async function run([name = 'help', ...args]: string[], terminal: Terminal): Prom
   const command = commandNamed(COMMANDS, name)
   const given = readOptions(command, args)
   const database = databaseOf(env)
-  err(`Database: ${nameOf(database)}\n`)
+  err(`Database: ${databaseNameOf(database)}\n`)
   throwIfMissing(database)
   const { config } = loadConfig(env, { makesNothing: true })
   const { platform, close } = await startProcess(config, { roles: {}, log: logOf(terminal), schema: 'check' })

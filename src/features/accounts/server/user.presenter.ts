@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { findSubscription, type Subscription } from '#features/billing/server/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
-import { findUserById, listRestaurantIds } from '#features/identity/server/index.ts'
+import { findUserById } from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -15,23 +15,24 @@ const presentSubscription = (subscription: Subscription) => ({
   cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
 })
 
-/** `User` as all calls answer it (3-decisions §2). Throws 401 for an account that is gone. */
+/**
+ * `User` as all calls answer it (3-decisions §2). Throws 401 for an account that is gone. `db` is no transaction: every
+ * page waits for this call, so it asks for all of it at once.
+ */
 export async function presentUser(db: Db, userId: string): Promise<User> {
-  const row = await findUserById(db, userId)
+  const [row, subscription] = await Promise.all([findUserById(db, userId), findSubscription(db, userId)])
   if (!row) throw new AppError(commonErrors.unauthenticated)
-  const restaurantIds = await listRestaurantIds(db, userId)
-  const subscription = row.role === 'owner' ? await findSubscription(db, userId) : undefined
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role,
     ...(row.status && { status: row.status }),
-    restaurantIds,
-    currentRestaurantId: currentOf(row.current_restaurant_id, restaurantIds),
+    restaurantIds: row.restaurantIds,
+    currentRestaurantId: currentOf(row.current_restaurant_id, row.restaurantIds),
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'admin' && { subscription: null }),
-    ...(subscription && { subscription: presentSubscription(subscription) }),
+    ...(row.role === 'owner' && subscription && { subscription: presentSubscription(subscription) }),
   }
 }
 

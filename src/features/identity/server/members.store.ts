@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
+import { RESTAURANT_IDS } from './memberships.store.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 
 type MemberRow = {
@@ -18,13 +18,7 @@ const selectMembers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt'])
-    .select(eb => [
-      eb.ref('status').$castTo<MemberRow['status']>().as('status'),
-      sql<string[]>`ARRAY(
-        SELECT restaurants.id::text FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
-        WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL
-        ORDER BY restaurants.created_at, restaurants.id)`.as('restaurantIds'),
-    ])
+    .select(eb => [eb.ref('status').$castTo<MemberRow['status']>().as('status'), RESTAURANT_IDS.as('restaurantIds')])
     .where('deleted_at', 'is', null)
 
 /** All members that an owner's team has or had, oldest first; without the owner. */

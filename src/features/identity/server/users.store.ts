@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
+import { RESTAURANT_IDS } from './memberships.store.ts'
 
 export type NewUser = {
   id: string
@@ -51,8 +52,15 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** With the ids of their restaurants, in one statement: every page waits for `GET /auth/me`. */
 export function findUserById(db: Db, id: string) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .select(RESTAURANT_IDS.as('restaurantIds'))
+    .where('users.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Names and roles of accounts that are not deleted; removed members too. */

@@ -1,7 +1,7 @@
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import { endedReason, isEntitled } from '#features/billing/billing.rules.ts'
-import { countTeam, findMember, findUserById, listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
+import { countTeam, findMember, findUserById, listTeam } from '#features/identity/server/index.ts'
 import { type MemberRow } from './team.changes.ts'
 import type { TeamMember, TeamPlan } from '../team.contract.ts'
 import { inListOrder } from '../team.rules.ts'
@@ -48,7 +48,7 @@ async function presentOwner(db: Db, access: TeamAccess, now: Date): Promise<Team
     email: owner.email,
     role: owner.role,
     status: 'active',
-    restaurantIds: await listRestaurantIds(db, owner.id),
+    restaurantIds: owner.restaurantIds,
     createdAt: owner.created_at.toISOString(),
     invitationExpiresAt: null,
     removedAt: null,

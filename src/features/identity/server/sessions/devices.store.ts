@@ -1,21 +1,22 @@
 import { DAY_MS } from '#shared/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deletedRows } from '#platform/db/page.ts'
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '../../identity.limits.ts'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, TOLD_DEVICES_A_DAY } from '../../identity.limits.ts'
 import type { Visit } from './devices.ts'
 
 const longAgo = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
 
 /**
  * Remembers that a user had a session on this device. Answers `known` when the same browser family and network had one
- * in the last 180 days (3-decisions §2), and `first` when nobody has ever signed in to this account.
+ * in the last 180 days (3-decisions §2), `first` when nobody has ever signed in to this account, and `one of many` when
+ * as many others as are told by mail were seen within the last day.
  */
 export async function rememberDevice(
   db: Db,
   userId: string,
   { deviceHmac, networkHmac, former }: Visit,
   now: Date,
-): Promise<'known' | 'first' | 'unknown'> {
+): Promise<'known' | 'first' | 'unknown' | 'one of many'> {
   const seen = { last_seen_at: now, network_hmac: networkHmac }
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
@@ -25,7 +26,7 @@ export async function rememberDevice(
     .where('last_seen_at', '>', longAgo(now))
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return 'known'
-  const other = await db.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).limit(1).execute()
+  const others = await db.selectFrom('known_devices').select('last_seen_at').where('user_id', '=', userId).execute()
   const wasKnown = await takeFormer(db, userId, former.deviceHmacs, now)
   await db
     .insertInto('known_devices')
@@ -34,7 +35,9 @@ export async function rememberDevice(
     .execute()
   await deleteLeastSeenDevices(db, userId)
   if (wasKnown) return 'known'
-  return other.length > 0 ? 'unknown' : 'first'
+  if (others.length === 0) return 'first'
+  const today = others.filter(other => other.last_seen_at > new Date(now.getTime() - DAY_MS))
+  return today.length < TOLD_DEVICES_A_DAY ? 'unknown' : 'one of many'
 }
 
 /** Whoever changes networks all the time adds no row without end; the caller holds the lock of the user's row. */

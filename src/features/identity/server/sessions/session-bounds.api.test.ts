@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type SignedIn, type TestApp } from '#test/app.ts'
 import type { TestBrowser } from '#test/client.ts'
 import { PASSWORD } from '#test/factories.ts'
@@ -45,6 +45,26 @@ test('sign-ins at once do not pass the fifty', async () => {
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await countSessions(app)).toBe(50)
+})
+
+test('whoever knows the password and changes networks fills no mailbox', async () => {
+  const app = await createTestApp({ env: { TRUST_PROXY: '1' } })
+  const { email } = await app.make.owner()
+  const signInFrom = (address: string) =>
+    app.request({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email, password: PASSWORD },
+      headers: { 'x-forwarded-for': address },
+    })
+  for (let network = 1; network <= 14; network++) await signInFrom(`203.0.113.${network}`)
+  await app.runJobs()
+  // The first of all is not told (3-decisions §2).
+  expect(app.mail.sent.length).toBe(9)
+  app.clock.advance(2 * DAY_MS)
+  await signInFrom('198.51.100.1')
+  await app.runJobs()
+  expect(app.mail.sent.length).toBe(10)
 })
 
 test('a session that is renewed for hours has few tokens, and an old one used again still ends it', async () => {
