@@ -4,3 +4,7 @@ export declare function environmentWithoutSecrets(): Record<string, string | und
 type Wanted = { tools: boolean }
 export declare function isInstalled(wanted: Wanted, folder?: string): boolean
 export declare function npmArguments(wanted: Wanted, folder?: string): string[] | undefined
+/** Runs a command in this terminal, passes signals on to it, and answers its exit status. */
+export declare function run(command: string, args: string[], options?: import('node:child_process').SpawnOptions): Promise<number>
+/** Ends the command with one line. */
+export declare function stop(text: string, status?: number): never

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openPool } from '#platform/db/database.ts'
+import { silentLog } from '#platform/log/log.ts'
+
+/** What a release sent to its database, in order, and what it got; on the data of the backup beside it. */
+export type Recording = { version: string; statements: Statement[] }
+export type Statement = {
+  sql: string
+  values: unknown[]
+  columns: string[]
+  count: number | null
+  /** Of the rows in any order; null where they tell a time or a random value. */
+  sha256: string | null
+}
+
+/** Says another thing each time. */
+const UNSTEADY = /\b(now|random|gen_random_uuid|clock_timestamp|nextval|version)\s*\(|current_timestamp|pg_/i
+
+export const RELEASES = import.meta.dirname
+export const backupOf = (version: string): string => join(RELEASES, version, 'backup.tar.zst')
+const statementsOf = (version: string): string => join(RELEASES, version, 'statements.json')
+
+/** Releases that may run beside this code. */
+export const recordedReleases = (): string[] => readdirSync(RELEASES).filter(name => existsSync(statementsOf(name)))
+
+export const readRecording = (version: string): Recording =>
+  JSON.parse(readFileSync(statementsOf(version), 'utf8'), (_, value: unknown) => decode(value)) as Recording
+
+export function writeRecording({ version, statements }: Recording): void {
+  const lines = statements.map(({ values, ...rest }) => JSON.stringify({ ...rest, values: values.map(encode) }))
+  writeFileSync(statementsOf(version), `{"version":"${version}","statements":[\n${lines.join(',\n')}\n]}\n`)
+}
+
+/** JSON has neither; the driver sends both in forms of their own. */
+function encode(value: unknown): unknown {
+  if (value instanceof Date) return { $date: value.toISOString() }
+  return Buffer.isBuffer(value) ? { $hex: value.toString('hex') } : value
+}
+function decode(value: unknown): unknown {
+  const { $date, $hex } = (value ?? {}) as { $date?: string; $hex?: string }
+  if ($date !== undefined) return new Date($date)
+  return $hex === undefined ? value : Buffer.from($hex, 'hex')
+}
+
+type Asked = Pick<Statement, 'sql' | 'values'>
+type Answer = Pick<Statement, 'columns' | 'count' | 'sha256'>
+export type Replayed = { asked: Asked; answer?: Answer; error?: string }
+
+async function send(client: pg.PoolClient, asked: Asked): Promise<Replayed> {
+  await client.query('SAVEPOINT one')
+  try {
+    const { fields, rows, rowCount } = await client.query<object>(asked.sql, asked.values)
+    const lines = rows.map(row => JSON.stringify(row)).toSorted()
+    const sha256 = UNSTEADY.test(asked.sql) ? null : createHash('sha256').update(lines.join('\n')).digest('hex')
+    return { asked, answer: { columns: fields.map(({ name }) => name), count: rowCount, sha256 } }
+  } catch (error) {
+    await client.query('ROLLBACK TO one')
+    return { asked, error: (error as Error).message }
+  }
+}
+
+/**
+ * Sends statements in order, in one transaction that is taken back, as the owner of the tables. `before`: a statement
+ * that changes the schema first.
+ */
+export async function replay(connectionString: string, statements: readonly Asked[], before?: string): Promise<Replayed[]> {
+  const pool = openPool({ connectionString, name: 'sobremesa replay', max: 1 }, silentLog)
+  const client = await pool.connect()
+  const replayed: Replayed[] = []
+  try {
+    await client.query('BEGIN')
+    if (before) await client.query(before)
+    for (const each of statements) replayed.push(await send(client, each))
+    return replayed
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+    await pool.end()
+  }
+}
+
+/** What a release would notice, a line for each statement. */
+export async function faultsOf(connectionString: string, recording: Recording, before?: string): Promise<string[]> {
+  const replayed = await replay(connectionString, recording.statements, before)
+  return replayed.flatMap(({ answer, error }, place) => {
+    const { sql, columns, count, sha256 } = recording.statements[place]!
+    const fault =
+      error ??
+      (answer?.columns.join() !== columns.join() && `columns ${answer?.columns.join()} instead of ${columns.join()}`) ||
+      (answer?.count !== count && `${answer?.count} rows instead of ${count}`) ||
+      (sha256 !== null && answer?.sha256 !== sha256 && 'other values')
+    return fault ? [`${fault}: ${sql.slice(0, 200)}`] : []
+  })
+}
