@@ -26,7 +26,10 @@ const npm = async (...args: string[]): Promise<void> => {
 }
 
 for (const place of SERVED)
-  cpSync(join(root, place), join(folder, place), { recursive: true, filter: path => isOfServer(path.slice(root.length)) })
+  cpSync(join(root, place), join(folder, place), {
+    recursive: true,
+    filter: path => isOfServer(path.slice(root.length)),
+  })
 const whole = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const { commit } = readRelease(process.env['RELEASE_COMMIT'] || undefined)
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(slimPackage(whole, commit), null, 2)}\n`)

@@ -92,7 +92,8 @@ export function npmArguments({ tools }, folder = root) {
  */
 export async function ensureInstalled({ tools } = { tools: false }) {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (isRelease && (major !== 24 || minor < 21)) stop(`Node 24.21 or a newer 24 is needed; this is ${process.versions.node}.`)
+  if (isRelease && (major !== 24 || minor < 21))
+    stop(`Node 24.21 or a newer 24 is needed; this is ${process.versions.node}.`)
   if (isRelease) return
   if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
   const args = npmArguments({ tools })

@@ -1,4 +1,4 @@
-/** Packages that are built into the pages, or build them: no server imports one (`slim.test.ts`). */
+/** Packages that are built into the pages, or build them: no server imports one (`test/house/deploy.test.ts`). */
 const OF_THE_BUILD = [
   '@base-ui/react',
   '@dnd-kit/core',

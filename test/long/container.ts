@@ -4,10 +4,10 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join, matchesGlob } from 'node:path'
 
 /*
- * Runs the steps of a Dockerfile, and its image, without a container engine: each stage is a folder with its own `/etc`,
- * `/usr/local` and what the steps make, over this machine's `/usr`, entered with `chroot` in a mount namespace of its
- * own. So paths, users and what is read-only are those of the image. Of Docker's syntax it knows what our Dockerfile
- * uses, and throws for the rest. Needs root.
+ * Runs the steps of a Dockerfile, and its image, without a container engine: each stage is a folder with its own
+ * `/etc`, `/usr/local` and what the steps make, over this machine's `/usr`, entered with `chroot` in a mount namespace
+ * of its own. So paths, users and what is read-only are those of the image. Of Docker's syntax it knows what our
+ * Dockerfile uses, and throws for the rest. Needs root.
  */
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -39,7 +39,11 @@ const stepsOf = (dockerfile: string): Step[] =>
     .filter(line => line.trim() !== '')
     .map(line => ({ name: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1).trim() }))
 
-function succeed(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): string {
+function succeed(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
   return stdout
@@ -51,7 +55,8 @@ function makeBase(root: string): Image {
     mkdirSync(join(root, name), { recursive: true })
   for (const name of LINKS) if (existsSync(`/${name}`)) symlinkSync(`usr/${name}`, join(root, name))
   for (const name of KEPT_IN_ETC)
-    if (existsSync(`/etc/${name}`)) cpSync(`/etc/${name}`, join(root, 'etc', name), { recursive: true, dereference: true })
+    if (existsSync(`/etc/${name}`))
+      cpSync(`/etc/${name}`, join(root, 'etc', name), { recursive: true, dereference: true })
   if (existsSync(join(homedir(), '.npmrc'))) copyFileSync(join(homedir(), '.npmrc'), join(root, 'root/.npmrc'))
   copyFileSync(process.execPath, join(root, LOCAL, 'bin/node'))
   chmodSync(join(root, LOCAL, 'bin/node'), 0o755)
@@ -82,7 +87,9 @@ function entering({ root, workdir, user, before = [], after = [] }: Entering, co
 function copyContext(to: string): void {
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n')
   const isSent = (path: string) => !ignored.some(name => path === name || matchesGlob(path, `${name}/**`))
-  const files = succeed('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT }).split('\0')
+  const files = succeed('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT }).split(
+    '\0',
+  )
   for (const path of files.filter(name => name !== '' && existsSync(join(ROOT, name)) && isSent(name)))
     cpSync(join(ROOT, path), join(to, path), { recursive: true })
 }

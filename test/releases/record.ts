@@ -37,7 +37,12 @@ test(`records what the release ${version} reads and writes of a menu`, async () 
 
   const queries = recordQueries(app.platform)
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', asked: string, body?: unknown) => {
-    const answer = await app.request<{ id: string }>({ method, path: asked, ...(body !== undefined && { body }), as: owner })
+    const answer = await app.request<{ _id: string }>({
+      method,
+      path: asked,
+      ...(body !== undefined && { body }),
+      as: owner,
+    })
     expect([method, asked, answer.status < 300 || answer.text]).toEqual([method, asked, true])
     return answer.data
   }
@@ -49,11 +54,13 @@ test(`records what the release ${version} reads and writes of a menu`, async () 
   for (const page of [`/${SLUG}`, `/${SLUG}?lang=en`, `/${SLUG}?plato=${dish.id}`]) await ask('GET', page)
   for (const call of ['', '/categories', '/items']) await ask('GET', `/api/public/${SLUG}${call}`)
   await ask('GET', `/api/public${ofCategory.slice('/api'.length)}/items`)
-  for (const call of ['/api/auth/me', '/api/restaurants', ofRestaurant, `${ofRestaurant}/categories`]) await ask('GET', call)
+  for (const call of ['/api/auth/me', '/api/restaurants', ofRestaurant, `${ofRestaurant}/categories`])
+    await ask('GET', call)
   for (const call of [`${ofRestaurant}/items`, ofCategory, `${ofCategory}/items`, ofDish]) await ask('GET', call)
-  const made = await ask('POST', `${ofRestaurant}/categories`, { translations: { es: { name: 'Postres' } } })
-  const flan = { translations: { es: { name: 'Flan' } }, price: 5, allergens: ['lacteos'] }
-  await ask('POST', `/api/categories/${made.id}/items`, flan)
+  const named = (name: string) => ({ es: { name }, en: { name }, pt: { name } })
+  const made = await ask('POST', `${ofRestaurant}/categories`, { translations: named('Postres') })
+  const flan = { translations: named('Flan'), price: 5, allergens: ['gluten'] }
+  await ask('POST', `/api/categories/${made._id}/items`, flan)
   await ask('PUT', ofDish, { price: 10 })
   await ask('POST', `${ofDish}/duplicate`)
   await ask('DELETE', ofDish)

@@ -66,7 +66,11 @@ async function send(client: pg.PoolClient, asked: Asked): Promise<Replayed> {
  * Sends statements in order, in one transaction that is taken back, as the owner of the tables. `before`: a statement
  * that changes the schema first.
  */
-export async function replay(connectionString: string, statements: readonly Asked[], before?: string): Promise<Replayed[]> {
+export async function replay(
+  connectionString: string,
+  statements: readonly Asked[],
+  before?: string,
+): Promise<Replayed[]> {
   const pool = openPool({ connectionString, name: 'sobremesa replay', max: 1 }, silentLog)
   const client = await pool.connect()
   const replayed: Replayed[] = []
@@ -82,16 +86,19 @@ export async function replay(connectionString: string, statements: readonly Aske
   }
 }
 
+/** How an answer differs from the recorded one. */
+function differenceOf({ answer, error }: Replayed, { columns, count, sha256 }: Statement): string | undefined {
+  if (!answer) return error
+  if (answer.columns.join() !== columns.join()) return `columns ${answer.columns.join()} instead of ${columns.join()}`
+  if (answer.count !== count) return `${answer.count} rows instead of ${count}`
+  return sha256 !== null && answer.sha256 !== sha256 ? 'other values' : undefined
+}
+
 /** What a release would notice, a line for each statement. */
 export async function faultsOf(connectionString: string, recording: Recording, before?: string): Promise<string[]> {
   const replayed = await replay(connectionString, recording.statements, before)
-  return replayed.flatMap(({ answer, error }, place) => {
-    const { sql, columns, count, sha256 } = recording.statements[place]!
-    const fault =
-      error ??
-      (answer?.columns.join() !== columns.join() && `columns ${answer?.columns.join()} instead of ${columns.join()}`) ||
-      (answer?.count !== count && `${answer?.count} rows instead of ${count}`) ||
-      (sha256 !== null && answer?.sha256 !== sha256 && 'other values')
-    return fault ? [`${fault}: ${sql.slice(0, 200)}`] : []
+  return recording.statements.flatMap((statement, place) => {
+    const difference = differenceOf(replayed[place]!, statement)
+    return difference ? [`${difference}: ${statement.sql.slice(0, 200)}`] : []
   })
 }

@@ -36,9 +36,12 @@ test.each(recordedReleases())(
     expect(await faultsOf(database, recording)).toEqual([])
     for (const [contraction, fault] of [
       ['ALTER TABLE menu_items RENAME COLUMN price TO amount', /column .*price.* does not exist/],
-      ['ALTER TABLE menu_categories DROP COLUMN sort_order', /column .*sort_order.* does not exist/],
-      ['ALTER TABLE menu_items ADD COLUMN kind text NOT NULL DEFAULT 0; ALTER TABLE menu_items ALTER kind DROP DEFAULT', /null value in column "kind"/],
-      ['ALTER TABLE menu_items ALTER COLUMN price TYPE text', /other values/],
+      ['ALTER TABLE categories DROP COLUMN sort_order', /column .*sort_order.* does not exist/],
+      [
+        'ALTER TABLE menu_items ADD COLUMN kind text NOT NULL DEFAULT 0; ALTER TABLE menu_items ALTER kind DROP DEFAULT',
+        /null value in column "kind"/,
+      ],
+      ['ALTER TABLE menu_items ALTER COLUMN price TYPE numeric(12, 3)', /other values/],
       [`UPDATE menu_items SET translations = '{}'`, /other values/],
     ] as const)
       expect(await faultsOf(database, recording, contraction), contraction).toEqual(
