@@ -99,6 +99,6 @@ void test('a port in use is told before anything is made or migrated', async t =
   const product = startProduct({ dataDir, port })
   t.after(() => killTree(product))
   assert.deepEqual(await once(product.process, 'exit'), [1, null])
-  assert.match(product.output(), new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`))
+  assert.match(product.output(), new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`, 'm'))
   assert.deepEqual(readdirSync(dataDir), ['session-secret'])
 })
