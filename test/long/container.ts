@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join, matchesGlob } from 'node:path'
 
 /*
@@ -94,9 +94,8 @@ function copyContext(to: string): void {
     cpSync(join(ROOT, path), join(to, path), { recursive: true })
 }
 
-/** Makes the image of the last stage in a new folder below the one for temporary files; `args`: of `--build-arg`. */
-export function buildImage(dockerfile: string, args: Record<string, string>): Image {
-  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-image-'))
+/** Makes the image of the last stage in an empty folder; `args`: of `--build-arg`. */
+export function buildImage(dockerfile: string, folder: string, args: Record<string, string>): Image {
   const stages = new Map<string, Image>()
   let image: Image | undefined
   let given: Record<string, string> = {}

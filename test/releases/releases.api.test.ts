@@ -10,6 +10,9 @@ import { backupOf, faultsOf, readRecording, recordedReleases } from './recording
 
 const versionOf = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 
+/** What a release may add beside the one before. */
+const EXPANSION = 'ALTER TABLE restaurants ADD COLUMN mood text; ALTER TABLE menu_items ADD COLUMN mood text DEFAULT 7'
+
 /** The data of a release, in the schema of this code. */
 async function restored(version: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-releases-'))
@@ -34,6 +37,7 @@ test.each(recordedReleases())(
     expect(recording.statements.length).toBeGreaterThan(50)
     const database = await restored(version)
     expect(await faultsOf(database, recording)).toEqual([])
+    expect(await faultsOf(database, recording, EXPANSION)).toEqual([])
     for (const [contraction, fault] of [
       ['ALTER TABLE menu_items RENAME COLUMN price TO amount', /column .*price.* does not exist/],
       ['ALTER TABLE categories DROP COLUMN sort_order', /column .*sort_order.* does not exist/],
