@@ -1,20 +1,21 @@
-import type { KyselyPlugin, QueryId } from 'kysely'
+import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely'
 import type { PlatformOfCall } from '#platform/http/call.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** The database, with a record of each statement that succeeds, without `begin` and `commit`. */
-function recorded(db: Db, statements: string[]): Db {
-  const compiled = new WeakMap<QueryId, string>()
+/** The database that tells each statement that succeeds, without `begin` and `commit`. */
+function recorded(db: Db, hear: (query: CompiledQuery) => void): Db {
+  const compiled = new WeakMap<QueryId, CompiledQuery>()
   const executor = db.getExecutor()
   const recorder: KyselyPlugin = {
     // Kysely also calls this for parts of a query; only whole queries have a result.
     transformQuery: ({ node, queryId }) => {
-      compiled.set(queryId, executor.compileQuery(node, queryId).sql)
+      compiled.set(queryId, executor.compileQuery(node, queryId))
       return node
     },
     transformResult: async ({ result, queryId }) => {
-      statements.push(compiled.get(queryId) ?? '')
+      const query = compiled.get(queryId)
+      if (query) hear(query)
       return result
     },
   }
@@ -24,8 +25,15 @@ function recorded(db: Db, statements: string[]): Db {
 /** Records the SQL of every statement of a process that succeeds from here on. */
 export function recordStatements(platform: Platform): string[] {
   const statements: string[] = []
-  platform.db = recorded(platform.db, statements)
+  platform.db = recorded(platform.db, ({ sql }) => statements.push(sql))
   return statements
+}
+
+/** The same, with the parameters of each. */
+export function recordQueries(platform: Platform): CompiledQuery[] {
+  const queries: CompiledQuery[] = []
+  platform.db = recorded(platform.db, query => queries.push(query))
+  return queries
 }
 
 /** Records the SQL of calls only, by endpoint: for `createTestApp({ web: { platformOfCall } })`. */
@@ -38,7 +46,7 @@ export function recordCalls(): { platformOfCall: PlatformOfCall; statementsOf: (
   }
   const platformOfCall: PlatformOfCall = (platform, { endpoint }) => ({
     ...platform,
-    db: recorded(platform.db, statementsOf(endpoint.name)),
+    db: recorded(platform.db, ({ sql }) => statementsOf(endpoint.name).push(sql)),
   })
   return { platformOfCall, statementsOf }
 }

@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE = 20
 
+/** True in a folder that `npm run slim` has made: it is complete, may be read-only, and has no Node of its own. */
+export const isRelease = !existsSync(join(root, 'vite.config.ts'))
+
 /** Node 24, installed as a package: scripts run on it, whatever Node the host has. */
 const NODE_24 = join('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-export const node24 = join(root, NODE_24)
+export const node24 = isRelease ? process.execPath : join(root, NODE_24)
 
 /** Prints one plain line for the person at the terminal. */
 export const say = text => void process.stdout.write(`${text}\n`)
@@ -88,7 +91,10 @@ export function npmArguments({ tools }, folder = root) {
  * process with one line when that fails.
  */
 export async function ensureInstalled({ tools } = { tools: false }) {
-  const major = Number(process.versions.node.split('.')[0])
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (isRelease && (major !== 24 || minor < 21))
+    stop(`Node 24.21 or a newer 24 is needed; this is ${process.versions.node}.`)
+  if (isRelease) return
   if (major < OLDEST_NODE) stop(`Node ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`)
   const args = npmArguments({ tools })
   if (!args) return

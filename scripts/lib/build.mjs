@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { reporting } from './progress.mjs'
-import { root, run, say, stop } from './bootstrap.mjs'
+import { isRelease, root, run, say, stop } from './bootstrap.mjs'
 
 const BUILD = join(root, 'build')
 const STAMP = join(BUILD, '.sources')
@@ -62,6 +62,7 @@ export async function build() {
 
 /** Builds when the sources have changed since the last build. */
 export async function ensureBuilt() {
+  if (isRelease) return
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources()) return
   say('Building the pages …')
   await reporting(build())

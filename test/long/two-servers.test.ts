@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
-import { seededFolder } from './folders.ts'
+import { dataFolder, seededFolder } from './folders.ts'
 import { freePort, isAlive, killTree, postgresPid, type Product, startProduct, until } from './product.ts'
 import { Writer } from './writer.ts'
 
@@ -86,4 +88,17 @@ void test('a port in use is reported in one plain line', async t => {
   assert.match(loser.output(), new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`, 'm'))
   await winner.ready()
   assert.equal(await winner.end('SIGTERM'), 0)
+})
+
+void test('a port in use is told before anything is made or migrated', async t => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  t.after(() => taken.close())
+  const { port } = taken.address() as AddressInfo
+  const dataDir = dataFolder()
+  const product = startProduct({ dataDir, port })
+  t.after(() => killTree(product))
+  assert.deepEqual(await once(product.process, 'exit'), [1, null])
+  assert.match(product.output(), new RegExp(`^Port ${port} is in use by another program\\. .*\\n$`, 'm'))
+  assert.deepEqual(readdirSync(dataDir), ['session-secret'])
 })

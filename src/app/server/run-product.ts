@@ -9,6 +9,7 @@ import { cannotListen, checkNode, explainToOperator } from './operator.ts'
 import { isFirstWorker, isWorker, runWorkers, tellParentReady } from './process/run-workers.ts'
 import { stopRequested, shutDown } from './process/shutdown.ts'
 import { type Roles, startProcess } from './process/start-process.ts'
+import { tryPort } from './process/try-port.ts'
 import type { LoadFrontend } from './frontend.ts'
 
 type Demo = { email: string; password: string }
@@ -24,6 +25,8 @@ export async function runProduct(loadFrontend: LoadFrontend): Promise<void> {
     if (isFirstWorker()) for (const warning of warnings) log.warn(warning)
     if (!process.env['UV_THREADPOOL_SIZE'])
       log.warn('UV_THREADPOOL_SIZE is not set: four threads serve all work at once')
+    // Workers get their port from the process that watches them.
+    if (!isWorker) await tryPort(config)
     if (config.workers > 1 && !isWorker) await runWorkers(config.workers, log)
     await serve(config, log, loadFrontend)
   } catch (error) {

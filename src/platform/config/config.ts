@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
-import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { isReadableOnTheWay } from './database-url.ts'
+import { DEFAULTS, defaultHost } from './defaults.ts'
+import { type Env, readSecretFiles } from './secret-files.ts'
+import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { proxyProblems, toTrustProxy, type TrustProxy } from './trusted-proxies.ts'
 import { EMBEDDED, type Settings, settings } from './settings.ts'
 
@@ -75,15 +77,7 @@ export class ConfigError extends Error {
   }
 }
 
-const DEFAULT_PORT = 3000
-const LOCAL_HOST = '127.0.0.1'
-const ALL_HOSTS = '0.0.0.0'
-const defaultHost = (production: boolean): string => (production ? ALL_HOSTS : LOCAL_HOST)
-const DEFAULT_DATABASE_POOL = 10
-const DEFAULT_LAPSED_MENU_DAYS = 30
-const LOCAL_MAIL_FROM = 'Sobremesa <hola@sobremesa.test>'
-const DEFAULT_BACKUPS = 14
-const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
+export const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
 const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 /** Names and IPs that can only be reached inside a private network. */
@@ -93,11 +87,12 @@ const PRIVATE_HOST =
 /** True when an origin leads here. */
 export const isLocalUrl = (url: string): boolean => URL.canParse(url) && isLoopback(new URL(url).hostname)
 
-type Env = Record<string, string | undefined>
-const dataDirOf = (setting: string | undefined): string => resolve(setting ?? 'data')
+const dataDirOf = (setting: string | undefined): string => resolve(setting ?? DEFAULTS.DATA_DIR)
 
 /** Which database the settings name, before anything else of them is read. Throws ConfigError. */
-export function databaseOf(env: Env): Pick<Config, 'databaseUrl' | 'dataDir'> {
+export function databaseOf(given: Env): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const { env, problems } = readSecretFiles(given)
+  if (problems.length > 0) throw new ConfigError(problems)
   const parsed = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(env)
   if (!parsed.success) throw new ConfigError(problemsOf(parsed.error))
   const { DATABASE_URL: url } = parsed.data
@@ -112,11 +107,12 @@ const problemsOf = ({ issues }: z.ZodError): string[] =>
  * SESSION_SECRET is not set outside production, or only reads it with `makesNothing`. Also answers warnings for the
  * operator's log.
  */
-export function loadConfig(env: Env, { makesNothing = false } = {}): { config: Config; warnings: string[] } {
+export function loadConfig(given: Env, { makesNothing = false } = {}): { config: Config; warnings: string[] } {
+  const { env, problems } = readSecretFiles(given)
   const parsed = settings.safeParse(env)
-  const problems = parsed.success ? [] : problemsOf(parsed.error)
   const production = env['NODE_ENV'] === 'production'
   problems.push(
+    ...(parsed.success ? [] : problemsOf(parsed.error)),
     ...(production ? productionProblems(env) : developmentProblems(env)),
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
@@ -180,7 +176,7 @@ function halfSet(env: Env, names: readonly string[]): string[] {
 }
 
 function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: string) => string): Config {
-  const port = env.PORT ?? DEFAULT_PORT
+  const port = env.PORT ?? DEFAULTS.PORT
   const dataDir = dataDirOf(env.DATA_DIR)
   return {
     production,
@@ -190,9 +186,9 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     dataDir,
     databaseUrl: env.DATABASE_URL === EMBEDDED ? undefined : env.DATABASE_URL,
     migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
-    databasePool: env.DATABASE_POOL ?? DEFAULT_DATABASE_POOL,
+    databasePool: env.DATABASE_POOL ?? DEFAULTS.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? LOCAL_MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? DEFAULTS.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     operator: { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, taxId: env.OPERATOR_TAX_ID },
     s3: toS3(env),
@@ -203,15 +199,17 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     sessionSecret: env.SESSION_SECRET ?? loadSecret(dataDir),
     previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    workers: env.WORKERS ?? 1,
-    processMode: env.PROCESS_MODE ?? 'all',
+    workers: env.WORKERS ?? DEFAULTS.WORKERS,
+    processMode: env.PROCESS_MODE ?? DEFAULTS.PROCESS_MODE,
     metricsToken: env.METRICS_TOKEN,
     releaseCommit: env.RELEASE_COMMIT,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel: env.LOG_LEVEL ?? DEFAULTS.LOG_LEVEL,
     connectionsPerNetwork: env.CONNECTIONS_PER_NETWORK,
     rateLimits: env.RATE_LIMITS !== 'off',
-    lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULT_LAPSED_MENU_DAYS,
-    backups: env.BACKUP_DIR ? { dir: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? DEFAULT_BACKUPS } : undefined,
+    lapsedMenuDays: env.LAPSED_MENU_DAYS ?? DEFAULTS.LAPSED_MENU_DAYS,
+    backups: env.BACKUP_DIR
+      ? { dir: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? DEFAULTS.BACKUP_KEEP }
+      : undefined,
     publishMenus: env.PUBLISH_MENUS === 'on',
   }
 }
@@ -221,7 +219,7 @@ function toS3(env: Settings): S3Settings | undefined {
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_PUBLIC_URL) return undefined
   return {
     endpoint: S3_ENDPOINT,
-    region: S3_REGION ?? 'auto',
+    region: S3_REGION ?? DEFAULTS.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     publicUrl: S3_PUBLIC_URL.replace(/\/+$/, ''),

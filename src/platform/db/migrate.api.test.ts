@@ -138,3 +138,23 @@ test('a migration that a call of the release before has met in a deadlock is tri
   await migrated
   expect(await listTables(database)).not.toContain('two')
 })
+
+test('a migration that fails is told in two lines, and nothing of it or of those before it is left', async () => {
+  const database = await newDatabase()
+  const { folder, add } = await folderOf('0001-first')
+  await migrateDatabase(database, silentLog, folder)
+  await add('202703091200-support')
+  await writeFile(
+    new URL('202703101200-team.ts', folder),
+    `import { sql } from '${import.meta.resolve('kysely')}'
+    export const up = async db => { await sql\`CREATE TABLE made (id int)\`.execute(db); await sql\`DROP TABLE gone\`.execute(db) }`,
+  )
+  const error = await migrateDatabase(database, silentLog, folder).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(MigrationError)
+  expect((error as Error).message.split('\n')).toEqual([
+    'Migration 202703101200-team failed: table "gone" does not exist;',
+    'nothing was changed, the earlier release still runs',
+  ])
+  expect(await listTables(database)).not.toEqual(expect.arrayContaining([expect.stringMatching(/made|support/)]))
+  expect(await queryAt(database, 'SELECT name FROM kysely_migration')).toEqual([{ name: '0001-first' }])
+})

@@ -162,9 +162,18 @@ async function runMigrations(db: Kysely<unknown>, log: Log, migrations: Migratio
   // Calls that the release before answers meanwhile lock the same tables, in their own order; nothing was changed.
   if ((error as { code?: string } | undefined)?.code === DEADLOCK && tries > 1)
     return runMigrations(db, log, migrations, tries - 1)
-  for (const { migrationName, status } of results)
-    if (status === 'Success') log.info({ migration: migrationName }, 'database: migrated')
-  if (error) throw error
+  if (error) throw failureOf(error, results.find(({ status }) => status === 'Error')?.migrationName)
+  for (const { migrationName } of results) log.info({ migration: migrationName }, 'database: migrated')
+}
+
+/** All of them run in one transaction, so that a failed one leaves nothing of the others either. */
+function failureOf(error: unknown, migration: string | undefined): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (!migration || code === INSUFFICIENT_PRIVILEGE) return error
+  return new MigrationError(
+    `Migration ${migration} failed: ${message};\nnothing was changed, the earlier release still runs`,
+    { cause: error },
+  )
 }
 
 const nameOfFile = (file: string): string => file.slice(0, -'.ts'.length)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../../..')
 const COMMIT = /^[0-9a-f]{7,64}$/
 
-/** What runs. `commit` is null where neither `RELEASE_COMMIT` nor a clone tells it. */
+/** What runs. `commit` is null where neither `RELEASE_COMMIT`, a release folder nor a clone tells it. */
 export type Release = { readonly version: string; readonly commit: string | null }
 
 const read = (path: string): string | undefined => {
@@ -29,6 +29,6 @@ function commitOfClone(): string | null {
 
 /** Read once, at the start: a folder that is updated under a running process does not change what runs. */
 export function readRelease(given: string | undefined): Release {
-  const { version } = JSON.parse(read('package.json') ?? '{}') as { version?: string }
-  return { version: version ?? '0.0.0', commit: given ?? commitOfClone() }
+  const { version, commit } = JSON.parse(read('package.json') ?? '{}') as { version?: string; commit?: string }
+  return { version: version ?? '0.0.0', commit: given ?? commit ?? commitOfClone() }
 }

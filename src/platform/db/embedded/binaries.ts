@@ -30,7 +30,7 @@ function packageFolder(packages: string, platform: string): string {
 }
 
 /** npm packages hold no symbolic links; the package makes them in an install script that npm may not have run. */
-function linkLibraries(root: string): void {
+export function linkLibraries(root: string): void {
   const links = JSON.parse(readText(join(root, 'native/pg-symlinks.json')) || '[]') as {
     source: string
     target: string
