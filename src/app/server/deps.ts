@@ -98,7 +98,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const platform: Platform = {
     config,
     db,
-    readCopy: copy && createReadCopy(copy.db, log),
+    readCopy: copy && createReadCopy({ db: copy.db, log }),
     shares,
     tenants,
     listener,

@@ -13,8 +13,14 @@ const PATIENCE_MS = 500
 /** So long nobody asks a copy that did not answer. */
 const AWAY_MS = 10_000
 
-/** `now`: monotonic milliseconds. */
-export function createReadCopy(db: Db, log: Log, now = () => performance.now()): ReadCopy {
+type Input = { db: Db; log: Log; /** Monotonic milliseconds. */ now?: () => number; patienceMs?: number }
+
+export function createReadCopy({
+  db,
+  log,
+  now = () => performance.now(),
+  patienceMs = PATIENCE_MS,
+}: Input): ReadCopy {
   let awayUntil = 0
 
   function noteAway(err: unknown): void {
@@ -26,8 +32,8 @@ export function createReadCopy(db: Db, log: Log, now = () => performance.now()):
     ask: async work => {
       if (now() < awayUntil) return undefined
       const patience = new AbortController()
-      const tooLate = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(() => {
-        throw new Error(`no answer in ${PATIENCE_MS} ms`)
+      const tooLate = wait(patienceMs, undefined, { signal: patience.signal }).then(() => {
+        throw new Error(`no answer in ${patienceMs} ms`)
       })
       // Whoever loses the race may still fail.
       tooLate.catch(() => undefined)

@@ -45,6 +45,17 @@ test('a copy that is behind shows nothing: neither a former price, nor a menu th
   expect((await (await start()).request({ path: '/api/public/casa-ana/items' })).status).toBe(404)
 })
 
+test('an address that is another restaurant’s by now shows that one, though both menus are of the same version', async () => {
+  const { app, owner, restaurant } = await world()
+  const other = await app.make.restaurant(owner, { slug: 'la-otra' })
+  await app.make.dish(await app.make.category(other, 'Postres'), { name: 'Flan', price: '4.00' })
+  await app.platform.db.updateTable('restaurants').set({ menu_version: 7 }).execute()
+  const copy = await databaseBehind()
+  await queryAt(copy, `UPDATE slugs SET restaurant_id = '${restaurant.id}', is_current = false WHERE slug = 'la-otra'`)
+  const process = await createTestApp({ beside: app, env: { DATABASE_READ_URL: copy } })
+  expect(await shown(process, 'la-otra')).toEqual([expect.stringMatching(/^Flan 4/)])
+})
+
 test('a copy that is away is told once and left alone: the database answers', async () => {
   const { copy, start, lines } = await world()
   const app = await start()
