@@ -1,4 +1,4 @@
-/** What the scheduled jobs of a large house go over, beside `many.ts`: accounts, sessions, pictures, activity, copies. */
+/** What the scheduled jobs of a large house go over, beside `many.ts`: accounts, sessions, pictures, lines, copies. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +14,7 @@ const owners = sql`(SELECT id, owner_id FROM restaurants WHERE name LIKE 'Casa %
 
 /**
  * For each restaurant: a plan (7 in 10 paid, 1 on trial, 2 ended), two sessions, ten lines of activity over a year, two
- * pictures of dishes, a published copy. `place` is a number from 0 to 1 that is always the same for an owner.
+ * pictures, a published copy. `place` is a number from 0 to 1 that is always the same for an owner.
  */
 const ROWS: Record<string, RawBuilder<unknown>> = {
   plans: sql`INSERT INTO subscriptions (owner_id, tier, status, trial_ends_at, subscription_ends_at, updated_at)
@@ -44,10 +44,12 @@ const ROWS: Record<string, RawBuilder<unknown>> = {
   pictures: sql`INSERT INTO images (id, restaurant_id, hash, width, height, widths, avif_widths, bytes, created_at, measured_at)
     SELECT md5('i' || n || id)::uuid, id, md5('i' || n || id), 1600, 1200, '{320,640,960,1600}', '{}', 90000, now() - interval '1 day', now()
     FROM ${owners}, generate_series(1, ${sql.lit(PICTURES)}) n`,
-  'pictures of dishes': sql`UPDATE menu_items SET image_id = md5('i' || place || restaurant_id)::uuid
-    FROM (SELECT id AS dish, row_number() OVER (PARTITION BY restaurant_id ORDER BY id) AS place FROM menu_items) d
-    WHERE dish = id AND place <= ${sql.lit(PICTURES)}
-      AND EXISTS (SELECT FROM images i WHERE i.restaurant_id = menu_items.restaurant_id)`,
+  logos: sql`UPDATE restaurants SET logo_image_id = md5('i1' || id)::uuid
+    WHERE EXISTS (SELECT FROM images i WHERE i.restaurant_id = restaurants.id)`,
+  'pictures of dishes': sql`UPDATE menu_items SET image_id = md5('i2' || s.restaurant_id)::uuid
+    FROM slugs s, (SELECT d.id FROM menu_items d JOIN slugs p USING (restaurant_id) WHERE p.slug = 'plantilla' LIMIT 1) t
+    WHERE s.slug LIKE 'casa-%' AND menu_items.restaurant_id = s.restaurant_id
+      AND menu_items.id = md5('d' || substr(s.slug, 6) || t.id)::uuid`,
 }
 
 async function writeFiles(folder: string, paths: readonly string[]): Promise<void> {

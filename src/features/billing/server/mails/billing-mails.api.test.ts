@@ -43,7 +43,11 @@ test('who has been told of the end of a trial is not looked at again, until anot
   const { id } = await app.make.owner()
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
   const due = () =>
-    listTrialsToNotice(app.platform.db, { from: inDays(1), to: inDays(7), kind: 'trial_ending' }, { after: null, limit: 9 })
+    listTrialsToNotice(
+      app.platform.db,
+      { from: inDays(1), to: inDays(7), kind: 'trial_ending' },
+      { after: null, limit: 9 },
+    )
   expect(await due()).toEqual([])
   app.clock.advance(24 * DAY_MS)
   expect(await due()).toEqual([id])
