@@ -1,7 +1,8 @@
 /** What the scheduled jobs of a large house go over, beside `many.ts`: accounts, sessions, pictures, lines, copies. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { backupSource } from '#platform/backup/make-backup.ts'
 import type { Platform } from '#platform/platform.ts'
 import { folderOf } from '../tools/many.ts'
 import { say } from '../tools/table.ts'
@@ -10,43 +11,43 @@ const LINES = 10
 const PICTURES = 2
 const FILES_AT_ONCE = 64
 
-const owners = sql`(SELECT id, owner_id FROM restaurants WHERE name LIKE 'Casa %') owned`
+const owners = `(SELECT id, owner_id FROM restaurants WHERE name LIKE 'Casa %') owned`
 
 /**
  * For each restaurant: a plan (7 in 10 paid, 1 on trial, 2 ended), two sessions, ten lines of activity over a year, two
  * pictures, a published copy. `place` is a number from 0 to 1 that is always the same for an owner.
  */
-const ROWS: Record<string, RawBuilder<unknown>> = {
-  plans: sql`INSERT INTO subscriptions (owner_id, tier, status, trial_ends_at, subscription_ends_at, updated_at)
+const ROWS: Record<string, string> = {
+  plans: `INSERT INTO subscriptions (owner_id, tier, status, trial_ends_at, subscription_ends_at, updated_at)
     SELECT owner_id, CASE WHEN place < 0.7 THEN 'basic' ELSE 'trial' END,
       CASE WHEN place < 0.7 THEN 'active' ELSE 'trialing' END,
       now() + CASE WHEN place < 0.8 THEN interval '30 days' * (place - 0.7) * 10 ELSE interval '-40 days' END, NULL, now()
     FROM (SELECT owner_id, ('x' || substr(md5(owner_id::text), 1, 7))::bit(28)::int / 268435456.0 AS place FROM ${owners}) o
     ON CONFLICT DO NOTHING`,
-  'ended plans': sql`UPDATE restaurants SET status = 'inactive', inactive_since = now() - interval '40 days'
+  'ended plans': `UPDATE restaurants SET status = 'inactive', inactive_since = now() - interval '40 days'
     FROM subscriptions s WHERE s.owner_id = restaurants.owner_id AND s.trial_ends_at < now() AND s.status = 'trialing'`,
-  notices: sql`INSERT INTO billing_notices (owner_id, kind, about, sent_at)
+  notices: `INSERT INTO billing_notices (owner_id, kind, about, sent_at)
     SELECT owner_id, CASE WHEN trial_ends_at <= now() + interval '1 day' THEN 'trial_last_day' ELSE 'trial_ending' END,
       trial_ends_at, now() FROM subscriptions
     WHERE status = 'trialing' AND trial_ends_at BETWEEN now() AND now() + interval '7 days' ON CONFLICT DO NOTHING`,
-  sessions: sql`INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, expires_at)
+  sessions: `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, expires_at)
     SELECT md5('s' || n || owner_id)::uuid, owner_id, 'bench', now(), now(), now() + interval '90 days'
     FROM ${owners}, generate_series(1, 2) n`,
-  tokens: sql`INSERT INTO session_tokens (hash, session_id, kind, created_at, expires_at)
+  tokens: `INSERT INTO session_tokens (hash, session_id, kind, created_at, expires_at)
     SELECT md5(k || id), id, k, now(), now() + interval '20 days'
     FROM sessions, unnest(ARRAY['access', 'refresh']) k WHERE user_agent = 'bench'`,
-  devices: sql`INSERT INTO known_devices (user_id, device_hmac, last_seen_at)
+  devices: `INSERT INTO known_devices (user_id, device_hmac, last_seen_at)
     SELECT owner_id, md5(owner_id::text), now() - interval '1 year' FROM ${owners}`,
-  activity: sql`INSERT INTO activity (id, restaurant_id, user_id, action, details, created_at)
+  activity: `INSERT INTO activity (id, restaurant_id, user_id, action, details, created_at)
     SELECT gen_random_uuid(), id, owner_id, 'dish.price', '{"count":1,"items":[{"id":"0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee",
       "name":"Croquetas de la casa","field":null,"before":"8.50","after":"9.00"}]}', now() - n * interval '35 days'
-    FROM ${owners}, generate_series(0, ${sql.lit(LINES - 1)}) n`,
-  pictures: sql`INSERT INTO images (id, restaurant_id, hash, width, height, widths, avif_widths, bytes, created_at, measured_at)
+    FROM ${owners}, generate_series(0, ${LINES - 1}) n`,
+  pictures: `INSERT INTO images (id, restaurant_id, hash, width, height, widths, avif_widths, bytes, created_at, measured_at)
     SELECT md5('i' || n || id)::uuid, id, md5('i' || n || id), 1600, 1200, '{320,640,960,1600}', '{}', 90000, now() - interval '1 day', now()
-    FROM ${owners}, generate_series(1, ${sql.lit(PICTURES)}) n`,
-  logos: sql`UPDATE restaurants SET logo_image_id = md5('i1' || id)::uuid
+    FROM ${owners}, generate_series(1, ${PICTURES}) n`,
+  logos: `UPDATE restaurants SET logo_image_id = md5('i1' || id)::uuid
     WHERE EXISTS (SELECT FROM images i WHERE i.restaurant_id = restaurants.id)`,
-  'pictures of dishes': sql`UPDATE menu_items SET image_id = md5('i2' || s.restaurant_id)::uuid
+  'pictures of dishes': `UPDATE menu_items SET image_id = md5('i2' || s.restaurant_id)::uuid
     FROM slugs s, (SELECT d.id FROM menu_items d JOIN slugs p USING (restaurant_id) WHERE p.slug = 'plantilla' LIMIT 1) t
     WHERE s.slug LIKE 'casa-%' AND menu_items.restaurant_id = s.restaurant_id
       AND menu_items.id = md5('d' || substr(s.slug, 6) || t.id)::uuid`,
@@ -62,17 +63,28 @@ async function writeFiles(folder: string, paths: readonly string[]): Promise<voi
     )
 }
 
+/** As the owner of the tables: without limits of time, and for everybody. */
+async function asOwner<T>({ services }: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(services.get(backupSource).connectionString)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Made once for a database of `many.ts`. */
-export async function addDue({ db, clock }: Platform, restaurants: number): Promise<void> {
+export async function addDue(platform: Platform, restaurants: number): Promise<void> {
+  const { db, clock } = platform
   const known = await db.selectFrom('images').select('id').limit(1).executeTakeFirst()
   if (known) return
-  await db.transaction().execute(async trx => {
-    await sql`SET LOCAL statement_timeout = 0`.execute(trx)
-    for (const [name, statement] of Object.entries(ROWS)) {
-      const { numAffectedRows } = await statement.execute(trx)
-      say(`${name}: ${numAffectedRows}`)
-    }
-    await sql`ANALYZE`.execute(trx)
+  await asOwner(platform, async client => {
+    await client.query('BEGIN')
+    for (const [name, statement] of Object.entries(ROWS))
+      say(`${name}: ${(await client.query(statement)).rowCount ?? 0}`)
+    await client.query('COMMIT')
+    await client.query('VACUUM ANALYZE')
   })
   const pictures = await db.selectFrom('images').select('hash').execute()
   await writeFiles(
@@ -88,28 +100,25 @@ export async function addDue({ db, clock }: Platform, restaurants: number): Prom
 }
 
 /** What an hour brings, of each kind `count`: it is what the jobs find. */
-export async function makeHour({ db }: Platform, count: number): Promise<void> {
-  const some = sql.lit(count)
+export function makeHour(platform: Platform, count: number): Promise<void> {
   const statements = [
-    sql`UPDATE subscriptions SET trial_ends_at = now() - interval '1 minute' WHERE owner_id IN (
-      SELECT owner_id FROM subscriptions WHERE status = 'trialing' AND trial_ends_at > now() LIMIT ${some})`,
-    sql`UPDATE subscriptions SET subscription_ends_at = now() - interval '1 minute' WHERE owner_id IN (
-      SELECT owner_id FROM subscriptions WHERE status = 'active' AND subscription_ends_at IS NULL LIMIT ${some})`,
-    sql`DELETE FROM billing_notices WHERE owner_id IN (SELECT owner_id FROM billing_notices LIMIT ${some})`,
-    sql`UPDATE session_tokens SET expires_at = now() - interval '1 minute' WHERE hash IN (
-      SELECT hash FROM session_tokens WHERE expires_at > now() LIMIT ${some} * 10)`,
-    sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE id IN (
-      SELECT id FROM sessions WHERE expires_at > now() LIMIT ${some})`,
-    sql`INSERT INTO idempotency_keys (user_id, key, fingerprint, claim, claimed_at)
-      SELECT id, gen_random_uuid(), '', gen_random_uuid(), now() - interval '2 days' FROM users LIMIT ${some} * 10`,
-    sql`INSERT INTO activity (id, restaurant_id, user_id, action, details, created_at)
+    `UPDATE subscriptions SET trial_ends_at = now() - interval '1 minute' WHERE owner_id IN (
+      SELECT owner_id FROM subscriptions WHERE status = 'trialing' AND trial_ends_at > now() LIMIT ${count})`,
+    `UPDATE subscriptions SET subscription_ends_at = now() - interval '1 minute' WHERE owner_id IN (
+      SELECT owner_id FROM subscriptions WHERE status = 'active' AND subscription_ends_at IS NULL LIMIT ${count})`,
+    `DELETE FROM billing_notices WHERE owner_id IN (SELECT owner_id FROM billing_notices LIMIT ${count})`,
+    `UPDATE session_tokens SET expires_at = now() - interval '1 minute' WHERE hash IN (
+      SELECT hash FROM session_tokens WHERE expires_at > now() LIMIT ${count} * 10)`,
+    `UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE id IN (
+      SELECT id FROM sessions WHERE expires_at > now() LIMIT ${count})`,
+    `INSERT INTO idempotency_keys (user_id, key, fingerprint, claim, claimed_at)
+      SELECT id, gen_random_uuid(), '', gen_random_uuid(), now() - interval '2 days' FROM users LIMIT ${count} * 10`,
+    `INSERT INTO activity (id, restaurant_id, user_id, action, details, created_at)
       SELECT gen_random_uuid(), id, owner_id, 'dish.price', '{"count":1,"items":[]}', now() - interval '366 days'
-      FROM restaurants LIMIT ${some} * 100`,
-    sql`UPDATE restaurants SET menu_version = menu_version + 1 WHERE id IN (SELECT id FROM restaurants LIMIT ${some})`,
+      FROM restaurants LIMIT ${count} * 100`,
+    `UPDATE restaurants SET menu_version = menu_version + 1 WHERE id IN (SELECT id FROM restaurants LIMIT ${count})`,
   ]
-  for (const statement of statements)
-    await db.transaction().execute(async trx => {
-      await sql`SET LOCAL statement_timeout = 0`.execute(trx)
-      await statement.execute(trx)
-    })
+  return asOwner(platform, async client => {
+    for (const statement of statements) await client.query(statement)
+  })
 }

@@ -13,7 +13,13 @@ const PATIENCE_MS = 500
 /** So long nobody asks a copy that did not answer. */
 const AWAY_MS = 10_000
 
-type Input = { db: Db; log: Log /** Monotonic milliseconds. */; now?: () => number; patienceMs?: number }
+type Input = {
+  db: Db
+  log: Log
+  /** Monotonic milliseconds. */
+  now?: () => number
+  patienceMs?: number
+}
 
 export function createReadCopy({ db, log, now = () => performance.now(), patienceMs = PATIENCE_MS }: Input): ReadCopy {
   let awayUntil = 0
