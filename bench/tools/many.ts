@@ -66,8 +66,8 @@ async function countRestaurants({ db }: Platform): Promise<number> {
 export const folderOf = (restaurants: number): string => join(import.meta.dirname, `../../.cache/bench-${restaurants}`)
 
 /** A process without a role on a database with so many restaurants, `casa-1` and so on; made at the first call. */
-export async function openMany(restaurants: number): Promise<RunningProcess> {
-  const { config } = loadConfig({ DATA_DIR: folderOf(restaurants) })
+export async function openMany(restaurants: number, env: Record<string, string> = {}): Promise<RunningProcess> {
+  const { config } = loadConfig({ DATA_DIR: folderOf(restaurants), ...env })
   const opened = await startProcess(config, {
     roles: {},
     log: silentLog,

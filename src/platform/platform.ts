@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { ConnectionShares } from '#platform/db/connection-shares.ts'
 import type { Listener } from '#platform/db/listen.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ReadCopy } from '#platform/db/read-copy.ts'
 import type { Tenants } from '#platform/db/tenants.ts'
 import type { Events } from '#platform/events/events.ts'
 import type { Images } from '#platform/images/images.ts'
@@ -21,6 +22,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 export type Platform = {
   config: Config
   db: Db
+  /** A copy of the database for reads that compare what they find with it; undefined where there is none. */
+  readCopy: ReadCopy | undefined
   /** Whose connections to the database count for whom. */
   shares: ConnectionShares
   /** Whose rows the present work may change. */

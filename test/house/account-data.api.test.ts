@@ -8,8 +8,8 @@ const registered = (app: TestApp): string[] => app.platform.accountData.flatMap(
 
 async function listTables({ platform }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(platform.db)
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`.execute(platform.db)
   return rows.map(({ name }) => name).sort()
 }
 

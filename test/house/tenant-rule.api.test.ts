@@ -6,8 +6,9 @@ import { TENANT_COLUMNS, TENANT_TABLES, tenantFault } from './tenant-rule.ts'
 test('the rule knows every table that has a column of a tenant', async () => {
   const { platform } = await createTestApp()
   const { rows } = await sql<{ name: string }>`
-    SELECT DISTINCT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = ANY (${TENANT_COLUMNS}) ORDER BY name`.execute(platform.db)
+    SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      AND attname = ANY (${TENANT_COLUMNS}) ORDER BY name`.execute(platform.db)
   expect(rows.map(({ name }) => name)).toEqual(TENANT_TABLES)
 })
 

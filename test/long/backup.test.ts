@@ -39,7 +39,7 @@ async function sumsOf(connectionString: string): Promise<Record<string, string>>
   const tables = await queryAt<{ name: string }>(
     connectionString,
     `SELECT c.oid::regclass::text AS name FROM pg_class c
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
+     WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely%'
        AND relname <> 'operator_commands' ORDER BY 1`,
   )
   const sums: Record<string, string> = {}

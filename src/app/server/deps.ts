@@ -4,6 +4,7 @@ import { CATALOG } from '#features/billing/catalog.ts'
 import type { Config } from '#platform/config/config.ts'
 import { loadOrCreatePaymentsSecret } from '#platform/config/session-secret.ts'
 import { type Db, openDatabase } from '#platform/db/database.ts'
+import { createReadCopy } from '#platform/db/read-copy.ts'
 import { openListener } from '#platform/db/listen.ts'
 import { watchDatabase } from '#platform/db/watch-database.ts'
 import { checkSchema, migrateDatabase } from '#platform/db/migrate.ts'
@@ -83,6 +84,9 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
       },
     )
   }
+  const copy = config.databaseReadUrl
+    ? openDatabase(config.databaseReadUrl, log, { max: config.databasePool })
+    : undefined
   const listener = await openListener(server.connectionString, log)
   const watch = watchDatabase({ pool, listener, log })
   const metrics = createMetrics()
@@ -94,6 +98,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
   const platform: Platform = {
     config,
     db,
+    readCopy: copy && createReadCopy({ db: copy.db, log }),
     shares,
     tenants,
     listener,
@@ -122,6 +127,7 @@ export async function createPlatform(config: Config, overrides: Overrides = {}):
       smtp?.close()
       watch.close()
       await listener.close()
+      await copy?.close()
       await close()
       await server.stop()
     },

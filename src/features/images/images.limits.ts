@@ -10,6 +10,10 @@ export const TRIAL_IMAGES_BYTES_MAX = 200_000_000
 export const OPEN_UPLOADS_MAX = 4
 /** Younger files and images may belong to a request that is still running. */
 export const ORPHAN_AGE_MS = 6 * HOUR_MS
+/** A house with fewer pictures is swept as a whole each hour. */
+export const SWEPT_WHOLE_MAX = 20_000
+/** Of a larger one each hour a part: the folders that begin with one digit. */
+export const SWEEP_DIGITS = '0123456789abcdef'
 /** Pictures that one sweep may take at most; more is no crash but a wrong database (3-decisions §9, decision 0244). */
 export const SWEEP_MAX = 100
 const SWEEP_SHARE = 0.05

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
-import { isReadableOnTheWay } from './database-url.ts'
 import { DEFAULTS, defaultHost } from './defaults.ts'
 import { type Env, readSecretFiles } from './secret-files.ts'
 import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { proxyProblems, toTrustProxy, type TrustProxy } from './trusted-proxies.ts'
 import { EMBEDDED, type Settings, settings } from './settings.ts'
+import { warningsFor } from './warnings.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -27,6 +27,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined
+  /** A copy that may be behind; undefined: there is none. */
+  databaseReadUrl: string | undefined
   /** Undefined: who serves also migrates. */
   migrationsDatabaseUrl: string | undefined
   /** Connections to it of one process. */
@@ -117,6 +119,7 @@ export function loadConfig(given: Env, { makesNothing = false } = {}): { config:
     ...proxyProblems(env['TRUST_PROXY']?.trim() ?? '', env['HOST']?.trim() || defaultHost(production)),
     ...secretProblems(env),
     ...needed(env, 'DATABASE_URL', 'MIGRATIONS_DATABASE_URL'),
+    ...needed(env, 'DATABASE_URL', 'DATABASE_READ_URL'),
     ...needed(env, 'BACKUP_DIR', 'BACKUP_KEEP'),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
@@ -185,6 +188,7 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `http://localhost:${port}`,
     dataDir,
     databaseUrl: env.DATABASE_URL === EMBEDDED ? undefined : env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     migrationsDatabaseUrl: env.MIGRATIONS_DATABASE_URL,
     databasePool: env.DATABASE_POOL ?? DEFAULTS.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
@@ -224,25 +228,4 @@ function toS3(env: Settings): S3Settings | undefined {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     publicUrl: S3_PUBLIC_URL.replace(/\/+$/, ''),
   }
-}
-
-/** Settings that do nothing yet, and in production those that work but that an operator should not use there. */
-const warningsFor = (config: Config): string[] => [
-  ...Object.entries({ DATABASE_URL: config.databaseUrl, MIGRATIONS_DATABASE_URL: config.migrationsDatabaseUrl })
-    .filter(([, databaseUrl]) => isReadableOnTheWay(databaseUrl))
-    .map(([name]) => `${name} leads to another machine without TLS: add ?sslmode=verify-full`),
-  ...(config.production ? productionWarnings(config) : []),
-]
-
-function productionWarnings(config: Config): string[] {
-  const { name, address, taxId } = config.operator
-  return [
-    !config.databaseUrl && 'the embedded PostgreSQL in DATA_DIR is used',
-    !config.s3 && 'images are kept on disk in DATA_DIR',
-    !config.backups && 'BACKUP_DIR is not set: nothing is backed up by itself',
-    !config.stripe && 'STRIPE_SECRET_KEY is not set: nobody can pay',
-    !(name && address && taxId) &&
-      'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_TAX_ID is not set: the legal pages are incomplete',
-    !config.contactEmail && 'CONTACT_EMAIL is not set: contact and support messages are stored but mailed to nobody',
-  ].filter(warning => warning !== false)
 }

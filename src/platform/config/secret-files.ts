@@ -6,6 +6,7 @@ export type Env = Record<string, string | undefined>
 /** Settings that hold a secret. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'MIGRATIONS_DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',

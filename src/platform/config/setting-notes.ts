@@ -42,6 +42,7 @@ const DATABASE: Notes = {
     `a PostgreSQL 15 to 18, or ${code(EMBEDDED)} for the one in \`DATA_DIR\``,
     'the embedded one; in production the start is refused',
   ),
+  DATABASE_READ_URL: note('a streaming replica, from which menus are read (`growth.md`)', '`DATABASE_URL` is read'),
   MIGRATIONS_DATABASE_URL: note(
     'of the owner of the tables, where `DATABASE_URL` is of a user who only serves (decision 0236)',
     'who serves also migrates',

@@ -71,6 +71,8 @@ export const settings = z.object({
       })
       .optional(),
   ),
+  /** Of a streaming replica, which may be behind (decision 0268). */
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@replica:5432/database'),
   /** Of the tables' owner, where DATABASE_URL is of a user who only serves (decision 0236). */
   MIGRATIONS_DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://owner:password@host:5432/database'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),

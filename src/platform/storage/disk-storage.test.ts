@@ -1,4 +1,4 @@
-import files, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import files, { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -25,6 +25,25 @@ test('images are in uploads/, other namespaces in files/', async () => {
   await storage.in('published/').put('ab12/menu.json', Buffer.from('{}'), { type: 'application/json' })
   expect(await readdir(join(path, 'files', 'published', 'ab12'))).toEqual(['menu.json'])
   expect(await Array.fromAsync(storage.in('images/').list())).toEqual(['ab12/320.webp'])
+})
+
+/** Folders below it that this process holds open, as far as the system tells. */
+async function openBelow(folder: string): Promise<string[]> {
+  const held = await readdir('/proc/self/fd').catch((): string[] => [])
+  const paths = await Promise.all(held.map(name => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+  return paths.filter(path => path.startsWith(folder))
+}
+
+test('of many folders each file is listed once; who ends before the end leaves none open', async () => {
+  const path = await folder()
+  const stored = createDiskStorage(path).in('images/')
+  const keys = Array.from({ length: 60 }, (_, n) => [`a${n}/b/320.webp`, `a${n}/b/640.webp`, `c${n}.webp`]).flat()
+  for (const key of keys) await stored.put(key, Buffer.from('x'), { type: 'image/webp' })
+  expect((await Array.fromAsync(stored.list())).toSorted()).toEqual(keys.toSorted())
+  expect(await Array.fromAsync(stored.list('a59/'))).toHaveLength(2)
+  let seen = 0
+  for await (const key of stored.list('a')) if (key !== '' && ++seen === 25) break
+  expect(await openBelow(path)).toEqual([])
 })
 
 test('half-written files and other names are not listed', async () => {

@@ -139,13 +139,47 @@ function absentIsUndefined(error: unknown): undefined {
   if (!isAbsent(error)) throw error
 }
 
+/** So many folders are opened before their turn: to open one takes longer than to read the files of one. */
+const OPENED_AHEAD = 8
+const ENTRIES_AT_ONCE = 128
+
+type Opened = { files: AsyncGenerator<string>; first: Promise<IteratorResult<string>> }
+
 /** Walks through one folder of the namespace (`below`, '' or ending with `/`); never reads a whole folder at once. */
 async function* listFiles(folder: string, below: string, prefix: string): AsyncGenerator<string> {
-  const entries = await opendir(join(folder, below)).catch(absentIsUndefined)
-  for await (const entry of entries ?? []) {
-    const key = below + entry.name
-    if (!isKey(key) || !key.startsWith(prefix)) continue
-    if (entry.isDirectory()) yield* listFiles(folder, `${key}/`, prefix)
-    else if (entry.isFile()) yield key
+  const opened: Opened[] = []
+  try {
+    const entries = await opendir(join(folder, below), { bufferSize: ENTRIES_AT_ONCE }).catch(absentIsUndefined)
+    for await (const entry of entries ?? []) {
+      const key = below + entry.name
+      if (!isKey(key) || !key.startsWith(prefix)) continue
+      if (entry.isFile()) yield key
+      if (!entry.isDirectory()) continue
+      opened.push(openAhead(listFiles(folder, `${key}/`, prefix)))
+      if (opened.length > OPENED_AHEAD) yield* restOf(opened.shift())
+    }
+    while (opened.length > 0) yield* restOf(opened.shift())
+  } finally {
+    // Whoever ends before the end leaves no folder open.
+    await Promise.all(opened.map(({ files }) => files.return(undefined)))
+  }
+}
+
+function openAhead(files: AsyncGenerator<string>): Opened {
+  const first = files.next()
+  // It fails when it is its turn.
+  first.catch(() => undefined)
+  return { files, first }
+}
+
+async function* restOf(opened: Opened | undefined): AsyncGenerator<string> {
+  if (!opened) return
+  try {
+    const first = await opened.first
+    if (first.done) return
+    yield first.value
+    yield* opened.files
+  } finally {
+    await opened.files.return(undefined)
   }
 }

@@ -34,7 +34,7 @@ async function merge(trx: Trx, { userId, restaurantId, action, details, now }: N
   const same = await findSame(trx, { restaurantId, userId, action, item, since })
   if (!same?.item || same.item.after !== item.before || same.item.before === item.after) return false
   const merged = { count: 1, items: [{ ...item, before: same.item.before }] }
-  await updateEntry(trx, { restaurantId, id: same.id, now }, merged)
+  await updateEntry(trx, { restaurantId, id: same.id, since, now }, merged)
   return true
 }
 

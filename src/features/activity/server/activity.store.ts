@@ -48,9 +48,10 @@ export async function findSame(trx: Db, { restaurantId, userId, action, item, si
   return row && { id: row.id, item: row.details.items[0] }
 }
 
+/** `since`: what the entry is not older than, so that only the months after it are looked at. */
 export async function updateEntry(
   trx: Db,
-  { restaurantId, id, now }: { restaurantId: string; id: string; now: Date },
+  { restaurantId, id, since, now }: { restaurantId: string; id: string; since: Date; now: Date },
   details: Details,
 ): Promise<void> {
   await trx
@@ -58,6 +59,7 @@ export async function updateEntry(
     .set({ details: JSON.stringify(details), created_at: now })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
+    .where('created_at', '>=', since)
     .execute()
 }
 
@@ -103,16 +105,19 @@ export async function lockEntries(trx: Db, restaurantId: string): Promise<void> 
 
 /** Deletes all but the newest `kept` entries of a restaurant; call it under `lockEntries`. */
 export async function deleteOldestEntries(trx: Db, restaurantId: string, kept: number): Promise<void> {
-  const lastKept = entriesOf(trx, restaurantId)
+  const lastKept = await entriesOf(trx, restaurantId)
     .select(['created_at', 'id'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(kept - 1)
     .limit(1)
+    .executeTakeFirst()
+  if (!lastKept) return
   await trx
     .deleteFrom('activity')
     .where('restaurant_id', '=', restaurantId)
-    .where(eb => sql<boolean>`(${eb.ref('created_at')}, ${eb.ref('id')}) < (${lastKept})`)
+    .where('created_at', '<=', lastKept.created_at)
+    .where(eb => sql<boolean>`(${eb.ref('created_at')}, ${eb.ref('id')}) < (${lastKept.created_at}, ${lastKept.id})`)
     .execute()
 }
 
@@ -122,6 +127,7 @@ export async function deleteEntries(db: Db, before: Date, limit: number): Promis
   return deletedRows(
     db
       .deleteFrom('activity')
+      .where('created_at', '<', before)
       .where(eb => eb(eb.refTuple('restaurant_id', 'id'), 'in', old.$asTuple('restaurant_id', 'id'))),
   )
 }

@@ -146,15 +146,30 @@ export async function detachProvider(trx: Trx, ownerId: string, now: Date): Prom
     .execute()
 }
 
-/** Owners of trials that end in this time, the end included, in the order of their ids. */
-export async function listTrialsEndingBetween(
+/**
+ * Owners of trials that end in this time, the end included, whose last notice was another kind than the one that is due
+ * now, in the order of their ids.
+ */
+export async function listTrialsToNotice(
   db: Db,
-  { from, to }: { from: Date; to: Date },
+  { from, to, kind }: { from: Date; to: Date; kind: string },
   page: Page,
 ): Promise<string[]> {
   const trials = db.selectFrom('subscriptions').select('owner_id').where('status', '=', 'trialing')
   const ending = trials.where('trial_ends_at', '>', from).where('trial_ends_at', '<=', to)
-  const rows = await pageBy(ending, 'owner_id', page).execute()
+  const unsaid = ending.where(eb =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('billing_notices')
+          .select('billing_notices.owner_id')
+          .whereRef('billing_notices.owner_id', '=', 'subscriptions.owner_id')
+          .whereRef('billing_notices.about', '=', 'subscriptions.trial_ends_at')
+          .where('billing_notices.kind', '=', kind),
+      ),
+    ),
+  )
+  const rows = await pageBy(unsaid, 'owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }
 

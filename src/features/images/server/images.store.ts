@@ -144,10 +144,23 @@ export async function listImages(db: Db, restaurantId: string, ids?: readonly st
     .execute()
 }
 
-/** Images made before that time that nothing uses, of all restaurants, at most this many. */
-export async function listUnreferenced(db: Db, before: Date, limit: number): Promise<ImageRow[]> {
+/** Without counting more than these. */
+export async function hasMoreImagesThan(db: Db, count: number): Promise<boolean> {
+  const row = await db.selectFrom('images').select('id').offset(count).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Greater than every digit of a folder's name, and than what follows it. */
+const AFTER_DIGITS = 'g'
+
+/** Images made before that time that nothing uses, of all restaurants, whose folders begin so; at most this many. */
+export async function listUnreferenced(
+  db: Db,
+  { before, part, limit }: { before: Date; part: string; limit: number },
+): Promise<ImageRow[]> {
   const images = db.selectFrom('images').select(COLUMNS).where('created_at', '<', before).where(unreferenced)
-  return images.orderBy('id').limit(limit).execute()
+  const ofPart = images.where('hash', '>=', part).where('hash', '<', part + AFTER_DIGITS)
+  return (part === '' ? images : ofPart).orderBy('id').limit(limit).execute()
 }
 
 /** Those of the folders that belong to an image. */

@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { HOUR_MS } from '#shared/time.ts'
 import { eachIn } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { TRASH_DAYS } from '#platform/storage/trash.ts'
-import { ORPHAN_AGE_MS, SWEEP_MAX, sweepMax } from '../images.limits.ts'
+import { ORPHAN_AGE_MS, SWEEP_DIGITS, SWEEP_MAX, sweepMax, SWEPT_WHOLE_MAX } from '../images.limits.ts'
 import { imageStorage, trashFiles, trashKeys } from './image-files.ts'
 import { releaseFiles } from './images.service.ts'
-import { type ImageRow, listKnownFolders, listUnreferenced } from './images.store.ts'
+import { hasMoreImagesThan, type ImageRow, listKnownFolders, listUnreferenced } from './images.store.ts'
 
 /** How many folders are looked up in one query. */
 const FOLDERS_AT_ONCE = 500
@@ -21,13 +22,15 @@ type Found = { unused: ImageRow[]; unknown: Folder[]; folders: number }
 /**
  * Moves what a crash left behind into the trash when it is older than six hours: unused images and image files without
  * a row (3-decisions §8). Takes nothing, and says so at error, when that would be more pictures than a crash can leave;
- * `most` is an operator's word for it. Answers how many it took. Temporary uploads are deleted at once. Files of other
- * features are in other namespaces, so it cannot see them.
+ * `most` is an operator's word for it. Of many pictures an hourly run looks at a sixteenth, an operator's at all.
+ * Answers how many it took. Temporary uploads are deleted at once. Files of other features are in other namespaces, so
+ * it cannot see them.
  */
 export async function sweepOrphans(platform: Platform, most?: number): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - ORPHAN_AGE_MS)
   await sweepTemporaryUploads(platform, before)
-  const found = await findOrphans(platform, before, (most ?? SWEEP_MAX) + 1)
+  const part = most === undefined ? await partOfThisHour(platform) : ''
+  const found = await findOrphans(platform, { before, part, limit: (most ?? SWEEP_MAX) + 1 })
   const pictures = found.unused.length + found.unknown.length
   const max = most ?? sweepMax(found.folders)
   if (pictures > max) {
@@ -46,12 +49,20 @@ export async function sweepOrphans(platform: Platform, most?: number): Promise<n
   return pictures
 }
 
+/** How the folders begin that are swept now; empty: all of them. */
+async function partOfThisHour({ db, clock }: Platform): Promise<string> {
+  if (!(await hasMoreImagesThan(db, SWEPT_WHOLE_MAX))) return ''
+  return SWEEP_DIGITS[Math.floor(clock.now().getTime() / HOUR_MS) % SWEEP_DIGITS.length] ?? ''
+}
+
+type Looked = { before: Date; part: string; limit: number }
+
 /** What it finds after `limit` it does not hold. */
-async function findOrphans(platform: Platform, before: Date, limit: number): Promise<Found> {
+async function findOrphans(platform: Platform, { before, part, limit }: Looked): Promise<Found> {
   const unknown: Folder[] = []
   let folders = 0
   const counted = async function* () {
-    for await (const page of listFolders(platform)) {
+    for await (const page of listFolders(platform, part)) {
       folders += page.length
       yield* await listUnknown(platform, page)
     }
@@ -63,7 +74,7 @@ async function findOrphans(platform: Platform, before: Date, limit: number): Pro
       if (unknown.length < limit && (await isOlder(platform, folder, before))) unknown.push(folder)
     },
   })
-  return { unused: await listUnreferenced(platform.db, before, limit), unknown, folders }
+  return { unused: await listUnreferenced(platform.db, { before, part, limit }), unknown, folders }
 }
 
 async function takeOrphans(platform: Platform, { unused, unknown }: Found): Promise<void> {
@@ -88,10 +99,10 @@ async function listUnknown(platform: Platform, folders: Folder[]): Promise<Folde
   return folders.filter(({ id }) => !known.has(id))
 }
 
-/** All folders, some hundred at a time, because the list of all files may be larger than memory. */
-async function* listFolders(platform: Platform): AsyncGenerator<Folder[]> {
+/** All folders that begin so, some hundred at a time, because the list of all files may be larger than memory. */
+async function* listFolders(platform: Platform, part: string): AsyncGenerator<Folder[]> {
   let folders = new Map<string, Folder>()
-  for await (const key of imageStorage(platform).list()) {
+  for await (const key of imageStorage(platform).list(part)) {
     const id = key.split('/')[0] ?? ''
     if (folders.size === FOLDERS_AT_ONCE && !folders.has(id)) {
       yield [...folders.values()]

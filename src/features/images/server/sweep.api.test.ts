@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { sweepMax } from '../images.limits.ts'
+import { SWEEP_DIGITS, sweepMax, SWEPT_WHOLE_MAX } from '../images.limits.ts'
 import { imageStorage } from './image-files.ts'
 import { restoreSwept, sweepImages } from './images.commands.ts'
 import { sweepHourly } from './images.jobs.ts'
@@ -55,6 +56,22 @@ test('an unused image with a row goes to the trash too', async () => {
   await sweep(app)
   expect(await app.platform.db.selectFrom('images').select('id').execute()).toEqual([])
   expect(await app.files('trash/')).toEqual([`${dayOf(app.clock.now())}/images/${image.hash}/320.webp`])
+})
+
+test('of many pictures each hour looks at the folders that begin with one digit, and sixteen hours at all', async () => {
+  const { app } = await withOrphans(0)
+  const restaurant = await app.make.restaurant(await app.make.owner())
+  await sql`INSERT INTO images (id, restaurant_id, hash, width, height, widths, avif_widths, bytes, created_at)
+    SELECT gen_random_uuid(), ${restaurant.id}, md5(n::text), 1, 1, '{320}', '{}', 1, '9999-01-01'
+    FROM generate_series(0, ${SWEPT_WHOLE_MAX}::int) n`.execute(app.platform.db)
+  for (const digit of SWEEP_DIGITS)
+    await imageStorage(app.platform).put(`${digit}${'0'.repeat(31)}/320.webp`, Buffer.from(digit), WEBP)
+  app.clock.advance(7 * HOUR_MS)
+  for (let left = SWEEP_DIGITS.length - 1; left >= 0; left--) {
+    await sweep(app)
+    expect(await app.files()).toHaveLength(left)
+    app.clock.advance(HOUR_MS)
+  }
 })
 
 test.each([

@@ -24,4 +24,4 @@ export {
   dishOrderEntity,
 } from './menu.changes.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
-export type { MenuKey } from './snapshot/menu-snapshot.store.ts'
+export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'

@@ -1,8 +1,8 @@
-import { findMenu } from '#features/menu/server/index.ts'
 import { listMenuVersions, menuChanges, menuVersionBumped } from '#features/restaurants/server/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Process } from '#platform/process/process.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
+import { createLoadMenu } from './cache/load-menu.ts'
 import { createMenuCache, menuCache } from './cache/menu-cache.ts'
 import { createNoteOpened, noteOpened } from './note-opened.ts'
 import type { MenuFrontend } from './pages/menu-frontend.ts'
@@ -11,7 +11,7 @@ import { startPublishing } from './published/publish-menus.ts'
 
 const openCache = (platform: Platform) =>
   createMenuCache({
-    load: key => findMenu(platform, key),
+    load: createLoadMenu(platform),
     listVersions: ids => listMenuVersions(platform.db, ids),
     heard: () => platform.listener.heard(),
     clock: platform.clock,

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { suspensionOf } from '../suspension/suspension.rules.ts'
+import { releaseSlugs } from './deletion/purge.store.ts'
 import { profileOf } from './profile/profile.columns.ts'
 import { findAccountSuspension } from './suspension/suspension.store.ts'
 
@@ -43,5 +44,6 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
 
 export async function eraseRestaurants(trx: Db, ownerId: string): Promise<void> {
   await trx.deleteFrom('account_suspensions').where('owner_id', '=', ownerId).execute()
+  await releaseSlugs(trx, await listOwnedRestaurantIds(trx, ownerId))
   await trx.deleteFrom('restaurants').where('owner_id', '=', ownerId).execute()
 }

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { paidSubscription, sendEvent, storedPlan, subscribe, testProvider } from '#test/payments.ts'
 import { expireHourly } from '../billing.jobs.ts'
+import { listTrialsToNotice } from '../subscriptions.store.ts'
 
 const PRO = { tier: 'pro', interval: 'yearly' } as const
 
@@ -35,6 +36,26 @@ test('a trial is announced 7 days and 1 day before its end, and when it has ende
     [29, 'Tu prueba termina mañana'],
     [30, 'Tu periodo de prueba ha terminado'],
   ])
+})
+
+test('who has been told of the end of a trial is not looked at again, until another notice is due', async () => {
+  const app = await createTestApp()
+  const { id } = await app.make.owner()
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
+  const due = () =>
+    listTrialsToNotice(
+      app.platform.db,
+      { from: inDays(1), to: inDays(7), kind: 'trial_ending' },
+      { after: null, limit: 9 },
+    )
+  expect(await due()).toEqual([])
+  app.clock.advance(24 * DAY_MS)
+  expect(await due()).toEqual([id])
+  await runHourly(app)
+  expect(await due()).toEqual([])
+  const later = inDays(6.5)
+  await app.platform.db.updateTable('subscriptions').set({ trial_ends_at: later }).where('owner_id', '=', id).execute()
+  expect(await due()).toEqual([id])
 })
 
 test('a trial that an operator ends within the day says today', async () => {

@@ -7,7 +7,7 @@ import { lockUser } from '#features/identity/server/index.ts'
 import { daysRemaining } from '../../billing.rules.ts'
 import { TRIAL_NOTICE_DAYS } from '../../billing.limits.ts'
 import { visibleUntil } from '../../menu-visibility.rules.ts'
-import { findSubscription, listTrialsEndingBetween } from '../subscriptions.store.ts'
+import { findSubscription, listTrialsToNotice } from '../subscriptions.store.ts'
 import { mailOwner } from './billing.mailing.ts'
 import { insertNotice } from './notices.store.ts'
 import { trialEndedMail, trialEndingMail, trialLastDayMail } from './trial.mail.ts'
@@ -43,14 +43,20 @@ async function mailDueNotice(platform: Platform, trx: Trx, ownerId: string): Pro
     await mailNotice(platform, trx, { ownerId, endsAt, days })
 }
 
-/** Mails 7 days and 1 day before the end of a trial, and when it has ended (3-decisions §8). */
+/**
+ * Mails 7 days and 1 day before the end of a trial, and when it has ended (3-decisions §8): to those who have not been
+ * told so yet.
+ */
 export async function mailTrialNotices(platform: Platform): Promise<void> {
   const { db, clock } = platform
-  const now = clock.now().getTime()
-  const [from, to] = [new Date(now - LATE_DAYS * DAY_MS), new Date(now + WEEK * DAY_MS)]
-  await eachOf(platform, {
-    name: 'billing.trial-notices',
-    pages: page => listTrialsEndingBetween(db, { from, to }, page),
-    work: ownerId => db.transaction().execute(trx => mailDueNotice(platform, trx, ownerId)),
-  })
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+  const bounds = [-LATE_DAYS, 0, LAST_DAY, WEEK]
+  for (const [at, days] of bounds.slice(1).entries()) {
+    const between = { from: inDays(bounds[at] ?? 0), to: inDays(days), kind: noticeOf(days) }
+    await eachOf(platform, {
+      name: `billing.${between.kind}`,
+      pages: page => listTrialsToNotice(db, between, page),
+      work: ownerId => db.transaction().execute(trx => mailDueNotice(platform, trx, ownerId)),
+    })
+  }
 }

@@ -77,17 +77,21 @@ const selectMenu = (db: Db) =>
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>
 
-/** Undefined when the restaurant does not exist or is deleted. */
-export function findMenuRow(db: Db, key: MenuKey): Promise<MenuRow | undefined> {
-  const query = selectMenu(db)
-  if ('id' in key) return query.where('restaurants.id', '=', key.id).executeTakeFirst()
-  return query
-    .where('restaurants.id', 'in', eb =>
-      eb
-        .selectFrom('slugs')
-        .select('restaurant_id')
-        .$narrowType<{ restaurant_id: string }>()
-        .where('slug', '=', key.slug),
-    )
-    .executeTakeFirst()
+const isOf = (key: MenuKey) => (eb: OfRestaurant) => {
+  if ('id' in key) return eb('restaurants.id', '=', key.id)
+  const slugs = eb.selectFrom('slugs').select('restaurant_id').$narrowType<{ restaurant_id: string }>()
+  return eb('restaurants.id', 'in', slugs.where('slug', '=', key.slug))
 }
+
+/** Undefined when the restaurant does not exist or is deleted. */
+export const findMenuRow = (db: Db, key: MenuKey): Promise<MenuRow | undefined> =>
+  selectMenu(db).where(isOf(key)).executeTakeFirst()
+
+/** The same without the menu: which one it is, and its present version. */
+export const findMenuVersion = (db: Db, key: MenuKey): Promise<{ id: string; version: number } | undefined> =>
+  db
+    .selectFrom('restaurants')
+    .select(['restaurants.id', 'restaurants.menu_version as version'])
+    .where('restaurants.deleted_at', 'is', null)
+    .where(isOf(key))
+    .executeTakeFirst()

@@ -46,5 +46,12 @@ export async function showRestaurants(trx: Trx, ownerId: string, hiddenAt: Date)
  * reference.
  */
 export async function deleteRow(db: Db, restaurantId: string): Promise<void> {
+  await releaseSlugs(db, [restaurantId])
   await db.deleteFrom('restaurants').where('id', '=', restaurantId).where('deleted_at', 'is not', null).execute()
+}
+
+/** Said by us too: a database of several machines keeps slugs and restaurants apart (decision 0268). */
+export async function releaseSlugs(db: Db, restaurantIds: readonly string[]): Promise<void> {
+  if (restaurantIds.length === 0) return
+  await db.updateTable('slugs').set({ restaurant_id: null }).where('restaurant_id', 'in', restaurantIds).execute()
 }

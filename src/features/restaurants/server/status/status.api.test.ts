@@ -5,6 +5,7 @@ import type { TestRestaurant } from '#test/menus/menu-factories.ts'
 import { grantSubscription } from '#features/billing/server/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { verifyAllOwners } from './status.service.ts'
+import { listOwnersToVerify } from './status.store.ts'
 
 const verifyAll = (app: TestApp, as: SignedIn) =>
   app.request<Restaurant[]>({ method: 'PUT', path: '/api/restaurants/verify-all-status', as })
@@ -108,6 +109,30 @@ test('a visit of less than a day to a larger plan does not begin the visible day
 })
 
 describe('without an open browser', () => {
+  test('the hourly job looks at those whose status is not what their plan says, and at nobody else', async () => {
+    const { app, person, restaurants } = await three()
+    const other = await app.make.owner({ plan: {} })
+    await app.make.restaurant(other)
+    const admin = await app.make.admin()
+    await app.make.restaurant(admin)
+    await app.make.restaurant(admin)
+    const found = () => listOwnersToVerify(app.platform.db, app.clock.now(), { after: null, limit: 10 })
+    await verifyAllOwners(app.platform)
+    expect(await found()).toEqual([])
+    for (const tier of ['basic', 'premium', 'pro'] as const) {
+      await app.make.plan(person.id, { tier })
+      expect(await found()).toEqual([person.id])
+      await verifyAllOwners(app.platform)
+      expect(await found()).toEqual([])
+    }
+    // The third, which was inactive, takes the place of the first.
+    const first = app.platform.db.updateTable('restaurants').set({ deleted_at: app.clock.now() })
+    await first.where('id', '=', restaurants[0]?.id ?? '').execute()
+    expect(await found()).toEqual([person.id])
+    await app.platform.db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', other.id).execute()
+    expect(await found()).toEqual([person.id, other.id].toSorted())
+  })
+
   test('a changed subscription re-verifies at once', async () => {
     const { app, owner, person } = await three()
     const grant = { email: person.email, trialEndsAt: null, subscriptionEndsAt: null }

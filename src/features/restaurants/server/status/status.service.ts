@@ -9,7 +9,7 @@ import { findUserById, lockUser } from '#features/identity/server/index.ts'
 import { inactiveSinceAt, type Status, statusChanges } from '../../status/status.rules.ts'
 import { bumpMenuVersion } from '../menu-version.ts'
 import { restaurantStatusEntity } from '../restaurants.changes.ts'
-import { activate, deactivate, findStatusPast, listOwnerIds, listStatuses } from './status.store.ts'
+import { activate, deactivate, findStatusPast, listOwnersToVerify, listStatuses } from './status.store.ts'
 
 /** How many restaurants an owner may have and keep active now; `null`: unlimited, as for admins (S2 §6). */
 export async function allowanceOf(db: Db, ownerId: string, now: Date): Promise<number | null> {
@@ -57,11 +57,11 @@ export async function verifyOwner(platform: Platform, ownerId: string): Promise<
   await platform.db.transaction().execute(trx => applyStatuses(platform, trx, ownerId))
 }
 
-/** Verifies every owner. */
+/** Verifies every owner: one statement finds those for whom something must change. */
 export async function verifyAllOwners(platform: Platform): Promise<void> {
   await eachOf(platform, {
     name: 'restaurants.verify',
-    pages: page => listOwnerIds(platform.db, page),
+    pages: page => listOwnersToVerify(platform.db, platform.clock.now(), page),
     work: ownerId => verifyOwner(platform, ownerId),
   })
 }

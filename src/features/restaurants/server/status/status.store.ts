@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { selectAllowances } from '#features/billing/server/index.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import type { Status, StatusPast } from '../../status/status.rules.ts'
@@ -45,9 +47,24 @@ export async function deactivate(trx: Db, restaurantId: string, inactiveSince: D
     .execute()
 }
 
-/** Everyone who owns a restaurant that is not deleted, in the order of their ids. */
-export async function listOwnerIds(db: Db, page: Page): Promise<string[]> {
-  const owners = db.selectFrom('restaurants').select('owner_id').distinct().where('deleted_at', 'is', null)
-  const rows = await pageBy(owners, 'owner_id', page).execute()
+/**
+ * Owners of restaurants whose status is not what the plan says at this moment, in the order of their ids; the rule
+ * itself decides about each (`status.rules.ts`).
+ */
+export async function listOwnersToVerify(db: Db, now: Date, page: Page): Promise<string[]> {
+  const placed = db
+    .selectFrom('restaurants')
+    .leftJoin(selectAllowances(db, now).as('plan'), 'plan.plan_owner_id', 'restaurants.owner_id')
+    .select(['restaurants.owner_id', 'restaurants.status', 'plan.plan_allowed'])
+    .select(sql<number>`row_number() OVER (PARTITION BY owner_id ORDER BY created_at, id)`.as('place'))
+    .where('restaurants.deleted_at', 'is', null)
+  const wrong = db
+    .selectFrom(placed.as('placed'))
+    .innerJoin('users as owners', 'owners.id', 'placed.owner_id')
+    .select('placed.owner_id')
+    .distinct()
+    .where(sql<boolean>`(placed.status = 'active') <> (owners.deleted_at IS NULL
+      AND (owners.role = 'admin' OR placed.place <= coalesce(placed.plan_allowed, 0)))`)
+  const rows = await pageBy(wrong, 'placed.owner_id', page).execute()
   return rows.map(row => row.owner_id)
 }
