@@ -35,7 +35,7 @@ export const DishFacts = memo(
           fixed={restaurant.readOnly === null ? undefined : cx(styles.fixedPrice, look)}
           dish={dish}
           name={name}
-          currency={restaurant.currency}
+          restaurant={restaurant}
           actions={actions}
         />
         {restaurant.readOnly === null ? (
