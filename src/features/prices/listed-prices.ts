@@ -26,7 +26,7 @@ export function listedPrices(lines: readonly PriceLine[], currency: string): str
   return lines
     .map((line, at) => {
       const text = listedLine(line, currency, lines.length === 1)
-      return isBare(line) && at < last && text.endsWith(sign) ? text.slice(0, -sign.length) : text
+      return at < last && text.endsWith(sign) ? text.slice(0, -sign.length) : text
     })
     .join(' / ')
 }

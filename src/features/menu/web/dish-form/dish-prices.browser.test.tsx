@@ -33,8 +33,11 @@ const cells = () =>
   [...document.querySelectorAll('[aria-label="Precios del plato"] > li')].map(cell =>
     [...cell.children].map(part => part.textContent?.replaceAll('\u00a0', ' ')),
   )
-const lastPrices = async () =>
-  ((await sentCalls()).findLast(call => call.method === 'PUT')?.body as { prices: unknown }).prices
+type Sent = { prices?: unknown }
+const lastPrices = async () => {
+  const change = (await sentCalls()).findLast(call => call.method === 'PUT')
+  return (change?.body as Sent | undefined)?.prices
+}
 
 beforeEach(async () => {
   await answer('GET /restaurants/*/price-labels', { data: [BANDEJA] })

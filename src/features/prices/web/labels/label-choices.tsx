@@ -40,7 +40,12 @@ export function LabelChoices({ label, labels, own, firstRef, onChoose, onNew, on
     else onChoose(id)
   }
   return (
-    <div className={styles.choices} onKeyDown={event => moveByKey(event, known, choose)}>
+    <div
+      className={styles.choices}
+      role="group"
+      aria-label={texts.labels}
+      onKeyDown={event => moveByKey(event, known, choose)}
+    >
       {groups.map(group => {
         const isOwn = group.title === texts.own
         return (

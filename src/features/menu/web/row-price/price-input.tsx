@@ -2,7 +2,6 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
-import { cx } from '#ui/cx.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
@@ -36,11 +35,10 @@ type PriceInputProps = {
   /** `told`: what has changed, in words. */
   save: (prices: PriceLine[], told: string) => Promise<unknown>
   onClose: (leaving: Leaving) => void
-  className?: string
 }
 
 /** The prices of a row as a field of one line, which is open until they are stored or left (TABLE §4.4). */
-export function PriceInput({ dish, label, restaurant, save, onClose, className }: PriceInputProps) {
+export function PriceInput({ dish, label, restaurant, save, onClose }: PriceInputProps) {
   const { own } = useOwnLabels(restaurant)
   const { categoryId, _id: dishId } = dish
   const reading = { own, categoryId, propose: useLabelProposals(restaurant, { categoryId, dishId }) }
@@ -56,7 +54,7 @@ export function PriceInput({ dish, label, restaurant, save, onClose, className }
   const hasLegend = problem !== undefined || !isOnePlain(typed.lines) || typed.lost.length > 0
   return (
     <form
-      className={cx(styles.form, className)}
+      className={styles.form}
       data-price-form=""
       onSubmit={event => {
         event.preventDefault()

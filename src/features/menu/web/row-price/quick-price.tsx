@@ -36,7 +36,6 @@ export function QuickPrice({ dish, name, restaurant, actions, className, fixed }
   if (seen) {
     return (
       <PriceInput
-        className={className}
         dish={seen}
         label={texts.price(name)}
         restaurant={restaurant}
