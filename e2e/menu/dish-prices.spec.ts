@@ -16,7 +16,9 @@ test('prices typed as on the blackboard, with a label of the house, are what the
   const form = page.getByRole('dialog', { name: 'Editar Plato' })
   const field = form.getByRole('textbox', { name: 'Precio' })
   await field.fill('3,50 / 6 / 11')
-  await expect(form.getByRole('list', { name: 'Precios del plato' })).toHaveText(/Tapa3,50 €Media6,00 €Ración11,00 €/)
+  await expect(form.getByRole('list', { name: 'Precios del plato' })).toHaveText(
+    /Tapa3,50\s€Media6,00\s€Ración11,00\s€/,
+  )
   await form.getByRole('button', { name: 'Etiqueta de 11,00 €: Ración. Cambiar' }).click()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Otra etiqueta' }).click()

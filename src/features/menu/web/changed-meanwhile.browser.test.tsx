@@ -131,6 +131,8 @@ test('where only the labels differ, the question says them', async () => {
   await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('copa 3,50 / 6')
   await userEvent.keyboard('{Enter}')
   await asked(/^Marta · el precio · Pincho 3,50 \/ Media 6 · Copa 3,50 \/ Media 6$/)
+  keepMine()
+  await expect.poll(async () => (await puts()).length).toBe(2)
 })
 
 test('a price that is open while the list is loaded again is measured by what it has shown', async () => {

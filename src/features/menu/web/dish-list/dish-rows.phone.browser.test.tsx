@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection } from '#test/browser/connection.ts'
 import { onePrice, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
@@ -28,6 +28,7 @@ const DISHES = [
 ]
 
 afterEach(forgetConnection)
+afterEach(() => void vi.restoreAllMocks())
 
 async function openMenu(supportedLocales: Locale[] = ['es', 'en', 'pt']) {
   const queryClient = createQueryClient()
@@ -62,18 +63,26 @@ test.each([390, 360, 320])(
   },
 )
 
+/** A keyboard covers the lower part of the screen. */
+function openKeyboard(): void {
+  if (!window.visualViewport) return
+  vi.spyOn(window.visualViewport, 'height', 'get').mockReturnValue(window.innerHeight - 290)
+  window.visualViewport.dispatchEvent(new Event('resize'))
+}
+
 test.each([390, 320])(
   'on a phone of %i px a row whose prices are typed keeps its height, with keys at hand',
   async width => {
     await page.viewport(width, 844)
     await openMenu()
     const before = rowHeights()
-    await page.getByRole('button', { name: 'Cambiar el precio de Croquetas' }).click()
+    await page.getByRole('button', { name: /Cambiar el precio de Croquetas/ }).click()
     const field = page.getByRole('textbox', { name: 'Precio de Croquetas' })
     await expect.element(field).toHaveValue('3,50 / 6,50 / 12')
     expect(rowHeights()).toEqual(before)
     expect(document.documentElement.scrollWidth).toBe(width)
     expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    openKeyboard()
     await userEvent.keyboard('{End}')
     await page.getByRole('button', { name: '/ otro precio' }).click()
     await expect.element(field).toHaveFocus()
@@ -88,7 +97,7 @@ test('prices are written out where there is room, else from the least to the mos
   await page.viewport(390, 844)
   await openMenu()
   const shown = (name: string) =>
-    [...(page.getByRole('button', { name: `Cambiar el precio de ${name}` }).element().children ?? [])]
+    [...page.getByRole('button', { name: new RegExp(`Cambiar el precio de ${name}$`) }).element().children]
       .filter(one => one.checkVisibility())
       .map(one => one.textContent?.replaceAll('\u00a0', ' '))
   expect(shown('Croquetas')).toEqual(['3,50 / 6,50 / 12 €'])

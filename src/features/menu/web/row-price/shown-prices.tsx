@@ -18,7 +18,11 @@ export function ShownPrices({ lines, currency }: ShownPricesProps) {
       <span className={styles.full} data-length={length}>
         {full}
       </span>
-      {short !== full && <span className={styles.short}>{short}</span>}
+      {short !== full && (
+        <span className={styles.short} data-several="">
+          {short}
+        </span>
+      )}
     </>
   )
 }

@@ -15,9 +15,8 @@ type PriceKeysProps = { input: RefObject<HTMLInputElement | null>; onType: (text
 
 /** A bar of keys over the keyboard of a phone, while the price is typed (TABLE §4.1). */
 export function PriceKeys({ input, onType }: PriceKeysProps) {
-  const isTyping = useFocused(input)
-  const bottom = useKeyboardHeight(isTyping, input)
-  if (!isTyping) return null
+  const bottom = useKeyboard(useFocused(input), input)
+  if (bottom === null) return null
   const insert = (text: string) => {
     const field = input.current
     if (!field) return
@@ -26,7 +25,7 @@ export function PriceKeys({ input, onType }: PriceKeysProps) {
     onType((value.slice(0, from) + text + value.slice(to)).replace(/ {2,}/g, ' ').trimStart())
   }
   return createPortal(
-    <div className={styles.bar} role="group" aria-label={texts.keys} style={{ bottom }}>
+    <section className={styles.bar} aria-label={texts.keys} style={{ bottom }}>
       {KEYS.map(({ label, inserts }) => (
         <button
           key={label}
@@ -41,17 +40,16 @@ export function PriceKeys({ input, onType }: PriceKeysProps) {
           {label}
         </button>
       ))}
-    </div>,
+    </section>,
     document.body,
   )
 }
 
-/** Whether the field has the focus, on a device that is touched. */
+/** Whether the field has the focus. */
 function useFocused(input: RefObject<HTMLInputElement | null>): boolean {
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
-    const look = () =>
-      setFocused(document.activeElement === input.current && window.matchMedia('(pointer: coarse)').matches)
+    const look = () => setFocused(document.activeElement === input.current)
     look()
     document.addEventListener('focusin', look)
     document.addEventListener('focusout', look)
@@ -63,21 +61,33 @@ function useFocused(input: RefObject<HTMLInputElement | null>): boolean {
   return isFocused
 }
 
-/** How much of the page's lower edge the keyboard covers, in pixels; the field stays in sight. */
-function useKeyboardHeight(isOpen: boolean, input: RefObject<HTMLInputElement | null>): number {
-  const [height, setHeight] = useState(0)
+/** Nothing lower is a keyboard: what a browser shows of itself while one scrolls. */
+const KEYBOARD_MIN_PX = 120
+
+/** How far above the page's lower edge a keyboard on the screen ends; null: there is none. The field stays in sight. */
+function useKeyboard(isTyping: boolean, input: RefObject<HTMLInputElement | null>): number | null {
+  const [bottom, setBottom] = useState<number | null>(null)
   useEffect(() => {
     const seen = window.visualViewport
-    if (!isOpen || !seen) return
-    const measure = () => setHeight(Math.max(0, window.innerHeight - seen.height - seen.offsetTop))
-    const show = () => input.current?.scrollIntoView({ block: 'nearest' })
-    measure()
-    for (const change of ['resize', 'scroll']) seen.addEventListener(change, measure)
-    seen.addEventListener('resize', show)
-    return () => {
-      for (const change of ['resize', 'scroll']) seen.removeEventListener(change, measure)
-      seen.removeEventListener('resize', show)
+    if (!isTyping || !seen) return
+    // Some browsers lay the keyboard over the page, others make the page lower.
+    const before = window.innerHeight
+    const measure = () => {
+      const isOpen = before - seen.height * seen.scale > KEYBOARD_MIN_PX
+      setBottom(isOpen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : null)
     }
-  }, [isOpen, input])
-  return height
+    const show = () => {
+      measure()
+      input.current?.scrollIntoView({ block: 'nearest' })
+    }
+    measure()
+    seen.addEventListener('resize', show)
+    seen.addEventListener('scroll', measure)
+    return () => {
+      seen.removeEventListener('resize', show)
+      seen.removeEventListener('scroll', measure)
+      setBottom(null)
+    }
+  }, [isTyping, input])
+  return bottom
 }
