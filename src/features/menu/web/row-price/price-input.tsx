@@ -27,6 +27,9 @@ import styles from './price-input.module.css'
 /** How a price is left. */
 export type Leaving = 'enter' | 'escape' | 'blur'
 
+/** Letters of a sentence that a phone shows in one line. */
+const ONE_LINE = 44
+
 type PriceInputProps = {
   /** As it was when its price was opened. */
   dish: Dish
@@ -82,7 +85,12 @@ export function PriceInput({ dish, label, restaurant, save, onClose }: PriceInpu
         <CheckIcon size={18} weight="bold" aria-hidden="true" />
       </button>
       {hasLegend && (
-        <p className={styles.legend} id={legendId} role={problem ? 'alert' : undefined}>
+        <p
+          className={styles.legend}
+          id={legendId}
+          role={problem ? 'alert' : undefined}
+          data-long={problem && problem.length > ONE_LINE ? '' : undefined}
+        >
           {problem ? (
             <>
               <WarningCircleIcon size={15} weight="fill" aria-hidden="true" />
