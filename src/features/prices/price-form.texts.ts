@@ -23,7 +23,6 @@ export const priceFormTexts = {
   keyAnother: '/ otro precio',
   keyUnits: { market: 'S/M', kg: '€/kg', unit: '€/ud' },
 
-  labels: 'Etiquetas',
   dishes: 'Platos',
   drinks: 'Bebidas',
   own: 'Tuyas',

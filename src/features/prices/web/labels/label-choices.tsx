@@ -40,12 +40,7 @@ export function LabelChoices({ label, labels, own, firstRef, onChoose, onNew, on
     else onChoose(id)
   }
   return (
-    <div
-      className={styles.choices}
-      role="group"
-      aria-label={texts.labels}
-      onKeyDown={event => moveByKey(event, known, choose)}
-    >
+    <div className={styles.choices} data-labels="">
       {groups.map(group => {
         const isOwn = group.title === texts.own
         return (
@@ -76,6 +71,7 @@ export function LabelChoices({ label, labels, own, firstRef, onChoose, onNew, on
                 aria-pressed={isOwn && isEditing ? undefined : id === label}
                 aria-label={isOwn && isEditing ? texts.editLabel(name) : undefined}
                 onClick={() => choose(id)}
+                onKeyDown={event => moveByKey(event, known, choose)}
               >
                 {isOwn && isEditing ? (
                   <PencilSimpleIcon size={15} aria-hidden="true" />
@@ -124,7 +120,8 @@ function moveByKey(
   choose: (id: string) => void,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-price-label]')]
+  const all = event.currentTarget.closest('[data-labels]')
+  const chips = [...(all?.querySelectorAll<HTMLElement>('[data-price-label]') ?? [])]
   const at = chips.findIndex(chip => chip === document.activeElement)
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (step !== undefined) {
