@@ -21,7 +21,7 @@ export const priceFormTexts = {
   save: 'Guardar precio',
   keys: 'Más teclas',
   keyAnother: '/ otro precio',
-  keyUnits: { market: 'S/M', kg: '€/kg', unit: '€/ud' },
+  keyUnits: ['€/kg', '€/ud'],
 
   dishes: 'Platos',
   drinks: 'Bebidas',

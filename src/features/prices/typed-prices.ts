@@ -33,6 +33,10 @@ export function startTyping(stored: readonly PriceLine[]): TypedPrices {
   return { text: lines.length > 0 ? priceText(lines) : '', lines, before: lines, lost: [] }
 }
 
+/** The text as the field shows it: the sign of the euro stands before a unit only where prices are in euros. */
+export const fieldText = ({ text }: TypedPrices, currency: string): string =>
+  currency === 'EUR' ? text : text.replaceAll(' €/', '/')
+
 /** What the text is now; each amount keeps the label of the nearest one of before. */
 export function typePrices({ before }: TypedPrices, text: string, { own, propose }: Reading): TypedPrices {
   const { lines: read, problem } = readPriceText(text, own)

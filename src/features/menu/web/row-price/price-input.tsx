@@ -8,6 +8,7 @@ import { lineOf } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'
 import { priceFormTexts } from '#features/prices/price-form.texts.ts'
 import {
+  fieldText,
   isOnePlain,
   type Reading,
   startTyping,
@@ -73,7 +74,7 @@ export function PriceInput({ dish, label, restaurant, save, onClose }: PriceInpu
         aria-invalid={problem ? true : undefined}
         aria-describedby={hasLegend ? legendId : undefined}
         readOnly={isBusy}
-        value={typed.text}
+        value={fieldText(typed, currency)}
         onChange={event => type(event.target.value)}
         onKeyDown={event => event.key === 'Escape' && onClose('escape')}
         onBlur={event => {
@@ -101,7 +102,7 @@ export function PriceInput({ dish, label, restaurant, save, onClose }: PriceInpu
           )}
         </p>
       )}
-      <PriceKeys input={input} onType={type} />
+      <PriceKeys input={input} currency={currency} onType={type} />
     </form>
   )
 }

@@ -23,10 +23,10 @@ const legend = () => document.querySelector('[data-price-form] > p')?.textConten
 beforeEach(() => answer('GET /restaurants/*/price-labels', { data: OWN }))
 
 /** A row's price as an open field; `savePrices` replaces the row's call. */
-async function openPrice(dish = FLAN) {
+async function openPrice(dish = FLAN, restaurant = sampleRestaurant()) {
   const savePrices = vi.fn<DishActions['savePrices']>().mockResolvedValue(FLAN)
   const actions = { savePrices } as unknown as DishActions
-  await showSignedIn(<QuickPrice dish={dish} name="Flan" restaurant={sampleRestaurant()} actions={actions} />)
+  await showSignedIn(<QuickPrice dish={dish} name="Flan" restaurant={restaurant} actions={actions} />)
   await button.click()
   await expect.element(field).toHaveFocus()
   return savePrices
@@ -79,6 +79,13 @@ test("today's market price is said as such", async () => {
   await openPrice(priced({ ...plainLine(9800), market: true, unit: 'kg' }))
   await field.fill('S/M 104 €/kg')
   await expect.poll(legend).toMatch(/^\s*Según mercado, hoy 104,00 €\/kg$/)
+})
+
+test('another currency than the euro is written as everywhere, and its sign is not typed', async () => {
+  await openPrice(priced({ ...plainLine(6200), unit: 'kg' }), sampleRestaurant({ currency: 'USD' }))
+  await expect.element(field).toHaveValue('62,00/kg')
+  await field.fill('62/kg / 9/ud')
+  await expect.poll(legend).toBe(' 62,00 US$/kg 9,00 US$/ud')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
-import { chooseLabel, isOnePlain, linesOfOneName, type TypedPrices, typePrices } from '../../typed-prices.ts'
+import { chooseLabel, fieldText, isOnePlain, linesOfOneName, type TypedPrices, typePrices } from '../../typed-prices.ts'
 import { PriceKeys } from '../keys/price-keys.tsx'
 import { useOwnLabels } from '../prices.queries.ts'
 import { PriceCells } from './price-cells.tsx'
@@ -61,7 +61,7 @@ export function PriceLineField(props: PriceLineFieldProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="0,00"
-                value={typed.text}
+                value={fieldText(typed, currency)}
                 onChange={event => type(event.target.value)}
                 onBlur={onBlur}
               />
@@ -87,7 +87,7 @@ export function PriceLineField(props: PriceLineFieldProps) {
           <PriceHints typed={typed} restaurant={restaurant} />
         </div>
       )}
-      <PriceKeys input={input} onType={type} />
+      <PriceKeys input={input} currency={currency} onType={type} />
     </>
   )
 }

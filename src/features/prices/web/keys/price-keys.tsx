@@ -1,20 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { MARKET_SHORT } from '../../listed-prices.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import styles from './price-keys.module.css'
 
 /** What the numbers of a phone's keyboard lack. */
-const KEYS = [
-  { label: texts.keyAnother, inserts: ' / ' },
-  { label: texts.keyUnits.market, inserts: 'S/M' },
-  { label: texts.keyUnits.kg, inserts: ' €/kg' },
-  { label: texts.keyUnits.unit, inserts: ' €/ud' },
-]
+function keysFor(currency: string): { label: string; inserts: string }[] {
+  const units = currency === 'EUR' ? texts.keyUnits : texts.keyUnits.map(unit => unit.replace('€', ''))
+  return [
+    { label: texts.keyAnother, inserts: ' / ' },
+    { label: MARKET_SHORT, inserts: MARKET_SHORT },
+    ...units.map(unit => ({ label: unit, inserts: unit.startsWith('€') ? ` ${unit}` : unit })),
+  ]
+}
 
-type PriceKeysProps = { input: RefObject<HTMLInputElement | null>; onType: (text: string) => void }
+type PriceKeysProps = {
+  input: RefObject<HTMLInputElement | null>
+  currency: string
+  onType: (text: string) => void
+}
 
 /** A bar of keys over the keyboard of a phone, while the price is typed (TABLE §4.1). */
-export function PriceKeys({ input, onType }: PriceKeysProps) {
+export function PriceKeys({ input, currency, onType }: PriceKeysProps) {
   const bottom = useKeyboard(useFocused(input), input)
   if (bottom === null) return null
   const insert = (text: string) => {
@@ -22,11 +29,13 @@ export function PriceKeys({ input, onType }: PriceKeysProps) {
     if (!field) return
     const { value } = field
     const [from, to] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length]
-    onType((value.slice(0, from) + text + value.slice(to)).replace(/ {2,}/g, ' ').trimStart())
+    const typed = (value.slice(0, from) + text).replace(/ {2,}/g, ' ').trimStart()
+    onType(typed + value.slice(to).trimStart())
+    requestAnimationFrame(() => field.setSelectionRange(typed.length, typed.length))
   }
   return createPortal(
     <section className={styles.bar} aria-label={texts.keys} style={{ bottom }}>
-      {KEYS.map(({ label, inserts }) => (
+      {keysFor(currency).map(({ label, inserts }) => (
         <button
           key={label}
           type="button"
