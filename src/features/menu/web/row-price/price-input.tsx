@@ -29,7 +29,7 @@ import styles from './price-input.module.css'
 export type Leaving = 'enter' | 'escape' | 'blur'
 
 /** Letters of a sentence that a phone shows in one line. */
-const ONE_LINE = 44
+const ONE_LINE = 48
 
 type PriceInputProps = {
   /** As it was when its price was opened. */

@@ -3,7 +3,7 @@ import type { PriceLine } from '#features/prices/price-line.ts'
 import styles from './quick-price.module.css'
 
 /** Letters from which a line of prices needs a wide phone, and from which none is wide enough. */
-const LONG = 17
+const LONG = 16
 const LONGEST = 23
 
 type ShownPricesProps = { lines: readonly PriceLine[]; currency: string }
