@@ -19,7 +19,9 @@ const lines = (...amounts: number[]) => amounts.map(amount => onePrice(amount)[0
 /** Every kind of row: long name, price of four digits, sold out, one fault, two faults, many allergens, none. */
 const DISHES = [
   dish(LONG, { allergens: ['eggs', 'fish', 'mustard', 'milk'], ...declared }),
-  dish('Supercalifragilisticoespialidosamente', { price: 1250 }),
+  dish('Supercalifragilisticoespialidosamente', {
+    prices: [{ ...onePrice(99_999.99)[0]!, unit: 'person', minPersons: 2 }],
+  }),
   dish('Aceitunas aliñadas con ajo, tomillo y naranja amarga', { available: false, price: 1250, ...declared }),
   dish(`${LONG} sin declarar`),
   dish('Croquetas', { prices: lines(3.5, 6.5, 12) }),
@@ -104,6 +106,7 @@ test('prices are written out where there is room, else from the least to the mos
   expect(shown(`${LONG} en seis tamaños`)).toEqual(['2 a 14 €'])
   await page.viewport(360, 844)
   await expect.poll(() => shown('Croquetas')).toEqual(['3,50 a 12 €'])
+  expect(shown('Supercalifragilisticoespialidosamente')).toEqual(['99.999,99 €/persona'])
 })
 
 test('a press anywhere on a row edits its dish; price, switch and more are buttons of their own', async () => {

@@ -12,13 +12,14 @@ type ShownPricesProps = { lines: readonly PriceLine[]; currency: string }
 export function ShownPrices({ lines, currency }: ShownPricesProps) {
   const full = listedPrices(lines, currency)
   const short = shortPrices(lines, currency)
-  const length = full.length < LONG ? undefined : full.length < LONGEST ? 'long' : 'longest'
+  const hasShort = short !== full
+  const length = !hasShort || full.length < LONG ? undefined : full.length < LONGEST ? 'long' : 'longest'
   return (
     <>
       <span className={styles.full} data-length={length}>
         {full}
       </span>
-      {short !== full && (
+      {hasShort && (
         <span className={styles.short} data-several="">
           {short}
         </span>
