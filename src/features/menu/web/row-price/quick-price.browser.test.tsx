@@ -85,7 +85,7 @@ test('another currency than the euro is written as everywhere, and its sign is n
   await openPrice(priced({ ...plainLine(6200), unit: 'kg' }), sampleRestaurant({ currency: 'USD' }))
   await expect.element(field).toHaveValue('62,00/kg')
   await field.fill('62/kg / 9/ud')
-  await expect.poll(legend).toBe(' 62,00 US$/kg 9,00 US$/ud')
+  await expect.poll(legend).toBe('Media 62,00 US$/kgRación 9,00 US$/ud')
 })
 
 test.each([
