@@ -75,7 +75,7 @@ test('a row changes price and availability, also of a dish without a translation
   const price = page.getByLabel('Precio de Flan')
   await price.fill('1.250')
   await price.press('Enter')
-  await expect(page.getByText('Escribe el precio así: 1250,00')).toBeVisible()
+  await expect(page.getByText('No entiendo «1.250». Escribe así: 3,50 / 6 / 11')).toBeVisible()
   await price.fill('4,75')
   await price.press('Enter')
   await expect(row(page, 'Flan')).toContainText('4,75 €')

@@ -83,6 +83,9 @@ const NO_IMAGE = { imageUrl: '', imageWidth: null, imageHeight: null, imageWidth
 /** The lines of a dish with one price and nothing else. */
 export const onePrice = (price: number) => [answerOf(plainLine(Math.round(price * 100)))]
 
+/** What an answer says of a dish with that price alone. */
+export const pricedAt = (price: number) => ({ price, prices: onePrice(price) })
+
 export const sampleDish = (name: string, changes: Partial<Dish> = {}): Dish => ({
   _id: name,
   restaurantId: 'r1',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedAllergens, changedPrice, clampPercent, nextChange } from './bulk.rules.ts'
+import { plainLine } from '#features/prices/price-line.ts'
+import { changedAllergens, changedLines, changedPrice, clampPercent, nextChange } from './bulk.rules.ts'
 
 test.each([
   [950, 5, 10, 1000],
@@ -14,6 +15,19 @@ test.each([
   [9_999_999, 50, 10, 9_999_999],
 ] as const)('%i cents %i %% rounded to %i are %i', (cents, percent, rounding, after) => {
   expect(changedPrice(cents, percent, rounding)).toBe(after)
+})
+
+test('all prices change or those of one label; what has no price and what the market says stay', () => {
+  const lines = [
+    { ...plainLine(350), label: 'tapa' },
+    { ...plainLine(1200), label: 'racion' },
+    { ...plainLine(9800), label: 'racion', market: true },
+    plainLine(null),
+  ]
+  const after = (of: 'all' | { label: string }) =>
+    changedLines(lines, of, cents => cents + 1).map(change => change.after.cents)
+  expect(after('all')).toEqual([351, 1201, 9800, null])
+  expect(after({ label: 'racion' })).toEqual([350, 1201, 9800, null])
 })
 
 test('a percentage is whole and from 1 to 50', () => {

@@ -1,4 +1,5 @@
 import { MAX_PRICE_CENTS } from '#shared/money.ts'
+import type { PriceLine } from '#features/prices/price-line.ts'
 import { ALLERGEN_IDS, type AllergenId } from './allergens.ts'
 import { PRICE_PERCENT_MAX } from './menu.limits.ts'
 
@@ -18,6 +19,27 @@ export function changedPrice(cents: number, percent: number, rounding: Rounding)
   const steps = Math.floor((cents * (100 + percent) + 50 * rounding) / (100 * rounding))
   return Math.min(MAX_PRICE_CENTS, Math.max(rounding, steps * rounding))
 }
+
+/** Which prices of the ticked dishes change: all, or those of one label. */
+export type PricesOf = 'all' | { label: string }
+
+/** Market prices stay, as does what has no price or another label (TABLE §4.5). */
+const isChanged = ({ cents, market, label }: PriceLine, of: PricesOf): boolean =>
+  cents !== null && !market && (of === 'all' || of.label === label)
+
+/** A line of a dish, and what becomes of it. */
+export type LineChange = { line: PriceLine; after: PriceLine }
+
+/** The prices of a dish that change. */
+export const changedLines = (
+  lines: readonly PriceLine[],
+  of: PricesOf,
+  change: (cents: number) => number,
+): LineChange[] =>
+  lines.map(line => ({
+    line,
+    after: line.cents !== null && isChanged(line, of) ? { ...line, cents: change(line.cents) } : line,
+  }))
 
 /** What becomes of one allergen in all ticked dishes; absent: each dish keeps what it has. */
 export type AllergenChange = Partial<Record<AllergenId, boolean>>

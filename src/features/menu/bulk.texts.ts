@@ -44,7 +44,14 @@ export const bulkTexts = {
   now: 'Ahora',
   after: 'Después',
   change: 'Cambio',
+  which: 'Qué precios',
+  allPrices: 'Todos',
+  prices: (count: number) => (count === 1 ? '1 precio' : `${count} precios`),
+  beforeAndAfter: 'Precios antes y después',
   unpriced: (count: number) => `${count} sin precio, se ${count === 1 ? 'queda' : 'quedan'} igual`,
+  byMarket: (count: number) => `${dishes(count)} según mercado, se ${count === 1 ? 'queda' : 'quedan'} igual.`,
+  without: (count: number, label: string) =>
+    `${dishes(count)} sin «${label}», se ${count === 1 ? 'queda' : 'quedan'} igual.`,
   changePrices: (count: number, percent: number) =>
     `${percent < 0 ? 'Bajar' : 'Subir'} ${count === 1 ? '1 precio' : `${count} precios`}`,
   allergensTitle: (count: number) => `Alérgenos de ${dishes(count)}`,

@@ -133,6 +133,7 @@ export const keyTexts = {
     {
       title: 'En un precio',
       rows: [
+        { keys: ['/'], does: 'Otro precio' },
         { keys: ['Enter'], does: 'Guardar y pasar al precio siguiente' },
         { keys: ['Esc'], does: 'Dejarlo como estaba' },
       ],

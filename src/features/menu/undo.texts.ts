@@ -9,6 +9,7 @@ export const undoTexts = {
   available: (name: string) => `${shortName(name)} vuelve a estar disponible`,
   moved: (name: string, category: string) =>
     `${shortName(name, NAME_OF_TWO)} está ahora en ${shortName(category, NAME_OF_TWO)}`,
+  prices: (name: string, told: string) => `${shortName(name, NAME_OF_TWO)}: ${told}`,
   allergens: (name: string) => `Alérgenos de ${shortName(name)} guardados`,
   undone: 'Deshecho',
   discardedStored: 'El cambio ya se había guardado.',

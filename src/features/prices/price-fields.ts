@@ -30,6 +30,14 @@ export const answerOf = ({ cents, ...line }: PriceLine): PriceAnswer => ({
   unit: line.unit,
   minPersons: line.minPersons,
 })
+/** A line in a body; what is as in a plain one is left out, because a change of several has thousands of lines. */
+export const sentPrice = ({ label, cents, market, unit, minPersons }: PriceLine): SentPrice => ({
+  ...(label !== null && { label }),
+  ...(cents !== null && { amount: cents / 100 }),
+  ...(market && { market }),
+  ...(unit !== null && { unit }),
+  ...(minPersons !== null && { minPersons }),
+})
 export const lineOf = ({ amount, ...line }: PriceAnswer): PriceLine => ({
   ...line,
   cents: amount === null ? null : Math.round(amount * 100) || null,

@@ -47,7 +47,7 @@ export const pricedFor = ({ currency, defaultLocale, priceLabels = [] }: OfHouse
 })
 
 /** In a line of several, ',00' is left out (4-beyond §2). */
-function shownAmount({ cents }: PriceLine, currency: string, isOnly: boolean): string {
+export function shownAmount({ cents }: Pick<PriceLine, 'cents'>, currency: string, isOnly: boolean): string {
   if (cents === null) return ''
   const amount = formatPrice(cents / 100, currency)
   return isOnly || cents % 100 !== 0 ? amount : amount.replace(/,00(?=\D|$)/, '')

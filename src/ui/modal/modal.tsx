@@ -77,7 +77,8 @@ export function Modal(props: ModalProps) {
       onOpenChangeComplete={next => !next && onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        {/* Also over another modal. */}
+        <Dialog.Backdrop className={styles.backdrop} forceRender />
         <Dialog.Popup
           ref={setPopup}
           className={cx(styles.popup, props.className)}

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { formatPrice, price } from '#shared/money.ts'
 import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
+import { listedPrices } from '#features/prices/listed-prices.ts'
 import { isPlain } from '#features/prices/price-line.ts'
-import { priceText } from '#features/prices/price-text.ts'
 import type { StoredPrice } from '#features/prices/stored-prices.ts'
+import { startTyping } from '#features/prices/typed-prices.ts'
 import { formTexts } from '../menu-page.texts.ts'
 import { storedField } from './dish-field.ts'
-
-/** A price as people type it: 9.5 → '9,50', without thousands separators. */
-export const typedPrice = (amount: number): string => amount.toFixed(2).replace('.', ',')
 
 /** The price of the specification: the amount of the first line (4-beyond §2). */
 export const priceField = storedField({
@@ -28,7 +26,8 @@ export const priceField = storedField({
   store: 'byRule',
   bulk: price,
   undo: 'before',
-  form: answer => (answer === undefined ? '' : typedPrice(answer)),
+  // All lines have one input.
+  form: null,
   ifBoth: 'ask',
   shown: (amount, { currency }) => formatPrice(amount, currency),
   described: 'own',
@@ -59,8 +58,8 @@ export const pricesField = storedField({
   store: 'byRule',
   bulk: priceLines,
   undo: 'before',
-  form: null,
+  form: answer => startTyping((answer ?? []).map(lineOf)),
   ifBoth: 'ask',
-  shown: answer => priceText(answer.map(lineOf)),
+  shown: (answer, { currency }) => listedPrices(answer.map(lineOf), currency),
   described: 'own',
 })

@@ -8,6 +8,8 @@ import {
   mergeFields,
   type Merged,
 } from '#shared/fields/three-way.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
+import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
 import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '../allergens.ts'
 import { fieldOf } from '../dish.fields.ts'
 import { withDishChange } from '../dish.rules.ts'
@@ -17,7 +19,11 @@ import { isDeclared } from '../menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from '../menu-page.texts.ts'
 
 /** What the words of a question depend on. */
-export type DishWords = ShownWith & { locales: readonly Locale[] }
+export type DishWords = ShownWith & {
+  locales: readonly Locale[]
+  /** Labels of the house for prices. */
+  labels?: readonly NamedLabel[]
+}
 type Versions = { base: Dish; theirs: Dish; wish: Body; sent: Body | null }
 
 /**
@@ -27,10 +33,29 @@ type Versions = { base: Dish; theirs: Dish; wish: Body; sent: Body | null }
 export function mergeDish({ base, theirs, wish, sent }: Versions, words: DishWords): Merged {
   const { allergens, allergensDeclared, ...others } = wish
   const versions = { base, mine: withDishChange(base, others), theirs, sent: sent && withDishChange(base, sent) }
-  const merged = mergeFields({ ...versions, wish: others }, path => ruleOf(path, words))
+  const merged = withLabels(
+    mergeFields({ ...versions, wish: others }, path => ruleOf(path, words)),
+    versions,
+    words,
+  )
   if (allergens === undefined && allergensDeclared === undefined) return merged
   const { free, contested } = mergeAllergens({ base, theirs, wish, sent })
   return { free: { ...merged.free, ...free }, contested: [...merged.contested, ...contested] }
+}
+
+/** Prices that read alike differ in their labels: these are said. */
+function withLabels(
+  merged: Merged,
+  { mine, theirs }: { mine: Dish; theirs: Dish },
+  { labels = [] }: DishWords,
+): Merged {
+  const said = ({ prices }: Dish) => priceText(prices.map(lineOf), { labelled: labels })
+  return {
+    ...merged,
+    contested: merged.contested.map(one =>
+      one.key === 'prices' && one.mine === one.theirs ? { ...one, theirs: said(theirs), mine: said(mine) } : one,
+    ),
+  }
 }
 
 function ruleOf([key = '', locale = '', text = '']: readonly string[], words: DishWords): FieldRule {

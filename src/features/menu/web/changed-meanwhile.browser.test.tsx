@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { onePrice, pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -62,7 +62,7 @@ async function openMenu({ was, dish, category }: Changed) {
 }
 
 test('a form over a dish that was changed elsewhere sends what was typed again, and loses no gluten', async () => {
-  await openMenu({ dish: { price: 6, allergens: ['gluten', 'eggs'] } })
+  await openMenu({ dish: { ...pricedAt(6), allergens: ['gluten', 'eggs'] } })
   await page.getByRole('button', { name: 'Editar Flan' }).click()
   await form.getByLabelText(/^Descripción/).fill('Con nata')
   await form.getByRole('button', { name: 'Lácteos', exact: true }).click()
@@ -77,29 +77,29 @@ test('a form over a dish that was changed elsewhere sends what was typed again, 
 })
 
 test('the same field is asked by name with both values, after the rest is stored', async () => {
-  await openMenu({ dish: { price: 6 } })
+  await openMenu({ dish: pricedAt(6) })
   await page.getByRole('button', { name: 'Editar Flan' }).click()
   await form.getByLabelText('Precio').fill('7')
   await form.getByLabelText('Nombre').fill('Flan casero')
   await save.click()
   await asked(/^Marta · el precio · 6,00\s€ · 7,00\s€$/)
   expect(await puts()).toEqual([
-    { price: '7', translations: { es: { name: 'Flan casero' } } },
+    { prices: [{ amount: 7 }], translations: { es: { name: 'Flan casero' } } },
     { translations: { es: { name: 'Flan casero' } } },
   ])
   keepMine()
   await expect.element(form).not.toBeInTheDocument()
-  expect((await puts()).at(-1)).toEqual({ price: '7' })
+  expect((await puts()).at(-1)).toEqual({ prices: [{ amount: 7 }] })
 })
 
 test('a price that is typed in its row is asked about, too; a switch that nobody else moved is not', async () => {
-  await openMenu({ dish: { price: 6 } })
+  await openMenu({ dish: pricedAt(6) })
   await page.getByRole('switch', { name: 'Flan, disponible' }).click()
   await expect.poll(matches).toEqual([`"${FLAN.updatedAt}"`, `"${LATER}"`])
   expect(await puts()).toEqual([{ available: false }, { available: false }])
   await answer('PUT /menu/items/*', {
     data: FLAN,
-    moved: { current: { ...FLAN, price: 9, updatedAt: '2026-11-21T14:00:00.000Z' }, changedBy: 'Luis' },
+    moved: { current: { ...FLAN, ...pricedAt(9), updatedAt: '2026-11-21T14:00:00.000Z' }, changedBy: 'Luis' },
   })
   await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
   await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('7')
@@ -108,8 +108,35 @@ test('a price that is typed in its row is asked about, too; a switch that nobody
   keepMine()
 })
 
+const lines = (...amounts: number[]) => ({
+  price: amounts[0] ?? 0,
+  prices: amounts.map((amount, at) => ({ ...onePrice(amount)[0]!, label: ['tapa', 'media', 'racion'][at] ?? null })),
+})
+
+test('of several prices both lines are asked about as a whole, and mine is sent as a whole', async () => {
+  await openMenu({ was: lines(3.5, 6, 11), dish: lines(3.6, 6, 11) })
+  await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
+  await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('3,80 / 6,50 / 12')
+  await userEvent.keyboard('{Enter}')
+  await asked(/^Marta · el precio · 3,60 \/ 6 \/ 11\s€ · 3,80 \/ 6,50 \/ 12\s€$/)
+  keepMine()
+  const mine = ['tapa', 'media', 'racion'].map((label, at) => ({ label, amount: [3.8, 6.5, 12][at] }))
+  await expect.poll(puts).toEqual([{ prices: mine }, { prices: mine }])
+})
+
+test('where only the labels differ, the question says them', async () => {
+  const [tapa, media] = lines(3.5, 6).prices
+  await openMenu({ was: lines(3.5, 6), dish: { prices: [{ ...tapa!, label: 'pincho' }, media!] } })
+  await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
+  await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('copa 3,50 / 6')
+  await userEvent.keyboard('{Enter}')
+  await asked(/^Marta · el precio · Pincho 3,50 \/ Media 6 · Copa 3,50 \/ Media 6$/)
+  keepMine()
+  await expect.poll(async () => (await puts()).length).toBe(2)
+})
+
 test('a price that is open while the list is loaded again is measured by what it has shown', async () => {
-  const { loadAgain } = await openMenu({ dish: { price: 6 } })
+  const { loadAgain } = await openMenu({ dish: pricedAt(6) })
   await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
   await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('7')
   loadAgain()

@@ -89,7 +89,7 @@ test('what is stored although it was discarded is undone, and said', async () =>
   await releaseCalls()
   await expect.element(toast('El cambio ya se había guardado. Lo hemos deshecho.')).toBeVisible()
   await expect.element(row.getByText('5,00 €')).toBeVisible()
-  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ price: '9' }, { price: 5 }])
+  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ prices: [{ amount: 9 }] }, { prices: FLAN.prices }])
   expect((await sentHeaders()).at(-1)?.ifMatch).toBe('"2026-11-21T13:00:00.000Z"')
 })
 
@@ -142,7 +142,7 @@ test('a discarded change whose answer was lost is looked for when the server ans
   await expect.poll(() => connection.isLost()).toBe(true)
   await reconnect()
   await expect.element(toast('El cambio ya se había guardado. Lo hemos deshecho.')).toBeVisible()
-  expect((await sent('PUT')).at(-1)?.body).toEqual({ price: 5 })
+  expect((await sent('PUT')).at(-1)?.body).toEqual({ prices: FLAN.prices })
 })
 
 /** Picks a photo, saves, and lets its last byte leave. */
@@ -185,13 +185,13 @@ test('after a failed save a price that was set back is set back, and the photo k
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect.poll(() => uploads.all.length).toBe(2)
   const [first, again] = uploads.all
-  expect(again?.form?.get('price')).toBe('9')
+  expect(again?.form?.get('prices')).toBe('[{"amount":9}]')
   expect(again?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
   await answer('PUT /menu/items/*', { data: later({ price: 5, imageUrl: '/uploads/a/90.webp' }, '13:01') })
   again?.lastByte()
   again?.answer({ status: 200, body: STORED })
   await expect.element(form).not.toBeInTheDocument()
-  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ price: 5 }])
+  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ prices: FLAN.prices }])
   // As it was when the form was opened: what somebody else has changed since is joined, not replaced.
   expect((await sentHeaders()).at(-1)?.ifMatch).toBe(`"${FLAN.updatedAt}"`)
 })
@@ -235,5 +235,5 @@ test('a photo that was stored before it could be given up is undone', async () =
   await answer('PUT /menu/items/*', { data: later({}, '13:01') })
   uploads.last.answer({ status: 200, body: STORED })
   await expect.element(toast('El cambio ya se había guardado. Lo hemos deshecho.')).toBeVisible()
-  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ price: 5, imageUrl: '' }])
+  expect((await sent('PUT')).map(({ body }) => body)).toEqual([{ prices: FLAN.prices, imageUrl: '' }])
 })

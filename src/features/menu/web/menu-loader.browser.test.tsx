@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { onePrice, pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { stopClock } from '#test/browser/steps.ts'
@@ -51,11 +51,31 @@ test('without a connection a row shows what is not stored, and stores it when th
   await expect.element(available).not.toBeChecked()
   await typePrice('7,25')
   await expect.element(row.getByText('7,25 €')).toBeVisible()
-  await answer('PUT /menu/items/*', { data: later({ available: false, price: 7.25 }) })
+  await answer('PUT /menu/items/*', { data: later({ available: false, ...pricedAt(7.25) }) })
   await reconnect()
   await expect.element(row.getByText('Guardado')).toBeVisible()
-  expect((await puts()).at(-1)?.body).toEqual({ available: false, price: '7,25' })
+  expect((await puts()).at(-1)?.body).toEqual({ available: false, prices: [{ amount: 7.25 }] })
   expect((await sentHeaders()).findLast(one => one.ifMatch)?.ifMatch).toBe(`"${FLAN.updatedAt}"`)
+})
+
+test('several prices wait as one list, the later one as a whole', async () => {
+  await answer('PUT /menu/items/*', 'lost')
+  await openMenu()
+  await typePrice('3 / 5')
+  await expect.element(row.getByText('3 / 5 €')).toBeVisible()
+  await expect.element(row.getByText('Sin guardar')).toBeVisible()
+  await typePrice('3,50 / 5 / 9 €/kg')
+  const lines = [
+    { amount: 3.5, label: 'media' },
+    { amount: 5, label: 'racion' },
+    { amount: 9, label: 'tapa', unit: 'kg' },
+  ]
+  const stored = lines.map(line => ({ ...onePrice(line.amount)[0]!, ...line })) as Dish['prices']
+  await answer('PUT /menu/items/*', { data: later({ price: 3.5, prices: stored }) })
+  await reconnect()
+  await expect.element(row.getByText('Guardado')).toBeVisible()
+  expect((await puts()).at(-1)?.body).toEqual({ prices: lines })
+  await expect.element(row.getByText('3,50 / 5 € / 9 €/kg')).toBeVisible()
 })
 
 test('a change that is refused after it has waited is told, and the old value is back', async () => {
@@ -141,7 +161,7 @@ test('what is typed after the answer to a new dish was lost keeps what somebody 
   await expect.element(newDish).not.toBeInTheDocument()
   expect((await sentHeaders()).flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual([`"${made.updatedAt}"`, `"${LATER}"`])
   const last = (await puts()).at(-1)?.body
-  expect(last).toMatchObject({ price: '7' })
+  expect(last).toMatchObject({ prices: [{ amount: 7 }] })
   expect(last).not.toHaveProperty('allergens')
 })
 

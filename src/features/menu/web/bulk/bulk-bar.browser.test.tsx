@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { onePrice, pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -19,10 +19,10 @@ const toast = (text: string) => page.getByRole('region', { name: 'Notificaciones
 const bar = page.getByRole('toolbar', { name: 'Acciones para los platos marcados' })
 const tick = (name: string) => page.getByRole('checkbox', { name: `Marcar ${name}` })
 
-async function openMenu() {
+async function openMenu(dishes = [FLAN, TARTA, SORBETE]) {
   await page.viewport(1280, 800)
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [FLAN, TARTA, SORBETE])
+  queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
   queryClient.setQueryData(categoriesOf('r1').queryKey, [
     sampleCategory('Postres'),
     sampleCategory('Cafés', { sortOrder: 10 }),
@@ -47,8 +47,8 @@ test('the ticked dishes get new prices in one call, exactly those of the preview
   await expect.element(page.getByRole('row', { name: 'Tarta 5,00 € 4,70 € -0,30' })).toBeVisible()
   await answer('PUT /restaurants/*/items/bulk', {
     data: [
-      { ...FLAN, price: 4.23, updatedAt: LATER },
-      { ...TARTA, price: 4.7, updatedAt: LATER },
+      { ...FLAN, ...pricedAt(4.23), updatedAt: LATER },
+      { ...TARTA, ...pricedAt(4.7), updatedAt: LATER },
     ],
   })
   await button('Bajar 2 precios').click()
@@ -61,16 +61,48 @@ test('the ticked dishes get new prices in one call, exactly those of the preview
   expect(await bodies()).toEqual([
     {
       items: [
-        { _id: 'Flan', updatedAt: SEEN, price: '4.23' },
-        { _id: 'Tarta', updatedAt: SEEN, price: '4.70' },
+        { _id: 'Flan', updatedAt: SEEN, prices: [{ amount: 4.23 }] },
+        { _id: 'Tarta', updatedAt: SEEN, prices: [{ amount: 4.7 }] },
       ],
     },
     {
       items: [
-        { _id: 'Flan', updatedAt: LATER, price: 4.5 },
-        { _id: 'Tarta', updatedAt: LATER, price: 5 },
+        { _id: 'Flan', updatedAt: LATER, prices: FLAN.prices },
+        { _id: 'Tarta', updatedAt: LATER, prices: TARTA.prices },
       ],
     },
+  ])
+})
+
+const line = (label: string, amount: number, more = {}) => ({ ...onePrice(amount)[0]!, label, ...more })
+const CROQUETAS = inPostres('Croquetas', 10, { prices: [line('tapa', 3.5), line('racion', 12)] })
+const PULPO = inPostres('Pulpo', 20, { prices: [line('media', 11), line('racion', 19.5)] })
+const GAMBA = inPostres('Gamba', 30, { prices: [{ ...onePrice(98)[0]!, market: true }] })
+
+test('of several prices all change or those of one label; market prices stay and are counted', async () => {
+  await openMenu([CROQUETAS, PULPO, GAMBA])
+  for (const name of ['Croquetas', 'Pulpo', 'Gamba']) await tick(name).click()
+  await bar.getByRole('button', { name: 'Precio' }).click()
+  await expect.element(page.getByRole('row', { name: 'Tapa 3,50 € 3,70 € +0,20' })).toBeVisible()
+  await expect.element(page.getByText('1 plato según mercado, se queda igual.')).toBeVisible()
+  await expect.element(button('Subir 4 precios')).toBeEnabled()
+  const labels = () => page.getByRole('radiogroup', { name: 'Qué precios' }).getByRole('radio').elements()
+  expect(labels().map(one => one.textContent)).toEqual(['Todos', 'Tapa', 'Media', 'Ración'])
+  await page.getByRole('radio', { name: 'Tapa' }).click()
+  await expect.element(page.getByText('2 platos sin «Tapa», se quedan igual.')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Pulpo/ })).not.toBeInTheDocument()
+  await answer('PUT /restaurants/*/items/bulk', { data: [{ ...CROQUETAS, updatedAt: LATER }] })
+  await button('Subir 1 precio').click()
+  await expect.element(toast('Precio cambiado en 1 plato')).toBeVisible()
+  await button('Deshacer').click()
+  await expect.poll(async () => (await bodies()).length).toBe(2)
+  const prices = [
+    { label: 'tapa', amount: 3.7 },
+    { label: 'racion', amount: 12 },
+  ]
+  expect(await bodies()).toEqual([
+    { items: [{ _id: 'Croquetas', updatedAt: SEEN, prices }] },
+    { items: [{ _id: 'Croquetas', updatedAt: LATER, prices: CROQUETAS.prices }] },
   ])
 })
 

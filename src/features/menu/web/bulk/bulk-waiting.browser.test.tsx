@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { disconnect, forgetConnection, reconnect } from '#test/browser/connection.ts'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -71,7 +71,7 @@ test('new prices wait in their sheet; closing it gives up and keeps the ticks', 
   await bar.getByRole('button', { name: 'Precio' }).click()
   await button('Subir 2 precios').click()
   await expect.element(button('Esperando conexión…')).toBeDisabled()
-  await answer(BULK, { data: DISHES.map(dish => ({ ...dish, price: 4.2 })) })
+  await answer(BULK, { data: DISHES.map(dish => ({ ...dish, ...pricedAt(4.2) })) })
   await reconnect()
   await expect.element(toast('Precio cambiado en 2 platos')).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()

@@ -1,50 +1,69 @@
+import { cellPrice } from '#features/prices/listed-prices.ts'
+import type { NamedLabel } from '#features/prices/price-text.ts'
+import { labelName } from '#features/prices/typed-prices.ts'
+import type { LineChange } from '../../bulk.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import styles from './price-change.module.css'
-import type { PriceAfter } from './use-bulk.ts'
+import type { PricesAfter } from './use-bulk.ts'
 
 type PricePreviewProps = {
-  prices: readonly PriceAfter[]
+  prices: readonly PricesAfter[]
+  /** How many prices change. */
+  count: number
+  own: readonly NamedLabel[]
   nameOf: (dish: Dish) => string
-  format: (cents: number) => string
-  /** Dishes without a price stay as they are. */
-  unpriced: number
+  currency: string
 }
 
 const signed = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, signDisplay: 'exceptZero' })
 
-/** Each ticked dish with its price now and after. */
-export function PricePreview({ prices, nameOf, format, unpriced }: PricePreviewProps) {
+/** Each price that changes, now and after; those of a dish under its name. */
+export function PricePreview({ prices, count, own, nameOf, currency }: PricePreviewProps) {
+  if (prices.length === 0) return null
   return (
-    <>
-      {prices.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.marked(prices.length)}</th>
-              <th scope="col">{texts.now}</th>
-              <th scope="col">{texts.after}</th>
-              <th scope="col" className={styles.wide}>
-                {texts.change}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {prices.map(({ dish, cents }) => {
-              const before = Math.round(dish.price * 100)
-              return (
-                <tr key={dish._id}>
-                  <th scope="row">{nameOf(dish)}</th>
-                  <td>{format(before)}</td>
-                  <td className={styles.after}>{format(cents)}</td>
-                  <td className={styles.wide}>{signed.format((cents - before) / 100)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+    <table className={styles.table}>
+      <caption className="vh">{texts.beforeAndAfter}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.prices(count)}</th>
+          <th scope="col">{texts.now}</th>
+          <th scope="col">{texts.after}</th>
+          <th scope="col" className={styles.wide}>
+            {texts.change}
+          </th>
+        </tr>
+      </thead>
+      {prices.map(({ dish, changes }) => (
+        <DishPrices key={dish._id} name={nameOf(dish)} changes={changes} own={own} currency={currency} />
+      ))}
+    </table>
+  )
+}
+
+type DishPricesProps = Pick<PricePreviewProps, 'own' | 'currency'> & { name: string; changes: readonly LineChange[] }
+
+/** A dish with one price is one row. */
+function DishPrices({ name, changes, own, currency }: DishPricesProps) {
+  const changed = changes.filter(({ line, after }) => line !== after)
+  const isOne = changes.length === 1
+  return (
+    <tbody>
+      {!isOne && (
+        <tr className={styles.dish}>
+          <th scope="rowgroup" colSpan={4}>
+            {name}
+          </th>
+        </tr>
       )}
-      {unpriced > 0 && <p className={styles.unpriced}>{texts.unpriced(unpriced)}</p>}
-    </>
+      {changed.map(({ line, after }) => (
+        <tr key={changes.findIndex(one => one.line === line)} className={isOne ? undefined : styles.line}>
+          <th scope="row">{isOne ? name : labelName(line.label, own) || texts.price}</th>
+          <td>{cellPrice(line, currency)}</td>
+          <td className={styles.after}>{cellPrice(after, currency)}</td>
+          <td className={styles.wide}>{signed.format(((after.cents ?? 0) - (line.cents ?? 0)) / 100)}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { centsToDecimal } from '#shared/money.ts'
 import { isAbort, messageOf } from '#ui/client/api-error.ts'
 import { useSending } from '#ui/offline/use-sending.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { sentPrice } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
-import { type AllergenChange, changedAllergens } from '../../bulk.rules.ts'
+import { type AllergenChange, changedAllergens, type LineChange } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { focusDishNextFrame, focusDishWhenShown, neighborOf } from '../focus/row-focus.ts'
@@ -18,7 +18,8 @@ type Fields = Omit<BulkItemInput, '_id' | 'updatedAt'>
 type Change = { before: Dish; fields: Fields }
 /** The ticked dishes, in the order of the menu. */
 export type MarkedProps = { dishes: readonly Dish[]; restaurant: Restaurant; nameOf: (dish: Dish) => string }
-export type PriceAfter = { dish: Dish; cents: number }
+/** All prices of a dish, of which some change. */
+export type PricesAfter = { dish: Dish; changes: readonly LineChange[] }
 type BulkInput = {
   restaurant: Restaurant
   selection: SelectionStore
@@ -87,11 +88,11 @@ export function useBulk({ restaurant, selection, dishes, onReveal }: BulkInput) 
         dish => (dish.categoryId === categoryId ? null : { categoryId }),
         count => texts.doneMove(count, name),
       ),
-    setPrices: (prices: readonly PriceAfter[]) => {
-      const cents = new Map(prices.map(({ dish, cents: after }) => [dish._id, after]))
+    setPrices: (prices: readonly PricesAfter[]) => {
+      const changed = new Map(prices.map(({ dish, changes }) => [dish._id, changes]))
       return run(dish => {
-        const after = cents.get(dish._id)
-        return after === undefined ? null : { price: centsToDecimal(after) }
+        const changes = changed.get(dish._id)
+        return changes ? { prices: changes.map(({ after }) => sentPrice(after)) } : null
       }, texts.donePrice)
     },
     setAllergens: (change: AllergenChange) =>

@@ -5,6 +5,7 @@ import { call } from '#ui/client/client.ts'
 import type { Change } from '#ui/offline/outbox.ts'
 import type { Body, Resendable } from '#ui/offline/resend.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { loadedLabels } from '#features/prices/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { type DishWords, mergeDish } from '../../merge/dish.merge.ts'
 import { joinDishChanges, withDishChange } from '../../dish.rules.ts'
@@ -41,7 +42,8 @@ type Menu = { queryClient: QueryClient; restaurant: Restaurant }
 /** The words of the questions about a dish of this menu. */
 function wordsOf({ queryClient, restaurant }: Menu): DishWords {
   const categoryName = (id: string) => categoryNameOf(queryClient, restaurant, id) ?? fieldTexts.goneCategory
-  return { currency: restaurant.currency, locales: restaurant.supportedLocales, categoryName }
+  const { currency, supportedLocales: locales } = restaurant
+  return { currency, locales, categoryName, labels: loadedLabels(queryClient, restaurant) }
 }
 
 /** The sending of a change of one dish, now or later; a file goes with the first call that is answered. */

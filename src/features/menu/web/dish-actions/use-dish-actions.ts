@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { messageOf } from '#ui/client/api-error.ts'
 import { createRowMenu, type RowMenuHandle } from '#ui/menu/row-menu.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { sentPrice, type SentPrice } from '#features/prices/price-fields.ts'
+import type { PriceLine } from '#features/prices/price-line.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
@@ -25,15 +27,15 @@ export type DishActions = {
   setAvailable: (dish: Dish, available: boolean) => void
   /** Rejects when the server refuses. */
   saveAllergens: (dish: Dish, declared: DeclaredAllergens) => Promise<unknown>
-  /** `typed` is the price as the owner typed it; rejects when the server refuses. */
-  savePrice: (dish: Dish, typed: string) => Promise<unknown>
+  /** `told`: what has changed, in words; rejects when the server refuses. */
+  savePrices: (dish: Dish, prices: readonly PriceLine[], told: string) => Promise<unknown>
   /** Joins the rows' '⋯' to their menu. */
   menu: RowMenuHandle<Dish>
   selection: SelectionStore
 }
 
 type DeclaredAllergens = { allergens: string[]; allergensDeclared: boolean }
-type DishChange = { available?: boolean; price?: string; categoryId?: string } & Partial<DeclaredAllergens>
+type DishChange = { available?: boolean; prices?: SentPrice[]; categoryId?: string } & Partial<DeclaredAllergens>
 
 type Around = {
   edit: (dish: Dish) => void
@@ -56,7 +58,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
     const moved = (dish: Dish, to: string) =>
       undoTexts.moved(nameOf(dish), categoryNameOf(queryClient, { _id, defaultLocale }, to) ?? '')
     /** What has to wait for the connection is shown as such, and is taken back like it was done. */
-    const changeUndoably = async (dish: Dish, body: DishChange, text: string, about?: string) => {
+    const changeUndoably = async (dish: Dish, body: DishChange, text: string) => {
       const before = seenDish(menu, dish)
       const outcome = await change(before, body)
       if (outcome !== 'stored') return
@@ -65,7 +67,7 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
         return toast.success(text, { id: DISH_TOAST })
       const after = storedDish(menu, dish)
       const reveal = () => body.categoryId !== undefined && onReveal(before.categoryId)
-      offerUndo(text, { id: DISH_TOAST, dish: dish._id, about, reveal, ...menu }, () =>
+      offerUndo(text, { id: DISH_TOAST, dish: dish._id, reveal, ...menu }, () =>
         isReadOnly ? sendCorrectionBack(menu, before, after, body) : sendBulk(menu, [itemBack(before, after, body)]),
       )
     }
@@ -86,7 +88,8 @@ export function useDishActions(restaurant: Restaurant, { edit, onReveal }: Aroun
         void changeUndoably(dish, { available }, text(nameOf(dish))).catch(showFailure(dish))
       },
       saveAllergens: (dish, declared) => changeUndoably(dish, declared, undoTexts.allergens(nameOf(dish))),
-      savePrice: (dish, typed) => changeUndoably(dish, { price: typed }, menuTexts.dishUpdated, nameOf(dish)),
+      savePrices: (dish, prices, told) =>
+        changeUndoably(dish, { prices: prices.map(sentPrice) }, undoTexts.prices(nameOf(dish), told)),
     }
   }, [edit, onReveal, duplicate, remove, change, queryClient, _id, defaultLocale, isReadOnly])
 }

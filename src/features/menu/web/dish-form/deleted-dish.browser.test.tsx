@@ -45,7 +45,7 @@ test('it is saved as a new one with what was typed, and with what the form does 
   await expect.element(page.getByRole('heading', { name: 'Flan casero' })).toBeVisible()
   expect(await bodyOf('POST')).toEqual({
     translations: CALLED_FLAN,
-    price: '5,00',
+    prices: [{ amount: 5 }],
     allergens: ['eggs'],
     allergensDeclared: true,
     available: false,

@@ -61,11 +61,7 @@ export function DishEditor(props: DishEditorProps) {
                 onFault={state.showFault}
                 refusals={state.refusals}
               />
-              <DishPlace
-                categories={categories}
-                defaultLocale={restaurant.defaultLocale}
-                currency={restaurant.currency}
-              />
+              <DishPlace dish={dish} categories={categories} restaurant={restaurant} />
             </div>
             <div inert={isLocked && !isUploading}>
               <ImageUpload

@@ -30,7 +30,7 @@ test('Ctrl and Enter save a new dish and give an empty form, ready for the next 
   await expect.element(name).toHaveValue('')
   await expect.element(name).toHaveFocus()
   const [made] = (await sentCalls()).filter(call => call.method === 'POST')
-  expect(made?.body).toMatchObject({ translations: { es: { name: 'Tarta' } }, price: '4,5' })
+  expect(made?.body).toMatchObject({ translations: { es: { name: 'Tarta' } }, prices: [{ amount: 4.5 }] })
 })
 
 test('Command and Enter save a dish that is edited, and close its form', async () => {

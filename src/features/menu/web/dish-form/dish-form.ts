@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldNamesMarkedBoolean } from 'react-hook-form'
+import { z } from 'zod'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { ImageValue } from '#ui/image-upload/image.rules.ts'
-import { saysMoreThanPrice } from '../../fields/price-fields.ts'
+import { sentPrice } from '#features/prices/price-fields.ts'
+import { typedProblem, type TypedPrices } from '#features/prices/typed-prices.ts'
 import { dishFields, fieldOf, type FormKey, type FormValues } from '../../dish.fields.ts'
 import { type Dish, dishChange } from '../../menu.contract.ts'
 import { dishNameErrors, type MenuLocales } from '../../menu.rules.ts'
 import type { DishBody } from '../data/dish-changes.ts'
 
-/** The values as typed: an input of the contract's body. `allergensDeclared` is the box 'No contiene ninguno'. */
+/** The values as typed. `allergensDeclared` is the box 'No contiene ninguno'. */
 export type DishFormValues = FormValues
 /** The fields with an input in the form. */
 export const FORM_KEYS = dishFields.filter(([, { form }]) => form !== null).map(([key]) => key as FormKey)
@@ -31,12 +33,18 @@ export function dishValues(dish: Dish | null, categoryId: string, locales: reado
   }
 }
 
+/** What is typed as prices; all that it says has been read already. */
+const typedPrices = z.custom<TypedPrices>().superRefine((typed, ctx) => {
+  const message = typedProblem(typed, [])
+  if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+})
+
 /**
  * The contract's schema and its rule of names, validated even while another field is wrong (S2 §5). `stored`: the texts
  * of the dish that is edited; languages that are as they were are not sent and not judged (3-decisions §6).
  */
 export function dishResolver(locales: MenuLocales, stored: DishFormValues['translations'] | null) {
-  const schema = dishChange.superRefine(
+  const schema = dishChange.extend({ prices: typedPrices }).superRefine(
     ({ translations }, ctx) => {
       const typed = translations ?? {}
       const touched = stored ? LOCALES.filter(locale => !hasSameTexts(typed[locale], stored[locale])) : undefined
@@ -62,8 +70,9 @@ type Dirty = Partial<Readonly<FieldNamesMarkedBoolean<DishFormValues>>>
  * (3-decisions §1).
  */
 export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue, isNew: boolean): DishBody {
-  const { categoryId, translations, allergens, allergensDeclared, ...plain } = values
+  const { categoryId, translations, allergens, allergensDeclared, prices, ...plain } = values
   const body: DishBody = Object.fromEntries(Object.entries(plain).filter(([key]) => isNew || dirty[key as FormKey]))
+  if (isNew || dirty.prices) body.prices = prices.lines.map(sentPrice)
   const texts = isNew ? translations : changedTexts(values, dirty)
   if (texts) body.translations = texts
   if (isNew || dirty.allergens || dirty.allergensDeclared) {
@@ -79,9 +88,7 @@ export function dishBody(values: DishFormValues, dirty: Dirty, image: ImageValue
 export const unseenValues = (dish: Dish): DishBody =>
   Object.fromEntries(
     dishFields.flatMap(([key, { column, change, form }]) =>
-      column && change && !form && (key !== 'prices' || saysMoreThanPrice(dish.prices))
-        ? [[key, dish[key as keyof Dish]]]
-        : [],
+      column && change && !form ? [[key, dish[key as keyof Dish]]] : [],
     ),
   )
 

@@ -1,32 +1,45 @@
-import { useFormContext, useFormState } from 'react-hook-form'
-import type { Locale } from '#shared/locale.ts'
-import { PriceField } from '#ui/field/price-field.tsx'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/field/select-field.tsx'
-import type { Category } from '../../menu.contract.ts'
+import { PriceLineField } from '#features/prices/web/index.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { formTexts as texts } from '../../menu-page.texts.ts'
+import { useLabelProposals } from '../data/label-proposals.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
 
-type DishPlaceProps = { categories: readonly Category[]; defaultLocale: Locale; currency: string }
+type DishPlaceProps = {
+  /** Null: a new dish. */
+  dish: Dish | null
+  categories: readonly Category[]
+  restaurant: Restaurant
+}
 
-/** Price and category. */
-export function DishPlace({ categories, defaultLocale, currency }: DishPlaceProps) {
+/** Prices and category. */
+export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
   const { register } = useFormContext<DishFormValues>()
-  const { errors } = useFormState<DishFormValues>({ name: ['price', 'categoryId'] })
+  const { errors } = useFormState<DishFormValues>({ name: ['prices', 'categoryId'] })
+  const { field } = useController<DishFormValues, 'prices'>({ name: 'prices' })
+  const categoryId = useWatch<DishFormValues, 'categoryId'>({ name: 'categoryId' })
+  const propose = useLabelProposals(restaurant, { categoryId, dishId: dish?._id })
   return (
     <div className={styles.pair}>
-      <PriceField
+      <PriceLineField
         label={texts.price}
-        currency={currencySign(currency)}
-        placeholder="0,00"
-        error={errors.price?.message}
-        {...register('price')}
+        typed={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={messageIn(errors.prices)}
+        restaurant={restaurant}
+        categoryId={categoryId}
+        propose={propose}
       />
       <SelectField label={texts.category} error={errors.categoryId?.message} {...register('categoryId')}>
         {categories.map(category => (
           <option key={category._id} value={category._id}>
-            {dashboardName(category.translations, defaultLocale)}
+            {dashboardName(category.translations, restaurant.defaultLocale)}
           </option>
         ))}
       </SelectField>
@@ -34,7 +47,11 @@ export function DishPlace({ categories, defaultLocale, currency }: DishPlaceProp
   )
 }
 
-const currencySign = (currency: string): string =>
-  new Intl.NumberFormat('es-ES', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(part => part.type === 'currency')?.value ?? currency
+/** The server names the line and its part: 'prices.1.label'. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string') return message
+  const parts = Object.entries(error).filter(([key]) => key !== 'ref')
+  return parts.map(([, part]) => messageIn(part)).find(text => text !== undefined)
+}

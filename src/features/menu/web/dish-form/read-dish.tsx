@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { formatPrice } from '#shared/money.ts'
 import { isPlanEnded } from '#shared/plan-codes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageOf } from '#ui/client/api-error.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
+import { listedPrices } from '#features/prices/listed-prices.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { allergenList } from '../../allergen-list.ts'
@@ -99,7 +100,7 @@ type FactsProps = { dish: Dish; restaurant: Restaurant; withAllergens: boolean }
 function Facts({ dish, restaurant, withAllergens }: FactsProps) {
   const facts = [
     ...(withAllergens ? [[formTexts.allergens, allergensOf(dish)]] : []),
-    [formTexts.price, formatPrice(dish.price, restaurant.currency)],
+    [formTexts.price, listedPrices(dish.prices.map(lineOf), restaurant.currency)],
     [formTexts.description, descriptionOf(dish, restaurant.defaultLocale)],
   ]
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -23,14 +23,14 @@ async function openForm() {
 }
 
 test('price and allergens of a dish without its English name can be changed; the row still says what is missing', async () => {
-  await answer('PUT /menu/items/*', { data: { ...FLAN, price: 6, allergens: ['eggs'], allergensDeclared: true } })
+  await answer('PUT /menu/items/*', { data: { ...FLAN, ...pricedAt(6), allergens: ['eggs'], allergensDeclared: true } })
   await openForm()
   await form.getByLabelText('Precio').fill('6')
   await form.getByRole('button', { name: 'Huevos', exact: true }).click()
   await save.click()
   await expect.element(form).not.toBeInTheDocument()
   const [change] = (await sentCalls()).filter(call => call.method === 'PUT')
-  expect(change?.body).toEqual({ price: '6', allergens: ['eggs'], allergensDeclared: true })
+  expect(change?.body).toEqual({ prices: [{ amount: 6 }], allergens: ['eggs'], allergensDeclared: true })
   await expect.element(page.getByText('Falta el nombre en inglés')).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ import { descriptionOf, faultsOf, thumbnailOf } from './dish-look.ts'
 import button from '../dish-actions/dish-edit.module.css'
 import styles from './dish-facts.module.css'
 import { DishTags } from './dish-tags.tsx'
-import { QuickPrice } from './quick-price.tsx'
+import { QuickPrice } from '../row-price/quick-price.tsx'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type DishFactsProps = { dish: Dish; restaurant: Restaurant; actions: DishActions }
@@ -35,7 +35,7 @@ export const DishFacts = memo(
           fixed={restaurant.readOnly === null ? undefined : cx(styles.fixedPrice, look)}
           dish={dish}
           name={name}
-          currency={restaurant.currency}
+          restaurant={restaurant}
           actions={actions}
         />
         {restaurant.readOnly === null ? (

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { disconnect, forgetConnection } from '#test/browser/connection.ts'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { onePrice, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer } from '#test/browser/server.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -14,16 +14,23 @@ const LONG = 'Ensaladilla rusa de la casa con ventresca de atún y piparras de I
 const declared = { allergensDeclared: true }
 const dish = (name: string, changes: Partial<Dish> = {}) => sampleDish(name, { categoryId: 'Para picar', ...changes })
 
+const lines = (...amounts: number[]) => amounts.map(amount => onePrice(amount)[0]!)
+
 /** Every kind of row: long name, price of four digits, sold out, one fault, two faults, many allergens, none. */
 const DISHES = [
   dish(LONG, { allergens: ['eggs', 'fish', 'mustard', 'milk'], ...declared }),
-  dish('Supercalifragilisticoespialidosamente', { price: 1250 }),
+  dish('Supercalifragilisticoespialidosamente', {
+    prices: [{ ...onePrice(99_999.99)[0]!, unit: 'person', minPersons: 2 }],
+  }),
   dish('Aceitunas aliñadas con ajo, tomillo y naranja amarga', { available: false, price: 1250, ...declared }),
   dish(`${LONG} sin declarar`),
+  dish('Croquetas', { prices: lines(3.5, 6.5, 12) }),
+  dish(`${LONG} en seis tamaños`, { prices: lines(2, 3.5, 6, 8, 11, 14) }),
   dish('Pimientos de Padrón', { translations: { es: { name: 'Pimientos', description: 'Unos pican y otros no.' } } }),
 ]
 
 afterEach(forgetConnection)
+afterEach(() => void vi.restoreAllMocks())
 
 async function openMenu(supportedLocales: Locale[] = ['es', 'en', 'pt']) {
   const queryClient = createQueryClient()
@@ -57,6 +64,50 @@ test.each([390, 360, 320])(
     expect(document.documentElement.scrollWidth).toBe(width)
   },
 )
+
+/** A keyboard covers the lower part of the screen. */
+function openKeyboard(): void {
+  if (!window.visualViewport) return
+  vi.spyOn(window.visualViewport, 'height', 'get').mockReturnValue(window.innerHeight - 290)
+  window.visualViewport.dispatchEvent(new Event('resize'))
+}
+
+test.each([390, 320])(
+  'on a phone of %i px a row whose prices are typed keeps its height, with keys at hand',
+  async width => {
+    await page.viewport(width, 844)
+    await openMenu()
+    const before = rowHeights()
+    await page.getByRole('button', { name: /Cambiar el precio de Croquetas/ }).click()
+    const field = page.getByRole('textbox', { name: 'Precio de Croquetas' })
+    await expect.element(field).toHaveValue('3,50 / 6,50 / 12')
+    expect(rowHeights()).toEqual(before)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(field.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    openKeyboard()
+    await userEvent.keyboard('{End}')
+    await page.getByRole('button', { name: '/ otro precio' }).click()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('20')
+    await page.getByRole('button', { name: '€/kg' }).click()
+    await expect.element(field).toHaveValue('3,50 / 6,50 / 12 / 20 €/kg')
+    expect(rowHeights()).toEqual(before)
+  },
+)
+
+test('prices are written out where there is room, else from the least to the most', async () => {
+  await page.viewport(390, 844)
+  await openMenu()
+  const shown = (name: string) =>
+    [...page.getByRole('button', { name: new RegExp(`Cambiar el precio de ${name}$`) }).element().children]
+      .filter(one => one.checkVisibility())
+      .map(one => one.textContent?.replaceAll('\u00a0', ' '))
+  expect(shown('Croquetas')).toEqual(['3,50 / 6,50 / 12 €'])
+  expect(shown(`${LONG} en seis tamaños`)).toEqual(['2 a 14 €'])
+  await page.viewport(360, 844)
+  await expect.poll(() => shown('Croquetas')).toEqual(['3,50 a 12 €'])
+  expect(shown('Supercalifragilisticoespialidosamente')).toEqual(['99.999,99 €/persona'])
+})
 
 test('a press anywhere on a row edits its dish; price, switch and more are buttons of their own', async () => {
   await page.viewport(390, 844)

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -91,7 +91,7 @@ test('letters act on the row that has the focus', async () => {
 
 test('Enter on a price saves it and goes to the next one; after the last one the focus stays', async () => {
   await openMenu()
-  await answer('PUT /menu/items/*', { data: { ...DISHES[0], price: 6.5 } })
+  await answer('PUT /menu/items/*', { data: { ...DISHES[0], ...pricedAt(6.5) } })
   await userEvent.keyboard('{ArrowDown}p')
   await expect.element(price('Flan')).toHaveFocus()
   await userEvent.keyboard('6,50{Enter}')
@@ -99,7 +99,7 @@ test('Enter on a price saves it and goes to the next one; after the last one the
   await expect.element(price('Flan')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /Cambiar el precio de Tarta/ })).toHaveFocus()
-  expect(await puts()).toEqual([{ method: 'PUT', path: '/menu/items/Flan', body: { price: '6,50' } }])
+  expect(await puts()).toEqual([{ method: 'PUT', path: '/menu/items/Flan', body: { prices: [{ amount: 6.5 }] } }])
 })
 
 test('single letters can be turned off, and the choice is kept', async () => {

@@ -3,10 +3,11 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useEffect, useRef, useState } from 'react'
-import { formatPrice } from '#shared/money.ts'
 import { AllergenIcon } from '#ui/allergen-icon/allergen-icon.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { listedPrices } from '#features/prices/listed-prices.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { allergenList } from '../../allergen-list.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
@@ -138,7 +139,7 @@ function ReviewedDish({ dish, name, categoryName, restaurant }: ReviewedDishProp
         </h2>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.where}>
-          {[categoryName, formatPrice(dish.price, restaurant.currency)].filter(Boolean).join(' · ')}
+          {[categoryName, listedPrices(dish.prices.map(lineOf), restaurant.currency)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
+import { pricedAt, sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data.ts'
 import { showInPage } from '#test/browser/render.tsx'
 import { answer, sentCalls, sentHeaders } from '#test/browser/server.ts'
 import { createQueryClient } from '#ui/client/query-client.ts'
@@ -103,7 +103,7 @@ test('Ctrl+Z does the same; a refusal is told and the menu is loaded again', asy
   await answer('PUT /menu/items/*', { data: { ...FLAN, available: false, updatedAt: LATER } })
   const message = 'Flan: Alguien lo ha cambiado mientras tanto.'
   await answer('PUT /restaurants/*/items/bulk', { status: 412, code: 'changed_meanwhile', message })
-  await answer('GET /restaurants/*/items', { data: [{ ...FLAN, price: 9 }, TARTA] })
+  await answer('GET /restaurants/*/items', { data: [{ ...FLAN, ...pricedAt(9) }, TARTA] })
   await answer('GET /restaurants/*/categories', { data: [sampleCategory('Postres')] })
   await openMenu()
   await page.getByRole('switch', { name: 'Flan, disponible' }).click()

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
-import { formatPrice } from '#shared/money.ts'
+import { listedPrices } from '#features/prices/listed-prices.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { rowTexts as texts } from '../../menu-page.texts.ts'
-import { typedPrice } from '../../fields/price-fields.ts'
 import { type Leaving, PriceInput } from './price-input.tsx'
 import styles from './quick-price.module.css'
+import { ShownPrices } from './shown-prices.tsx'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
 
 type QuickPriceProps = {
   dish: Dish
   name: string
-  currency: string
+  restaurant: Restaurant
   actions: DishActions
   className?: string
   /** The class of a price that can only be read. */
@@ -19,10 +21,11 @@ type QuickPriceProps = {
 }
 
 /**
- * The price in a row; a click turns it into a field. Enter or leaving the field saves, Escape cancels; when the server
- * refuses, the typed text stays, also where the plan has just ended. Enter goes on with the price of the next row.
+ * The prices in a row; a click turns them into a field. Enter or leaving the field saves, Escape cancels; when the
+ * server refuses, the typed text stays, also where the plan has just ended. Enter goes on with the price of the next
+ * row.
  */
-export function QuickPrice({ dish, name, currency, actions, className, fixed }: QuickPriceProps) {
+export function QuickPrice({ dish, name, restaurant, actions, className, fixed }: QuickPriceProps) {
   /** The dish as it was when its price was opened: the list may be loaded again meanwhile. */
   const [seen, setSeen] = useState<Dish | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,15 +36,16 @@ export function QuickPrice({ dish, name, currency, actions, className, fixed }: 
   if (seen) {
     return (
       <PriceInput
-        className={className}
-        start={typedPrice(seen.price)}
+        dish={seen}
         label={texts.price(name)}
-        save={typed => actions.savePrice(seen, typed)}
+        restaurant={restaurant}
+        save={(prices, told) => actions.savePrices(seen, prices, told)}
         onClose={close}
       />
     )
   }
-  const shown = formatPrice(dish.price, currency)
+  const lines = dish.prices.map(lineOf)
+  const shown = <ShownPrices lines={lines} currency={restaurant.currency} />
   if (fixed !== undefined) return <span className={fixed}>{shown}</span>
   return (
     <button
@@ -50,7 +54,7 @@ export function QuickPrice({ dish, name, currency, actions, className, fixed }: 
       className={cx(styles.price, className)}
       data-price=""
       data-sold-out={dish.available ? undefined : ''}
-      aria-label={`${shown}. ${texts.changePrice(name)}`}
+      aria-label={`${listedPrices(lines, restaurant.currency)}. ${texts.changePrice(name)}`}
       title={texts.changePrice(name)}
       onClick={() => setSeen(dish)}
     >

@@ -1,0 +1,6 @@
+/** Browser front door of prices. */
+export { PriceKeys } from './keys/price-keys.tsx'
+export { loadedLabels, priceLabelsOf, useOwnLabels } from './prices.queries.ts'
+export { PriceLegend } from './form/price-legend.tsx'
+export { PriceLineField } from './form/price-line-field.tsx'
+export { useReadAgain } from './form/use-read-again.ts'
