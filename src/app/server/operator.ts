@@ -2,6 +2,7 @@ import { ConfigError } from '#platform/config/config.ts'
 import { EmbeddedPostgresError } from '#platform/db/embedded/errors.ts'
 import { MigrationError } from '#platform/db/migrate.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { StorageUnavailable } from '#platform/storage/storage.ts'
 
 const NEEDED_NODE = [24, 21] as const
 const FOLDER_FAULT = /^(ENOTDIR|EACCES|EPERM|EROFS|ENOSPC|EEXIST)$/
@@ -37,6 +38,7 @@ export function explainToOperator(error: unknown): string {
   if (path && FOLDER_FAULT.test(code)) return `The folder of DATA_DIR cannot be used: ${error.message}`
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (error instanceof MigrationError || error instanceof OperatorError) return error.message
+  if (error instanceof StorageUnavailable) return error.message
   if (AWAY.test(code)) return `The database of DATABASE_URL cannot be used: ${error.message || code}`
   return error.stack ?? error.message
 }

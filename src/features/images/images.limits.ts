@@ -29,3 +29,5 @@ export const PICTURE_MEMORY_BYTES = 48 * 1024 * 1024
 export const PICTURE_FRESH_MS = 1000
 /** While it is read, the file is looked for again after this. */
 export const PICTURE_RECHECK_MS = 500
+/** Nobody waits for a storage again so soon after it was away. */
+export const PICTURE_AWAY_MS = 5000

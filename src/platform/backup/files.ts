@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ahead } from '#platform/storage/ahead.ts'
 import { KEPT_NAMESPACES } from '#platform/storage/namespaces.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { ArchiveWriter } from './archive.ts'
@@ -18,6 +19,9 @@ export async function addSecrets(archive: ArchiveWriter, dataDir: string): Promi
   }
 }
 
+/** Files that are read ahead: from a bucket each takes its time. A few MB of memory. */
+const AT_ONCE = 8
+
 /**
  * Every file of the namespaces that hold data. Those that come meanwhile belong to a later moment of the database; what
  * its own moment names is not deleted before this has ended.
@@ -30,10 +34,10 @@ export async function addFiles(
   const added = { files: 0, fileBytes: 0 }
   for (const name of Object.keys(KEPT_NAMESPACES)) {
     const namespace = storage.in(name)
-    for await (const key of namespace.list()) {
+    // Whole: some files may go meanwhile, those that nobody names, and an entry begins with its length.
+    const read = async (key: string) => ({ key, content: await namespace.read(key) })
+    for await (const { key, content } of ahead(namespace.list(), AT_ONCE, read)) {
       checkpoint()
-      // Whole: some files may go meanwhile, those that nobody names, and an entry begins with its length.
-      const content = await namespace.read(key)
       if (!content) continue
       await archive.add(`${FILES}${name}${key}`, content)
       added.files++

@@ -4,6 +4,7 @@ import { DATA_DIR_MODE } from '#platform/config/session-secret.ts'
 import { type Places, readPlaceIds } from '#platform/installation/places.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { KEPT_NAMESPACES } from '#platform/storage/namespaces.ts'
+import { ahead } from '#platform/storage/ahead.ts'
 import { contentTypeOf } from '#platform/storage/storage.ts'
 import type { Entry } from './archive.ts'
 import { SECRET_FILES } from './files.ts'
@@ -77,10 +78,11 @@ export async function createRestoredFiles(places: Places, keepsSecrets: boolean)
     place: async () => {
       await Promise.all(writing)
       throwIfFailed()
-      for await (const path of waiting.list()) {
+      const moveToPlace = (path: string) => {
         const namespace = namespaceOf(path)
-        await waiting.move(path, { namespace, key: path.slice(namespace.length) })
+        return waiting.move(path, { namespace, key: path.slice(namespace.length) })
       }
+      for await (const _isMoved of ahead(waiting.list(), AT_ONCE, moveToPlace)) continue
       for (const [name, content] of secrets)
         if (!keepsSecrets || !(await isThere(join(dataDir, name)))) await writeSecret(dataDir, name, content)
     },

@@ -135,7 +135,35 @@ test('incomplete Stripe or S3 settings are an error', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual([
     'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY',
   ])
-  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com/b' })).toHaveLength(3)
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.com/b' })).toHaveLength(2)
+  expect(problemsOf({ S3_PUBLIC_URL: 'https://img.example.com' })).toContain(
+    'S3_ENDPOINT is required with S3_PUBLIC_URL',
+  )
+})
+
+test('S3 settings name one bucket, which browsers may read where S3_PUBLIC_URL says', () => {
+  const s3 = { S3_ENDPOINT: 'https://s3.example.com/b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  const s3Of = (given: Record<string, string>) => loadConfig({ SESSION_SECRET: SECRET, ...s3, ...given }).config.s3
+  expect(s3Of({})).toMatchObject({ region: 'auto', publicUrl: undefined })
+  expect(s3Of({ S3_REGION: 'eu-south-2', S3_PUBLIC_URL: 'https://img.example.com/' })).toMatchObject({
+    region: 'eu-south-2',
+    publicUrl: 'https://img.example.com',
+  })
+  expect(s3Of({ S3_ENDPOINT: 'https://carta.s3.eu-south-2.amazonaws.com' })).toBeDefined()
+  expect(s3Of({ S3_ENDPOINT: 'http://10.0.0.9:9000/carta/' })).toBeDefined()
+  for (const wrong of [
+    'https://s3.example.com/b/c',
+    'https://example.com',
+    'http://10.0.0.9:9000',
+    'https://k@h.com/b',
+  ])
+    expect([wrong, problemsOf({ ...s3, S3_ENDPOINT: wrong })[0]]).toEqual([
+      wrong,
+      'S3_ENDPOINT must end with the name of the bucket, like https://s3.eu-south-2.amazonaws.com/carta',
+    ])
+  expect(problemsOf({ ...PRODUCTION, ...s3, S3_PUBLIC_URL: 'http://img.example.com' })).toEqual([
+    'S3_PUBLIC_URL must begin with https:// in production',
+  ])
 })
 
 test('production warns of risky settings', () => {

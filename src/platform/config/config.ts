@@ -3,18 +3,11 @@ import type { z } from 'zod'
 import { isLoopback } from '#platform/config/loopback.ts'
 import { DEFAULTS, defaultHost } from './defaults.ts'
 import { type Env, readSecretFiles } from './secret-files.ts'
+import { S3_REQUIRED, type S3Settings, toS3 } from './s3-settings.ts'
 import { loadOrCreateSessionSecret, loadSessionSecret } from './session-secret.ts'
 import { proxyProblems, toTrustProxy, type TrustProxy } from './trusted-proxies.ts'
 import { EMBEDDED, type Settings, settings } from './settings.ts'
 import { warningsFor } from './warnings.ts'
-
-export type S3Settings = {
-  endpoint: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  publicUrl: string
-}
 
 /** The settings of 3-decisions §9, validated and complete. */
 export type Config = {
@@ -80,7 +73,6 @@ export class ConfigError extends Error {
 }
 
 export const REQUIRED_IN_PRODUCTION = ['SESSION_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const
-const S3_REQUIRED = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
 const STRIPE_REQUIRED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 /** Names and IPs that can only be reached inside a private network. */
 const PRIVATE_HOST =
@@ -121,6 +113,8 @@ export function loadConfig(given: Env, { makesNothing = false } = {}): { config:
     ...needed(env, 'DATABASE_URL', 'MIGRATIONS_DATABASE_URL'),
     ...needed(env, 'DATABASE_URL', 'DATABASE_READ_URL'),
     ...needed(env, 'BACKUP_DIR', 'BACKUP_KEEP'),
+    ...needed(env, 'S3_ENDPOINT', 'S3_PUBLIC_URL'),
+    ...needed(env, 'S3_ENDPOINT', 'S3_REGION'),
     ...halfSet(env, S3_REQUIRED),
     ...halfSet(env, STRIPE_REQUIRED),
   )
@@ -137,9 +131,12 @@ function productionProblems(env: Env): string[] {
   const problems = REQUIRED_IN_PRODUCTION.filter(name => !isSet(env, name)).map(
     name => `${name} is required in production`,
   )
-  const url = env['PUBLIC_URL'] ?? ''
-  if (URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalUrl(url))
-    problems.push('PUBLIC_URL must begin with https:// in production')
+  // A page that came by https shows no picture that comes by http.
+  for (const name of ['PUBLIC_URL', 'S3_PUBLIC_URL']) {
+    const url = env[name] ?? ''
+    if (URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalUrl(url))
+      problems.push(`${name} must begin with https:// in production`)
+  }
   // A forgotten DATABASE_URL would start an empty product on a database of its own.
   if (!isSet(env, 'DATABASE_URL'))
     problems.push(
@@ -215,17 +212,5 @@ function toConfig(env: Settings, production: boolean, loadSecret: (dataDir: stri
       ? { dir: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? DEFAULTS.BACKUP_KEEP }
       : undefined,
     publishMenus: env.PUBLISH_MENUS === 'on',
-  }
-}
-
-function toS3(env: Settings): S3Settings | undefined {
-  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PUBLIC_URL, S3_REGION } = env
-  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY || !S3_PUBLIC_URL) return undefined
-  return {
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION ?? DEFAULTS.S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    publicUrl: S3_PUBLIC_URL.replace(/\/+$/, ''),
   }
 }

@@ -77,7 +77,7 @@ const S3: Notes = {
   S3_REGION: note('its region', code(DEFAULTS.S3_REGION)),
   S3_ACCESS_KEY_ID: note('a key that may read, write, list and delete in it', 'required with `S3_ENDPOINT`'),
   S3_SECRET_ACCESS_KEY: note('the secret of that key', 'required with `S3_ENDPOINT`'),
-  S3_PUBLIC_URL: note('where browsers read the pictures', 'required with `S3_ENDPOINT`'),
+  S3_PUBLIC_URL: note('where browsers read the pictures', 'the product reads and sends them'),
 }
 
 const PAYMENTS: Notes = {

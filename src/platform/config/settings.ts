@@ -49,6 +49,19 @@ const publicUrl = url(['http:', 'https:'], 'https://carta.example.com').refine(
   { error: PUBLIC_URL_ERROR },
 )
 
+/** One bucket: at the end of the path, or the first part of the name of the host. */
+const isBucketUrl = (value: string): boolean => {
+  const { hostname, pathname, search, username } = new URL(value)
+  const names = pathname.split('/').filter(Boolean).length
+  const isHost = names === 0 && /^[a-z\d.-]*[a-z][a-z\d.-]*$/.test(hostname) && hostname.split('.').length > 2
+  return !search && !username && (names === 1 || isHost)
+}
+const BUCKET_ERROR = 'must end with the name of the bucket, like https://s3.eu-south-2.amazonaws.com/carta'
+const bucketUrl = url(['http:', 'https:'], 'https://s3.eu-south-2.amazonaws.com/carta').refine(
+  value => value === undefined || !URL.canParse(value) || isBucketUrl(value),
+  { error: BUCKET_ERROR },
+)
+
 const MAILBOX = /^([^<>,;\r\n]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/
 const SECRET_ERROR = 'must be at least 32 characters; `openssl rand -base64 48` makes one'
 const MAIL_ERROR = 'must be an email, like Sobremesa <hola@example.com>'
@@ -81,10 +94,11 @@ export const settings = z.object({
   OPERATOR_NAME: given(),
   OPERATOR_ADDRESS: given(),
   OPERATOR_TAX_ID: given(),
-  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.eu-west-1.amazonaws.com/bucket'),
+  S3_ENDPOINT: bucketUrl,
   S3_REGION: given(),
   S3_ACCESS_KEY_ID: given(),
   S3_SECRET_ACCESS_KEY: given(),
+  /** Absent: the product sends pictures itself, from the bucket. */
   S3_PUBLIC_URL: url(['http:', 'https:'], 'https://images.example.com'),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\S+$/, 'must be a Stripe secret key, like sk_live_…'),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/, 'must be a Stripe webhook secret, like whsec_…'),

@@ -4,6 +4,7 @@ import { MINUTE_S } from '#shared/time.ts'
 import { askDatabase } from '#platform/db/ask.ts'
 import { findOldestDue } from '#platform/jobs/job-list.store.ts'
 import { isDiskFull } from '#platform/storage/free-disk.ts'
+import { reachStorage } from '#platform/storage/try-storage.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 /** Workers look every two seconds; work that nobody has begun for so long has no worker. */
@@ -46,5 +47,15 @@ const queueAge: ReadinessCheck = {
   },
 }
 
+/** Menus are served without it. Where files are in DATA_DIR, `folder` says it. */
+const storage: ReadinessCheck = {
+  name: 'storage',
+  isOwn: false,
+  look: async ({ storage: files }) => {
+    if (!files.isInDataDir) await reachStorage(files)
+    return undefined
+  },
+}
+
 /** What every process looks at. */
-export const platformChecks: readonly ReadinessCheck[] = [database, folder, freeDisk, queueAge]
+export const platformChecks: readonly ReadinessCheck[] = [database, folder, freeDisk, storage, queueAge]

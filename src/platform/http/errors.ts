@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, type ErrorDefinition } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { isDiskUnavailable } from '#platform/storage/free-disk.ts'
+import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { isDatabaseUnavailable } from '#platform/db/unavailable.ts'
 import { type AnswerLog, noteFailure } from './answers/answer-log.ts'
 
@@ -44,7 +45,7 @@ export function toAppError(error: unknown): AppError {
   // Errors of the file server: a folder, or a path that leads out of it. They become a 404.
   if (statusCode === 403 || statusCode === 404) return new AppError(commonErrors.notFound, { cause: error })
   if (error instanceof SyntaxError && statusCode === 400) return new AppError(commonErrors.badJson, { cause: error })
-  if (isDatabaseUnavailable(error) || isDiskUnavailable(error))
+  if (isDatabaseUnavailable(error) || isDiskUnavailable(error) || error instanceof StorageUnavailable)
     return new AppError(commonErrors.unavailable, { cause: error, retryAfterS: RETRY_AFTER_S })
   return new AppError(commonErrors.internal, { cause: error })
 }

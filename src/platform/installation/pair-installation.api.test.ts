@@ -6,6 +6,8 @@ import { openDatabase } from '#platform/db/database.ts'
 import { silentLog } from '#platform/log/log.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
+import { createS3Storage } from '#platform/storage/s3/s3-storage.ts'
+import { testS3 } from '#test/storage/test-s3.ts'
 import { emptyDatabase, workerDatabase } from '#test/databases/database.ts'
 import { adoptPlaces, type Pair, pairInstallation } from './pair-installation.ts'
 
@@ -102,6 +104,32 @@ test('another bucket, or an empty one, is refused', async () => {
   await expect(pairInstallation({ ...pair, storage: other })).rejects.toThrow(/^The bucket of S3_ENDPOINT has no files/)
   await other.in('installation/').put('id.txt', Buffer.from(OTHER), { type: 'text/plain' })
   await expect(pairInstallation({ ...pair, storage: other })).rejects.toThrow(`the bucket of S3_ENDPOINT (${OTHER})`)
+})
+
+test('while the bucket is away, a start on a known folder goes on, on any other it is refused', async () => {
+  const s3 = await testS3()
+  const pair = await pairOf({ storage: createS3Storage(s3.settings) })
+  await pairInstallation(pair)
+  for (const how of ['closed', 503] as const) {
+    s3.away(how)
+    await pairInstallation(pair)
+    const machine = await elsewhere(pair, false)
+    await expect(pairInstallation(machine)).rejects.toThrow(
+      /^The bucket of S3_ENDPOINT (cannot be reached|answers 503)/,
+    )
+  }
+  // Wrong keys do not heal by themselves.
+  s3.away(403)
+  await expect(pairInstallation(pair)).rejects.toThrow('The bucket of S3_ENDPOINT answers 403')
+})
+
+test('a start that has lost the settings of its bucket is refused', async () => {
+  const pair = await pairOf({ storage: createMemoryStorage() })
+  await pairInstallation(pair)
+  const onDisk = { ...pair, storage: createDiskStorage(pair.dataDir) }
+  await expect(pairInstallation(onDisk)).rejects.toThrow(/^The files of DATA_DIR .* are in a bucket: set S3_ENDPOINT/)
+  await adoptPlaces(onDisk)
+  await pairInstallation(onDisk)
 })
 
 test('a file that holds no id is refused', async () => {

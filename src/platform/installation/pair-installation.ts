@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { StorageUnavailable } from '#platform/storage/storage.ts'
 import { findInstallation, type InstallationRow, insertInstallation, markPaired } from './installation.store.ts'
-import { fillPlaces, overwritePlaces, type PlaceIds, type Places, readPlaceIds } from './places.ts'
+import {
+  fillPlaces,
+  noteFilesElsewhere,
+  overwritePlaces,
+  type PlaceIds,
+  type Places,
+  readFolderId,
+  readPlaceIds,
+} from './places.ts'
 
 export type Pair = Places & {
   db: Db
@@ -17,8 +26,17 @@ const ADOPT = 'correct DATABASE_URL or DATA_DIR, or see "npm run admin -- adopt-
  * has an id, as after an update from a release without ids, they are paired. Throws OperatorError with one sentence.
  */
 export async function pairInstallation(pair: Pair): Promise<void> {
+  await pairPlaces(pair)
+  if (!pair.storage.isInDataDir) await noteFilesElsewhere(pair.dataDir)
+}
+
+async function pairPlaces(pair: Pair): Promise<void> {
   const before = await findInstallation(pair.db)
-  const ids = await readPlaceIds(pair)
+  const ids = await readPlaceIds(pair).catch(async (error: unknown) => {
+    if (await isKnownWithoutBucket(pair, before, error)) return undefined
+    throw error
+  })
+  if (!ids) return
   const hasId = (ids.folder ?? ids.bucket) !== undefined
   // Another process may pair them at this moment: it writes the row, then the places, then marks the row.
   const row = before ?? (hasId ? await findInstallation(pair.db) : undefined)
@@ -30,12 +48,22 @@ export async function pairInstallation(pair: Pair): Promise<void> {
   if (!paired.isPaired) await markPaired(pair.db)
 }
 
+/** While the bucket is away a start on a known folder serves menus: uploads are refused until it is back. */
+async function isKnownWithoutBucket(
+  { dataDir }: Pair,
+  row: InstallationRow | undefined,
+  error: unknown,
+): Promise<boolean> {
+  const isAway = error instanceof StorageUnavailable && !error.isRefused
+  return isAway && row?.isPaired === true && (await readFolderId(dataDir)) === row.id
+}
+
 /** A new machine of a cluster whose files are in a bucket begins with an empty folder. */
 async function checkPair(pair: Pair, row: InstallationRow, ids: PlaceIds): Promise<void> {
   throwIfOther(pair, row, ids)
   if (!pair.storage.isInDataDir && ids.bucket === undefined)
     throw new OperatorError(
-      `The bucket of S3_ENDPOINT has no files of the installation of ${pair.databaseName}, nothing was changed: ${ADOPT}`,
+      `The bucket of S3_ENDPOINT has no files of the installation of ${pair.databaseName}, nothing was changed: "npm run admin -- move-storage --to s3" brings them there; or ${ADOPT}`,
     )
   if (ids.folder !== undefined) return
   if (pair.storage.isInDataDir)

@@ -1,7 +1,25 @@
 import type { Readable } from 'node:stream'
 
 /** A stored file in an answer. */
-export type StoredFile = { bytes: number; contentType: string; modifiedAt: Date; stream(): Readable }
+export type StoredFile = {
+  bytes: number
+  contentType: string
+  modifiedAt: Date
+  /** Where the storage knows it without reading the file. */
+  sha256?: string | undefined
+  stream(): Readable
+}
+
+/** The storage cannot be asked now. The message is a sentence for the operator. */
+export class StorageUnavailable extends Error {
+  /** True when it answered, and refused: keys, region or name of the bucket are wrong. Time does not heal that. */
+  readonly isRefused: boolean
+  constructor(message: string, { isRefused, ...options }: ErrorOptions & { isRefused: boolean }) {
+    super(message, options)
+    this.name = 'StorageUnavailable'
+    this.isRefused = isRefused
+  }
+}
 
 /**
  * What a bucket sends with a file to whoever asks it directly. A folder on disk keeps none of it: the type follows from

@@ -4,6 +4,11 @@ import type { Storage } from './storage.ts'
 
 const WORD = Buffer.from('written at a start, to see whether pictures can be stored\n')
 
+/** Throws StorageUnavailable. One request that costs next to nothing: load balancers cause it every few seconds. */
+export async function reachStorage(storage: Storage): Promise<void> {
+  await storage.in('images/').open('tried/none')
+}
+
 /**
  * Writes a file and deletes it, where pictures are stored. False, and an error in the log, when that cannot be done:
  * the product serves nevertheless, uploads are 503.

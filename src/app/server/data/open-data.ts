@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.t
 import { createLog, type Log } from '#platform/log/log.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
 import { createDiskStorage } from '#platform/storage/disk-storage.ts'
+import { createS3Storage } from '#platform/storage/s3/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** Where database and files are, by the settings: for the product, and for commands that must not start it. */
@@ -52,8 +53,6 @@ export function databaseNameOf({ databaseUrl, dataDir }: Pick<Config, 'databaseU
   return `${host || 'localhost'}${port && `:${port}`}${pathname}${username && ` as ${decodeURIComponent(username)}`}`
 }
 
-/** Throws OperatorError for what this release cannot use. */
-export function chooseStorage(config: Config): Storage {
-  if (config.s3) throw new OperatorError('This release keeps images on disk only: unset the S3_ settings.')
-  return createDiskStorage(config.dataDir)
-}
+/** The bucket where the settings name one, else DATA_DIR. */
+export const chooseStorage = ({ s3, dataDir }: Config): Storage =>
+  s3 ? createS3Storage(s3) : createDiskStorage(dataDir)

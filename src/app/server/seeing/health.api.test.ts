@@ -73,7 +73,7 @@ test('a process that lives says what runs, without asking the database', async (
 
 test('a ready process names all that it has looked at', async () => {
   const app = await openReleased()
-  const checks = { database: 'ok', folder: 'ok', disk: 'ok', queues: 'ok' }
+  const checks = { database: 'ok', folder: 'ok', disk: 'ok', storage: 'ok', queues: 'ok' }
   expect(await ready(app)).toMatchObject({ status: 200, data: { status: 'ok', ...release, checks } })
 })
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
-import type { StoredFile } from '#platform/storage/storage.ts'
-import { PICTURE_FRESH_MS, PICTURE_RECHECK_MS } from '../images.limits.ts'
+import { type StoredFile, StorageUnavailable } from '#platform/storage/storage.ts'
+import { PICTURE_AWAY_MS, PICTURE_FRESH_MS, PICTURE_RECHECK_MS } from '../images.limits.ts'
 import { createPictureMemory } from './picture-memory.ts'
 
 const WEBP = { type: 'image/webp' }
@@ -66,6 +66,26 @@ test('while a storage cannot be asked, nothing is known of a picture after a sec
   advance(PICTURE_FRESH_MS)
   expect(isFresh('ab')).toBe(false)
   await expect(find('ab')).rejects.toThrow('away')
+})
+
+test('while a bucket is away, what is in memory is sent, and not everybody waits for it', async () => {
+  const { put, find, advance, open, read, files } = world()
+  await put('ab')
+  await put('cd')
+  await find('ab')
+  await find('cd')
+  const away = new StorageUnavailable('away', { isRefused: false })
+  open.mockRejectedValue(away)
+  read.mockRejectedValue(away)
+  advance(PICTURE_FRESH_MS + 1)
+  expect([await find('ab'), await find('cd'), open.mock.calls.length]).toEqual([true, true, 1])
+  await expect(find('ef')).rejects.toThrow('away')
+  advance(PICTURE_AWAY_MS)
+  expect([await find('ab'), open.mock.calls.length]).toEqual([true, 2])
+  open.mockRestore()
+  await files.delete('ab/320.webp')
+  advance(PICTURE_AWAY_MS)
+  expect([await find('ab'), await find('cd')]).toEqual([false, true])
 })
 
 test('many who ask for one picture cause one reading', async () => {

@@ -1,8 +1,8 @@
 import type { ReadyAnswer } from '#platform/http/front/ready-answer.ts'
 import { defineService } from '#platform/process/services.ts'
 import { IMMUTABLE } from '#platform/storage/namespaces.ts'
-import { contentTypeOf, type StorageNamespace } from '#platform/storage/storage.ts'
-import { PICTURE_FRESH_MS, PICTURE_MEMORY_BYTES, PICTURE_RECHECK_MS } from '../images.limits.ts'
+import { contentTypeOf, type StorageNamespace, StorageUnavailable } from '#platform/storage/storage.ts'
+import { PICTURE_AWAY_MS, PICTURE_FRESH_MS, PICTURE_MEMORY_BYTES, PICTURE_RECHECK_MS } from '../images.limits.ts'
 
 /** A whole picture as it is sent. */
 export type ReadyPicture = ReadyAnswer & { readonly etag: string; readonly plain: Buffer }
@@ -58,6 +58,8 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
   const kept = new Map<string, Kept>()
   const loading = new Map<string, Promise<ReadyPicture | undefined>>()
   let total = 0
+  /** Until then nobody waits for a storage that has just been away. */
+  let awayUntil = 0
 
   const bytesOf = ({ picture }: Kept): number => picture.plain.length + OVERHEAD_BYTES
 
@@ -116,6 +118,18 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     return each.checking
   }
 
+  /** What is in memory is sent while the bucket is away: nobody can delete from it either (decision 0263). */
+  async function isThere(key: string, each: Kept): Promise<boolean> {
+    if (now() < awayUntil) return true
+    try {
+      return await checkOnce(key, each)
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error
+      awayUntil = now() + PICTURE_AWAY_MS
+      return true
+    }
+  }
+
   return {
     getFresh: key => {
       const each = kept.get(key)
@@ -130,7 +144,7 @@ export function createPictureMemory(input: MemoryInput): PictureMemory {
     find: async key => {
       const each = kept.get(key)
       if (!each) return loadOnce(key)
-      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await checkOnce(key, each))) return undefined
+      if (now() - each.checkedAt > PICTURE_FRESH_MS && !(await isThere(key, each))) return undefined
       each.used = true
       return each.picture
     },

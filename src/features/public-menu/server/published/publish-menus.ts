@@ -2,6 +2,7 @@ import { eachIn } from '#platform/jobs/each-of.ts'
 import type { Platform } from '#platform/platform.ts'
 import { publishedPages } from '#features/images/server/index.ts'
 import type { Process } from '#platform/process/process.ts'
+import { createDiskStorage } from '#platform/storage/disk-storage.ts'
 import { isDiskFull } from '#platform/storage/free-disk.ts'
 import { listMenuVersions } from '#features/restaurants/server/index.ts'
 import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
@@ -25,6 +26,16 @@ function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
     await publishedPages.release(platform, restaurantId)
   }
   return eachIn(platform, { name: 'public-menu.unpublish', items: idsOf(files), work: remove })
+}
+
+/**
+ * With a bucket the copies are there, and nobody would ever delete those that nginx still finds on this machine's disk
+ * from before (decision 0264).
+ */
+async function removeFromDisk({ config, storage }: Platform): Promise<void> {
+  if (storage.isInDataDir) return
+  const left = createDiskStorage(config.dataDir).in('menus/')
+  for await (const key of left.list()) await left.delete(key)
 }
 
 async function* idsOf(files: PublishedFiles): AsyncGenerator<string> {
@@ -57,6 +68,7 @@ export function startPublishing(
   if (!parts) return undefined
   const cleanUp = (work: Promise<void>): void =>
     void work.catch((err: unknown) => log.error({ err }, 'public-menu: published copies were not swept'))
+  cleanUp(removeFromDisk(platform))
   if (!config.publishMenus) {
     cleanUp(removeAll(platform, files))
     return undefined

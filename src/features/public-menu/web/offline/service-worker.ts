@@ -43,15 +43,35 @@ async function trim(name: string, most: number): Promise<void> {
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
 }
 
+/**
+ * With CORS, so that the worker sees what it saves: a refusal is not saved, and no opaque answer takes megabytes of the
+ * phone's room. The page's own picture may be in the browser's memory without CORS; then it is fetched anew, unless the
+ * bucket has shown that it allows none.
+ */
+async function fetchFile(path: string, mayAskAnew: boolean): Promise<Response | undefined> {
+  const answer = await fetch(path).catch(() => undefined)
+  const isElsewhere = new URL(path, location.origin).origin !== location.origin
+  return answer ?? (mayAskAnew && isElsewhere ? fetch(path, { cache: 'reload' }).catch(() => undefined) : undefined)
+}
+
+/** Ends without a word where the phone has no more room: pages are more than pictures. */
 async function saveFiles(html: string): Promise<void> {
   const cache = await caches.open(FILES)
+  let mayAskAnew = true
   for (const path of readPageData(html)?.data.files ?? []) {
     if (await cache.match(path)) continue
-    const answer = await fetch(path).catch(() => undefined)
-    if (answer?.ok) await cache.put(path, answer)
+    const answer = await fetchFile(path, mayAskAnew)
+    if (!answer) mayAskAnew = false
+    if (answer?.ok && !(await fits(cache, path, answer))) break
   }
   await trim(FILES, FILES_MAX)
 }
+
+const fits = (cache: Cache, path: string, answer: Response): Promise<boolean> =>
+  cache.put(path, answer).then(
+    () => true,
+    () => false,
+  )
 
 const languagesOf = (html: string): string[] => readPageData(html)?.data.languages ?? []
 
