@@ -1,7 +1,17 @@
-import { attributeOf, SHARE, SHEET, SHEET_FOOT, SHEET_NAME_ID } from '../../menu-dom.ts'
+import {
+  attributeOf,
+  DISH_PRICE,
+  HIDDEN_TEXT_CLASS,
+  SHARE,
+  SHEET,
+  SHEET_FOOT,
+  SHEET_NAME_ID,
+  TODAY_PRICE,
+} from '../../menu-dom.ts'
 import type { MenuActionTexts } from '../../menu-actions.texts.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { actionTexts } from './action-texts.ts'
+import { ownData } from './own-data.ts'
 import { pageIcon } from './markup.ts'
 import { toast } from './toast.ts'
 
@@ -25,16 +35,38 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** What is shared: the menu; from the sheet of a dish '{plato} · {casa}' and the link to the dish. */
+/** '98,00 €/kg', 'Según mercado, hoy 98,00 €/kg'. */
+const amountOf = (price: Element): string =>
+  [...price.childNodes]
+    .map(node => ((node as Element).matches?.(TODAY_PRICE) ? `, ${node.textContent}` : node.textContent))
+    .join('')
+
+/** 'Tapa 3,50 € · Ración 11 €'. */
+function pricesOf(price: Element): string {
+  const amounts = [...price.querySelectorAll('dd')]
+  if (!amounts.length) return amountOf(price)
+  const labelOf = (amount: Element) => amount.parentNode?.querySelector(`dt:not(.${HIDDEN_TEXT_CLASS})`)?.textContent
+  return amounts.map(amount => [labelOf(amount), amountOf(amount)].filter(Boolean).join(' ')).join(' · ')
+}
+
+/**
+ * What is shared: the menu in its language and zone; from the sheet of a dish its name, its prices, the house, and the
+ * link to the dish.
+ */
 function messageOf(button: Element): ShareData & { url: string } {
-  const url = new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
-  const anchor = button.closest(SHEET)?.getAttribute(attributeOf(SHEET))
+  const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? location
+  const url = new URL(ownData().languages?.[0] ?? href, href)
+  const sheet = button.closest(SHEET)
+  const anchor = sheet?.getAttribute(attributeOf(SHEET))
   if (!anchor) return { title: document.title, url: url.href }
   url.searchParams.set(DISH_PARAMETER, sharedId(anchor))
-  const names = [document.getElementById(SHEET_NAME_ID), document.querySelector('h1')]
-  const title = names.map(name => name?.textContent).join(' · ')
+  const [name, house] = [document.getElementById(SHEET_NAME_ID), document.querySelector('h1')].map(
+    one => one?.textContent,
+  )
+  const price = sheet?.querySelector(DISH_PRICE)
   // Most programs that a message is shared with show its text, and no title.
-  return { title, text: title, url: url.href }
+  const text = [name, price && pricesOf(price), house].filter(Boolean).join('\n')
+  return { title: `${name} · ${house}`, text, url: url.href }
 }
 
 async function share(texts: MenuActionTexts, button: Element): Promise<void> {

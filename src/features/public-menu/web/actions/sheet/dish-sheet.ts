@@ -25,6 +25,7 @@ import {
   SHEET_TEXT,
   SOLD_OUT_CLASS,
   UNDECLARED,
+  ZONE_REASON,
 } from '#features/public-menu/menu-dom.ts'
 import { actionTexts } from '../action-texts.ts'
 import { askedDish, hrefOfDish } from './asked-dish.ts'
@@ -75,7 +76,7 @@ ${button(SHEET_CLOSE, texts.close, ownIcon('close'), 'autofocus')}</div>`
   return sheet
 }
 
-/** Name, price, 'Agotado', what it contains of the chosen allergens, and the whole text. */
+/** Name, price and why it is so, 'Agotado', what it contains of the chosen allergens, and the whole text. */
 function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   const name = document.createElement('h2')
   name.id = SHEET_NAME_ID
@@ -85,6 +86,7 @@ function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   return [
     name,
     ...[DISH_PRICE, DISH_SOLD_OUT, DISH_WARNING, DISH_DESCRIPTION].flatMap(part => copy(dish.querySelector(part))),
+    ...copy(document.querySelector(ZONE_REASON)),
   ]
 }
 
