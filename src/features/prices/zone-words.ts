@@ -103,6 +103,12 @@ export function zoneWords(names: Names, locale: Locale, defaultLocale: Locale) {
   return { ...words, name: { text, lang: undefined } }
 }
 
+/** Its name on the dashboard; `inText`: inside of a sentence, 'QR de terraza'. */
+export function dashboardZoneName(names: Names, defaultLocale: Locale): { name: string; inText: string } {
+  const { text: name } = zoneWords(names, 'es', defaultLocale).name
+  return { name, inText: knownZone(names, defaultLocale) ? name.toLowerCase() : name }
+}
+
 /** What the prices without a zone are called. */
 export const baseWords = (zones: readonly { names: Names }[], locale: Locale, defaultLocale: Locale): BaseWords =>
   zones.some(({ names }) => ['bar', 'table'].includes(knownZone(names, defaultLocale) ?? ''))
@@ -117,7 +123,19 @@ export function moreWords({ kind, value }: Omit<ZoneSurcharge, 'rounding'>, curr
   return kind === 'cents' ? `${amount} más` : `un ${amount} más`
 }
 
-export const VAT_WORDS: Record<Locale, string> = { es: 'IVA incluido.', en: 'VAT included.', pt: 'IVA incluído.' }
+const VAT_WORDS: Record<Locale, string> = { es: 'IVA incluido.', en: 'VAT included.', pt: 'IVA incluído.' }
+
+type Said = { zones: readonly { names: Names }[]; currency: string; locale: Locale; defaultLocale: Locale }
+
+/** Why prices are those of a zone, after 'Precios de terraza:' (TABLE §8). */
+export const zoneMore = (zone: ZoneSurcharge, { zones, currency, locale, defaultLocale }: Said): string =>
+  `${moreWords(zone, currency, locale)} ${baseWords(zones, locale, defaultLocale).than}. ${VAT_WORDS[locale]}`
+
+/** The whole sentence: 'Precios de terraza: un 10 % más que en barra y mesa. IVA incluido.' */
+export function zoneReason(zone: ZoneSurcharge & { names: Names }, said: Said): string {
+  const { prices, name } = zoneWords(zone.names, said.locale, said.defaultLocale)
+  return `${prices.replace('{x}', () => name.text)}: ${zoneMore(zone, said)}`
+}
 
 /** The zone that an address names, of those that there are. */
 export const zoneOf = (zones: readonly PublicZone[] | undefined, slug: string | undefined): PublicZone | undefined =>

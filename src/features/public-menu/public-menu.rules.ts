@@ -93,8 +93,9 @@ function categoryName({ translations, key }: Category, locale: Locale, defaultLo
 }
 
 /**
- * The categories of a menu with their dishes in one language, with the prices of a zone, as the page lists them, without empty categories and
- * empty names (3-decisions §6). `id` is unique on the page and does not change when a category is renamed.
+ * The categories of a menu with their dishes in one language and the prices of a zone, as the page lists them, without
+ * empty categories and empty names (3-decisions §6). `id` is unique on the page and does not change when a category is
+ * renamed.
  */
 export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale, zone?: PublicZone): SectionView[] {
   const unique = uniqueIds()

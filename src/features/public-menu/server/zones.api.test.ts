@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { menuOf, statementsOf } from '#test/menus/public-menus.ts'
-import { readPageData } from '../web/page-data.ts'
 import { menuCache } from './cache/menu-cache.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -41,7 +40,8 @@ async function read(app: TestApp, path: string) {
     prices: [...sections.matchAll(/(\d+(?:,\d+)?)\u00a0€/g)].map(([, amount]) => amount),
     canonical: /rel="canonical" href="([^"]+)"/.exec(text)?.[1],
     shared: /property="og:url" content="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&'),
-    languages: readPageData(text)?.data.languages,
+    languages: (JSON.parse(/data-page="">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { languages?: string[] })
+      .languages,
   }
 }
 

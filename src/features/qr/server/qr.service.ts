@@ -19,9 +19,9 @@ const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas'
 
 /**
  * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
- * the scheme, and the zone that is asked for. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant and for a
- * zone that it does not have, 429
- * `busy` when a sheet could not be begun within 8 s.
+ * the scheme, and the zone that is asked for. Works for ended plans too, because a printed QR must never die. Throws
+ * 404 for a deleted restaurant and for a zone that it does not have, 429 `busy` when a sheet could not be begun within
+ * 8 s.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
   // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.

@@ -54,9 +54,8 @@ function writeAge(text: string): void {
 /**
  * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
  * when the filter is used, and compares what each page names: the menu's version, and when it changes by itself. What
- * dishes declare changes by itself, at its place; a price of today goes when its day ends; for anything else the reader is
- * asked. While nobody answers, the
- * filter says since when, or that it may have changed.
+ * dishes declare changes by itself, at its place; a price of today goes when its day ends; for anything else the reader
+ * is asked. While nobody answers, the filter says since when, or that it may have changed.
  */
 export function initFreshness(): void {
   let known = ownData()

@@ -1,13 +1,4 @@
-import {
-  attributeOf,
-  DISH_PRICE,
-  HIDDEN_TEXT_CLASS,
-  SHARE,
-  SHEET,
-  SHEET_FOOT,
-  SHEET_NAME_ID,
-  TODAY_PRICE,
-} from '../../menu-dom.ts'
+import { attributeOf, DISH_PRICE, SHARE, SHEET, SHEET_FOOT } from '../../menu-dom.ts'
 import type { MenuActionTexts } from '../../menu-actions.texts.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { actionTexts } from './action-texts.ts'
@@ -35,49 +26,31 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** '98,00 €/kg', 'Según mercado, hoy 98,00 €/kg'. */
-const amountOf = (price: Element): string =>
-  [...price.childNodes]
-    .map(node => ((node as Element).matches?.(TODAY_PRICE) ? `, ${node.textContent}` : node.textContent))
-    .join('')
-
-/** 'Tapa 3,50 € · Ración 11 €'. */
-function pricesOf(price: Element): string {
-  const amounts = [...price.querySelectorAll('dd')]
-  if (!amounts.length) return amountOf(price)
-  const labelOf = (amount: Element) => amount.parentNode?.querySelector(`dt:not(.${HIDDEN_TEXT_CLASS})`)?.textContent
-  return amounts.map(amount => [labelOf(amount), amountOf(amount)].filter(Boolean).join(' ')).join(' · ')
-}
-
 /**
  * What is shared: the menu in its language and zone; from the sheet of a dish its name, its prices, the house, and the
  * link to the dish.
  */
 function messageOf(button: Element): ShareData & { url: string } {
-  const { href } = document.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? location
-  const url = new URL(ownData().languages?.[0] ?? href, href)
+  const url = new URL(ownData().languages?.[0] ?? '', location.href)
   const sheet = button.closest(SHEET)
-  const anchor = sheet?.getAttribute(attributeOf(SHEET))
-  if (!anchor) return { title: document.title, url: url.href }
-  url.searchParams.set(DISH_PARAMETER, sharedId(anchor))
-  const [name, house] = [document.getElementById(SHEET_NAME_ID), document.querySelector('h1')].map(
-    one => one?.textContent,
-  )
-  const price = sheet?.querySelector(DISH_PRICE)
+  if (!sheet) return { title: document.title, url: url.href }
+  url.searchParams.set(DISH_PARAMETER, sharedId(sheet.getAttribute(attributeOf(SHEET))!))
+  const name = sheet.querySelector('h2')?.textContent
+  const house = document.querySelector('h1')?.textContent
+  const price = sheet.querySelector<HTMLElement>(DISH_PRICE)?.innerText ?? ''
+  // 'Tapa 3,50 € · Ración 11 €'.
+  const prices = price.replace(/\n(.+)\n/g, ' $1 · ').replace('\n', ' ')
   // Most programs that a message is shared with show its text, and no title.
-  const text = [name, price && pricesOf(price), house].filter(Boolean).join('\n')
-  return { title: `${name} · ${house}`, text, url: url.href }
+  return { title: `${name} · ${house}`, text: `${name}\n${prices}\n${house}`, url: url.href }
 }
 
 async function share(texts: MenuActionTexts, button: Element): Promise<void> {
   const message = messageOf(button)
-  if ('share' in navigator) {
-    try {
-      await navigator.share(message)
-      return
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') return
-    }
+  try {
+    return await navigator.share(message)
+  } catch (error) {
+    // Also where the phone has no such dialog.
+    if ((error as Error).name === 'AbortError') return
   }
   toast((await copy(message.url)) ? texts.linkCopied : texts.linkNotCopied)
 }

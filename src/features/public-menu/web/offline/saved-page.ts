@@ -53,13 +53,12 @@ function placeOfLine(html: string): { at: number; classes: { line: string; icon:
   return { at: html.indexOf(BEFORE_PAGE_DATA.status), classes: BEFORE_PAGE_DATA }
 }
 
-/** As React prints a price of today. */
-const TODAY = new RegExp(`<small ${attributeOf(TODAY_PRICE)}="">.*?</small>`, 'g')
-
 /** Without the prices of a day that has ended: the page says when. */
 function withoutEnded(html: string, now: Date): string {
   const changesAt = readPageData(html)?.data.changesAt ?? Number.POSITIVE_INFINITY
-  return changesAt <= now.getTime() ? html.replace(TODAY, '') : html
+  // As React prints a price of today.
+  const today = new RegExp(`<small ${attributeOf(TODAY_PRICE)}="">.*?</small>`, 'g')
+  return changesAt <= now.getTime() ? html.replace(today, '') : html
 }
 
 /** The saved HTML of a menu with the time of saving on its status line, and marked. */

@@ -11,8 +11,7 @@ function MarketPrice({ price: { amount, unit }, context: { texts, locale } }: { 
   if (amount === '') return MARKET_WORDS[locale]
   return (
     <>
-      {MARKET_WORDS[locale]}
-      <small {...hook(TODAY_PRICE)}>{texts.today.replace('{price}', amount + unit)}</small>
+      {MARKET_WORDS[locale]} <small {...hook(TODAY_PRICE)}>{texts.today.replace('{price}', amount + unit)}</small>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { hook, ZONE_REASON } from '#features/public-menu/menu-dom.ts'
-import { baseWords, knownZone, moreWords, VAT_WORDS, zoneWords } from '#features/prices/zone-words.ts'
+import { baseWords, knownZone, moreWords, zoneMore, zoneWords } from '#features/prices/zone-words.ts'
 import type { PublicZone } from '#features/prices/public-prices.ts'
 import { menuPath, type PageText } from '#features/restaurants/locales/locales.rules.ts'
 import type { PageContext, PartProps } from '../../page-context.ts'
@@ -29,7 +29,6 @@ function ZoneIcon({ context, zone }: { context: PageContext; zone: PublicZone | 
 function InZone({ context, zone }: { context: PageContext; zone: PublicZone }) {
   const { restaurant, locale, texts, preview } = context
   const { zones = [], currency, defaultLocale } = restaurant
-  const base = baseWords(zones, locale, defaultLocale)
   const { name, prices } = zoneWords(zone.names, locale, defaultLocale)
   return (
     <aside className="zone here" aria-label={texts.zone}>
@@ -39,11 +38,11 @@ function InZone({ context, zone }: { context: PageContext; zone: PublicZone }) {
           <b>
             <Named words={prices} name={name} />:
           </b>
-          {` ${moreWords(zone, currency, locale)} ${base.than}. ${VAT_WORDS[locale]}`}
+          {` ${zoneMore(zone, { zones, currency, locale, defaultLocale })}`}
         </span>
       </p>
       <a href={menuPath(restaurant, locale)} target={preview ? '_blank' : undefined}>
-        {base.see}
+        {baseWords(zones, locale, defaultLocale).see}
       </a>
     </aside>
   )
