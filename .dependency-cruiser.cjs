@@ -13,6 +13,7 @@ const FEATURES = [
   'team',
   'public-menu',
   'abuse',
+  'zones',
   'qr',
   'activity',
   'home',

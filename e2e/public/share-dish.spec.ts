@@ -39,7 +39,7 @@ test('a dish is shared by the phone, else its link is copied; the link opens the
   await expect(page).toHaveTitle(message)
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
-    .toEqual([{ title: message, text: message, url: link }])
+    .toEqual([{ title: message, text: 'Croquetas de jamón\n9,50\u00a0€\nEl Rincón', url: link }])
   await expect(page.getByText('¡Enlace copiado al portapapeles!')).toBeHidden()
   await page.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page).toHaveURL(`${baseURL}/el-rincon`)

@@ -25,6 +25,7 @@ export const PAGES = {
   appearance: '/dashboard/restaurant?tab=appearance',
   activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
+  zones: '/dashboard/menu/zonas',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',
   security: '/dashboard/user?tab=security',

@@ -123,8 +123,7 @@ void test('what is not published is the answer of the product', async () => {
     assert.deepEqual([path, page.status, page.published], [path, status, false])
   }
   const post = await visit('/el-rincon', { method: 'POST' })
-  assert.equal(post.status, 405)
-  assert.equal(post.headers['allow'], 'GET, HEAD')
+  assert.deepEqual([post.status, post.headers['allow']], [405, 'GET, HEAD'])
 })
 
 void test('a change is live within a second, and is published after it', async () => {
@@ -135,6 +134,17 @@ void test('a change is live within a second, and is published after it', async (
     worst = Math.max(worst, await until(heading(`El Rincón ${round}`)))
   }
   assert.ok(worst < LIMIT_MS, `${worst} ms`)
+})
+
+void test('the prices of a zone are the product’s to answer', async () => {
+  const values = `gen_random_uuid(), restaurant_id, '{"es": "T"}', 'percent', 10, 10, 'terraza', now(), now()`
+  await client.query(`INSERT INTO zones SELECT ${values} FROM slugs WHERE slug = 'el-rincon'`)
+  await write('name = name')
+  await until(page => page.published && page.text.includes('?zona=terraza'))
+  for (const query of ['zona=terraza', 'lang=en&zona=terraza', 'zona=terraza&lang=en', 'zona=otra']) {
+    const page = await visit(`/el-rincon?${query}`)
+    assert.deepEqual([page.published, page.text.includes('data-zone-reason')], [false, query !== 'zona=otra'], query)
+  }
 })
 
 void test('a lapsed, a renamed and a deleted restaurant are unpublished within a second', async () => {

@@ -45,6 +45,7 @@ export function checkMenuPages(
       version: 1,
       changesAt: null,
       locale,
+      zone: locale === 'es' ? undefined : menu.restaurant.zones?.[0],
       publicUrl: 'https://sobremesa.example',
       assets: { menuScript: '/assets/menu.js', menuActions: '/assets/menu-actions.js' },
       year: 2027,

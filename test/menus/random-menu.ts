@@ -69,6 +69,17 @@ const price = fc.oneof(
 )
 const allergens = fc.subarray([...ALLERGEN_IDS, 'unknown-"id"'])
 
+const surcharge = fc.record({
+  names: some(name),
+  kind: fc.constantFrom('percent', 'cents'),
+  value: fc.integer({ min: 1, max: 50 }),
+  rounding: fc.constantFrom(1, 5, 10),
+})
+
+const zones = fc
+  .array(surcharge, { minLength: 1, maxLength: 6 })
+  .map(all => all.map((one, index) => ({ ...one, slug: `zona-${index}` })))
+
 const restaurant = fc
   .record({
     name: name.filter(text => text !== ''),
@@ -88,6 +99,7 @@ const restaurant = fc
       email: fc.constantFrom('', 'a@b.c'),
     }),
     hours,
+    zones: fc.option(zones, { nil: undefined }),
   })
   .map(({ supported, ...given }) => ({
     ...given,

@@ -8,6 +8,7 @@ import { qrDashboard } from '#features/qr/web/qr.dashboard.ts'
 import { restaurantsDashboard } from '#features/restaurants/web/restaurants.dashboard.ts'
 import { supportDashboard } from '#features/support/web/support.dashboard.ts'
 import { teamDashboard } from '#features/team/web/team.dashboard.ts'
+import { zonesDashboard } from '#features/zones/web/zones.dashboard.ts'
 import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
 
 /**
@@ -21,6 +22,7 @@ export const DASHBOARD_FEATURES: readonly DashboardFeature[] = [
   supportDashboard,
   restaurantsDashboard,
   menuDashboard,
+  zonesDashboard,
   qrDashboard,
   teamDashboard,
   activityDashboard,

@@ -67,6 +67,20 @@ test('a visited menu is published in each language and encoding, with its policy
   expect(spanish.text.indexOf('http-equiv')).toBeLessThan(spanish.text.indexOf('<title>'))
 })
 
+test('the prices of a zone are no published page: nobody gets those of the carta for them', async () => {
+  const { app, restaurant } = await publishedMenu()
+  await app.make.zone(restaurant, 'Terraza')
+  await change(app, restaurant.id)
+  await expect.poll(() => published(app), WAIT).toEqual([])
+  const zone = await app.request({ path: '/casa-lola?zona=terraza' })
+  expect(zone.text).toContain('10,50')
+  await expect.poll(() => fileOf(app, 'start/casa-lola.br'), WAIT).toContain('Ver terraza')
+  expect(await published(app)).toEqual(
+    ['en', 'es', 'start'].flatMap(language => [`${language}/casa-lola.br`, `${language}/casa-lola.gz`]),
+  )
+  for (const key of await published(app)) expect(await fileOf(app, key)).toContain('9,50')
+})
+
 test('a change deletes what is published at once, and the new page is published when it is visited', async () => {
   const { app, restaurant, category } = await publishedMenu()
   await app.make.dish(category, { name: 'Gambas' })

@@ -36,7 +36,7 @@ export const nameIn = (names: Names, locale: Locale, defaultLocale: Locale): Pag
   firstText([locale, defaultLocale, ...LOCALES], key => names[key])
 
 /** One form for names that people take for the same. */
-const comparable = (name: string): string =>
+export const comparable = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Whether another one has the name in the main language: one text could mean both. */

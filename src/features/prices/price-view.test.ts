@@ -1,6 +1,18 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_PRICE_CENTS } from '#shared/money.ts'
 import type { PriceAnswer } from './price-fields.ts'
-import { columnsOf, isInColumns, isOneAmount, pricedFor, pricesInOneLine, priceViews } from './price-view.ts'
+import { PRICE_LABELS, PRICE_UNITS } from './price-line.ts'
+import {
+  columnsOf,
+  isInColumns,
+  isOneAmount,
+  pricedFor,
+  pricesInOneLine,
+  type PriceView,
+  priceViews,
+} from './price-view.ts'
+import { ZONE_ROUNDINGS, zonePrice } from './zone.rules.ts'
 
 const line = (more: Partial<PriceAnswer>): PriceAnswer => ({
   label: null,
@@ -65,4 +77,40 @@ test('all prices in one line', () => {
   expect(said([2, 3.5, 6, 11].map(amount => line({ amount })))).toBe('2 – 11 €')
   expect(said([line({ market: true })])).toBe('Según mercado')
   expect(said([])).toBe('')
+})
+
+const zones = fc.record({
+  kind: fc.constantFrom('percent' as const, 'cents' as const),
+  value: fc.integer({ min: 1, max: 50 }),
+  rounding: fc.constantFrom(...ZONE_ROUNDINGS),
+})
+const lines = fc.array(
+  fc.record({
+    label: fc.constantFrom(null, ...PRICE_LABELS),
+    amount: fc.option(fc.integer({ min: 1, max: MAX_PRICE_CENTS }).map(cents => cents / 100)),
+    market: fc.boolean(),
+    unit: fc.constantFrom(null, ...PRICE_UNITS),
+    minPersons: fc.constant(null),
+  }),
+  { maxLength: 6 },
+)
+
+test('in a zone every price is that of the zone, never below the carta; market prices and weight by cents stay', () => {
+  fc.assert(
+    fc.property(lines, zones, (prices, zone) => {
+      const base = priceViews({ price: 0, prices }, pricedFor(house, 'es'))
+      const inZone = priceViews({ price: 0, prices }, pricedFor(house, 'es', zone))
+      const others = (views: PriceView[]) => views.map(view => ({ ...view, cents: null, amount: '' }))
+      expect(others(inZone)).toEqual(others(base))
+      for (const [at, { cents, amount, market, per }] of inZone.entries()) {
+        const before = base[at]
+        const stays = market || (zone.kind === 'cents' && (per === 'kg' || per === '100g'))
+        const expected = stays || before?.cents == null ? before?.cents : zonePrice(before.cents, zone)
+        expect(cents).toBe(expected)
+        expect(cents ?? 0).toBeGreaterThanOrEqual(before?.cents ?? 0)
+        if (cents === before?.cents) expect(amount).toBe(before?.amount)
+        else expect(amount).not.toBe(before?.amount)
+      }
+    }),
+  )
 })

@@ -38,8 +38,13 @@ export type PricedFor = {
 
 type OfHouse = { currency: string; defaultLocale: Locale } & PublicPrices
 
-/** What the prices of a menu depend on, in one language. */
-export const pricedFor = ({ currency, defaultLocale, priceLabels = [] }: OfHouse, locale: Locale): PricedFor => ({
+/** What the prices of a menu depend on, in one language and in a zone. */
+export const pricedFor = (
+  { currency, defaultLocale, priceLabels = [] }: OfHouse,
+  locale: Locale,
+  zone?: ZoneSurcharge,
+): PricedFor => ({
+  zone,
   currency,
   locale,
   defaultLocale,

@@ -27,3 +27,16 @@ export const UNIT_WORDS: Record<PriceUnit, Record<Locale, string>> = {
   unit: { es: '/ud', en: '/piece', pt: '/un.' },
   person: { es: '/persona', en: '/person', pt: '/pessoa' },
 }
+
+/** From two on: English begins a sentence with a word. */
+const ENGLISH_NUMBERS =
+  'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty'.split(
+    ' ',
+  )
+
+/** At the end of a dish's text: 'Mínimo 2 personas.' (TABLE §8). */
+export const minPersonsText: Record<Locale, (persons: number) => string> = {
+  es: persons => `Mínimo ${persons} personas.`,
+  en: persons => `${ENGLISH_NUMBERS[persons - 2] ?? persons} people or more.`,
+  pt: persons => `Mínimo ${persons} pessoas.`,
+}

@@ -21,3 +21,4 @@ export const publicPrices = {
 }
 const shape = z.object(publicPrices)
 export type PublicPrices = z.infer<typeof shape>
+export type PublicZone = NonNullable<PublicPrices['zones']>[number]

@@ -9,6 +9,10 @@ export const DISH = '[data-dish]'
 export const DISH_NAME = '[data-dish-name]'
 export const DISH_DESCRIPTION = '[data-dish-description]'
 export const DISH_PRICE = '[data-dish-price]'
+/** The price of today of what is by the market; it ends when the page's data say that it changes. */
+export const TODAY_PRICE = '[data-today]'
+/** Why the prices of this page are those of a zone. */
+export const ZONE_REASON = '[data-zone-reason]'
 export const DISH_SOLD_OUT = '[data-dish-sold-out]'
 export const DISH_PICTURE = '[data-dish-picture]'
 /** The list of its allergens, as icons with hidden names. */

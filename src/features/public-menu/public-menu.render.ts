@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
@@ -17,6 +18,8 @@ export type MenuAssets = {
 export type MenuPageInput = {
   menu: Menu
   locale: Locale
+  /** The zone whose prices the page shows. */
+  zone?: PublicZone | undefined
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   assets: MenuAssets

@@ -14,6 +14,7 @@ import {
   type PriceView,
   priceViews,
 } from '#features/prices/price-view.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import { LIST_CATEGORIES, SEARCH_DISHES } from './public-menu.limits.ts'
 
 /** The allergen's name in the language; an unknown id is shown as it is (3-decisions §6). */
@@ -92,12 +93,13 @@ function categoryName({ translations, key }: Category, locale: Locale, defaultLo
 }
 
 /**
- * The categories of a menu with their dishes in one language, as the page lists them, without empty categories and
- * empty names (3-decisions §6). `id` is unique on the page and does not change when a category is renamed.
+ * The categories of a menu with their dishes in one language and the prices of a zone, as the page lists them, without
+ * empty categories and empty names (3-decisions §6). `id` is unique on the page and does not change when a category is
+ * renamed.
  */
-export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale): SectionView[] {
+export function sectionsIn({ restaurant, categories, dishes }: Menu, locale: Locale, zone?: PublicZone): SectionView[] {
   const unique = uniqueIds()
-  const priced = pricedFor(restaurant, locale)
+  const priced = pricedFor(restaurant, locale, zone)
   return categories
     .map(category => ({
       id: unique(`c-${normalizeSlug(category.key) || 'x'}`),

@@ -20,7 +20,7 @@ export type PublicMenuTexts = {
   soldOut: string
   price: string
   today: string
-  minPersons: string
+  zone: string
   openNow: string
   closesAt: string
   closed: string
@@ -60,7 +60,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     soldOut: 'Agotado',
     price: 'Precio',
     today: 'hoy {price}',
-    minPersons: 'Mínimo {n} personas.',
+    zone: 'Zona',
     openNow: 'Abierto ahora',
     closesAt: 'Cierra a las {time}',
     closed: 'Cerrado',
@@ -103,7 +103,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     soldOut: 'Sold out',
     price: 'Price',
     today: 'today {price}',
-    minPersons: 'For {n} people or more.',
+    zone: 'Area',
     openNow: 'Open now',
     closesAt: 'Closes at {time}',
     closed: 'Closed',
@@ -146,7 +146,7 @@ export const publicMenuTexts: Record<Locale, PublicMenuTexts> = {
     soldOut: 'Esgotado',
     price: 'Preço',
     today: 'hoje {price}',
-    minPersons: 'Mínimo {n} pessoas.',
+    zone: 'Zona',
     openNow: 'Aberto agora',
     closesAt: 'Fecha às {time}',
     closed: 'Fechado',

@@ -25,13 +25,15 @@ const locales = z
 /**
  * `print`: an A5 tent to fold (a PDF's default), A4 with four A6 cards, or a 70 mm sticker (3-decisions §10). As SVG,
  * it is the preview of that sheet; without `print` an SVG is the code alone. `phrase` stands in place of the given
- * phrases, `locales` are the languages of these; all three without it.
+ * phrases, `locales` are the languages of these; all three without it. `zone`: the id of a zone, whose prices the code
+ * opens and whose name stands below it.
  */
 export const printQuery = z.object({
   format: z.enum(QR_FORMATS).default('svg'),
   print: z.enum(QR_PRINTS).optional(),
   phrase,
   locales,
+  zone: z.string().optional(),
 })
 export type PrintQuery = z.infer<typeof printQuery>
 

@@ -1,20 +1,25 @@
+import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { QR_PNG_SIZE_PX, QUIET_MODULES } from './qr.limits.ts'
 
 /** Rows of modules; true is black. Without a quiet zone. */
 export type QrMatrix = readonly (readonly boolean[])[]
 
+/** What follows the origin in the menu's URL: its slug, and the zone whose prices it opens (4-beyond §2). */
+export const menuPlace = (slug: string, zone?: string): string => (zone ? `${slug}?${ZONE_PARAMETER}=${zone}` : slug)
+
 /** The text in the code: the menu's whole URL with its scheme (3-decisions §9). */
-export const menuUrl = (publicUrl: string, slug: string): string => `${publicUrl.replace(/\/+$/, '')}/${slug}`
+export const menuUrl = (publicUrl: string, slug: string, zone?: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}/${menuPlace(slug, zone)}`
 
 /** The menu's URL as people read and type it: without the scheme (3-decisions §9). */
-export const readableUrl = (publicUrl: string, slug: string): string =>
-  menuUrl(publicUrl, slug).replace(/^[a-z]+:\/\//i, '')
+export const readableUrl = (publicUrl: string, slug: string, zone?: string): string =>
+  menuUrl(publicUrl, slug, zone).replace(/^[a-z]+:\/\//i, '')
 
 /** Opens WhatsApp with a text that the sender can still change; on a phone in the app, else in the browser. */
 export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 /** File name of a downloaded code, without its extension (S2 §2). */
-export const qrFileName = (slug: string): string => `qr-${slug}`
+export const qrFileName = (slug: string, zone?: string): string => (zone ? `qr-${slug}-${zone}` : `qr-${slug}`)
 
 /** Modules per side, with the quiet zone on both sides. */
 export const sizeWithQuietZone = (modules: number): number => modules + 2 * QUIET_MODULES

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { PriceUnit } from '#features/prices/price-line.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 
 /** First segment of the URLs of what belongs to a menu; no slug can be this word. */
@@ -25,6 +26,8 @@ export type SeoInput = {
   /** Origin of `PUBLIC_URL`, without a slash at its end. */
   publicUrl: string
   files: MenuFiles
+  /** The zone whose prices stand in it. */
+  zone?: PublicZone | undefined
   dish?: SharedDish | undefined
 }
 

@@ -53,11 +53,11 @@ export type MenuSetup = {
 /** One page to render; `published` is absent for a draft of the look. */
 type Page = { input: MenuPageInput; look: Look; published?: PublishedPageInput; setup: MenuSetup }
 
-/** Paths of the menu in its languages, the one of this page first. */
-function languagePaths({ input: { menu, locale } }: Page): string[] {
+/** Paths of the menu in its languages, the one of this page first, with its zone. */
+function languagePaths({ input: { menu, locale, zone } }: Page): string[] {
   const { restaurant } = menu
   const others = restaurant.supportedLocales.filter(other => other !== locale)
-  return [locale, ...others].map(each => menuPath(restaurant, each))
+  return [locale, ...others].map(each => menuPath(restaurant, each, zone?.slug))
 }
 
 /** A draft is not saved. */
@@ -83,10 +83,10 @@ function dataOf(page: Page): PageData {
 function contextOf(page: Page): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
-  const { locale, year } = input
+  const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
-  return { restaurant, logo, locale, year, texts, data: dataOf(page), headerLine, parts: setup.parts, ...look }
+  return { restaurant, logo, zone, locale, year, texts, data: dataOf(page), headerLine, parts: setup.parts, ...look }
 }
 
 type BodyProps = PartProps & { page: Page; structuredData?: string | undefined }
@@ -143,7 +143,7 @@ function documentOf(page: Page, sections: readonly SectionView[]): Omit<Document
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style) ?? ''),
+      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
       sections.length === 0 ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
@@ -157,7 +157,7 @@ function render(page: Page): RenderedPage {
   const context = contextOf(page)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
-  const sections = sectionsIn(input.menu, input.locale)
+  const sections = sectionsIn(input.menu, input.locale, input.zone)
   const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
@@ -166,10 +166,10 @@ function render(page: Page): RenderedPage {
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
-const linksOf = ({ restaurant }: MenuPageInput['menu']): Record<Locale, string> => ({
-  es: menuPath(restaurant, 'es'),
-  en: menuPath(restaurant, 'en'),
-  pt: menuPath(restaurant, 'pt'),
+const linksOf = ({ menu: { restaurant }, zone }: MenuPageInput): Record<Locale, string> => ({
+  es: menuPath(restaurant, 'es', zone?.slug),
+  en: menuPath(restaurant, 'en', zone?.slug),
+  pt: menuPath(restaurant, 'pt', zone?.slug),
 })
 
 /** The pages of a menu with these parts. */
@@ -177,7 +177,7 @@ export const createMenuRenderer = (setup: MenuSetup): Pick<MenuRenderer, 'render
   /** The page of a menu in one language and in the restaurant's look (S1 §2). */
   renderMenuPage(input) {
     const { style, ...colors } = input.menu.restaurant.theme
-    const look = { style, colors, links: linksOf(input.menu), preview: false }
+    const look = { style, colors, links: linksOf(input), preview: false }
     return render({ input, look, published: input, setup })
   },
 

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#shared/locale.ts'
-import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuImage } from '#features/menu/menu-snapshot.ts'
+import type { Menu, MenuImage } from '#features/menu/menu-snapshot.ts'
 import type { SectionView } from '../public-menu.rules.ts'
 import type { PublicMenuTexts } from '../public-menu.texts.ts'
 import type { PageData } from './page-data.ts'
 
 /** What the parts of a menu page share. */
 export type PageContext = {
-  restaurant: PublicRestaurant
+  restaurant: Menu['restaurant']
+  /** The zone whose prices the page shows. */
+  zone: PublicZone | undefined
   logo: MenuImage | null
   style: Style
   colors: ThemeColors
@@ -42,6 +44,6 @@ export type PartProps = { context: PageContext; sections: SectionView[] }
  * `app/site/menu-actions.ts`.
  */
 export type MenuPart = { [Place in MenuPlace]?: (props: PartProps) => ReactNode } & {
-  css?: (sections: readonly SectionView[], style: Style) => string
+  css?: (sections: readonly SectionView[], style: Style, restaurant: Menu['restaurant']) => string
 }
 export type MenuParts = Readonly<Record<string, MenuPart>>

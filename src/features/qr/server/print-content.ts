@@ -1,5 +1,7 @@
 import { pictureHref } from '#platform/images/draw.ts'
 import type { Platform } from '#platform/platform.ts'
+import { nameIn } from '#features/prices/names.ts'
+import type { Zone } from '#features/prices/prices.contract.ts'
 import { findImage, imageStorage } from '#features/images/server/index.ts'
 import { profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
 import { imageKey } from '#shared/image-file.ts'
@@ -33,20 +35,24 @@ async function logoOf(
   return { href, plate: paperPlate(style, theme, image.tone) }
 }
 
+type Asked = Pick<PrintQuery, 'phrase' | 'locales'> & { zone?: Zone | undefined }
+
 /** What a restaurant's sheets show: as its menu looks now, with the phrases that are asked for (3-decisions §10). */
 export async function printContentOf(
   platform: Platform,
   restaurant: RestaurantRow,
-  { phrase, locales = [...LOCALES] }: Pick<PrintQuery, 'phrase' | 'locales'>,
+  { phrase, locales = [...LOCALES], zone }: Asked,
 ): Promise<PrintContent> {
   const { publicUrl } = platform.config
-  const { style, ...colors } = profileOf(restaurant).theme
+  const { theme: look, defaultLocale } = profileOf(restaurant)
+  const { style, ...colors } = look
   const theme = menuTheme(colors)
   return {
     name: restaurant.name,
     phrases: phrase ? [phrase] : locales.map(locale => QR_PHRASES[locale]),
-    url: readableUrl(publicUrl, restaurant.slug),
-    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug)),
+    zone: zone ? nameIn(zone.names, defaultLocale, defaultLocale).text : null,
+    url: readableUrl(publicUrl, restaurant.slug, zone?.slug),
+    matrix: qrMatrix(menuUrl(publicUrl, restaurant.slug, zone?.slug)),
     style,
     theme,
     logo: await logoOf(platform, restaurant, { style, theme }),

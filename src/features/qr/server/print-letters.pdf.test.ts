@@ -43,6 +43,7 @@ const contents = fc
     matrix: qrMatrix(`https://${each.url}`),
     style: STYLES[index % STYLES.length],
     theme: menuTheme({ primaryColor: '#123456', secondaryColor: '#fbf7ee', accentColor: '#b9974a' }),
+    zone: index % 3 ? null : 'Jardín de invierno de la playa',
     logo: index % 2 ? { href: LOGO, plate: '#ffffff' } : null,
   })) as unknown as [PrintContent, ...PrintContent[]]
 
@@ -108,7 +109,7 @@ test.each(Object.keys(SHEETS) as QrPrint[])('%s: every letter of 200 names is in
       `${content?.name}, ${content?.url}`,
     ).toEqual([])
     const found = count(lettersOf(words.map(word => word.text).join('')))
-    const wanted = count(lettersOf(`${content?.name}${print === 'sticker' ? '' : content?.url}`))
+    const wanted = count(lettersOf(`${content?.name}${content?.zone ?? ''}${print === 'sticker' ? '' : content?.url}`))
     for (const [letter, often] of wanted)
       expect(found.get(letter) ?? 0, `${letter} of ${content?.name}`).toBeGreaterThanOrEqual(often * times)
   }

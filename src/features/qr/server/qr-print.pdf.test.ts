@@ -19,19 +19,22 @@ import { printPdf, printPreview } from './print/print-pdf.ts'
 const run = promisify(execFile)
 const DPI = 300
 const PX_PER_MM = DPI / 25.4
+const LONG_ZONE = 'Jardín de invierno de la playa'
 const LONG_SLUG = 'zywiec-taberna-del-marinero-y-de-la-marinera-de-lodz-y-de-al'
 
 const lookOf = (style: Style, primaryColor: string, secondaryColor: string) => ({
   style,
   theme: menuTheme({ primaryColor, secondaryColor, accentColor: '#b9974a' }),
   logo: null,
+  zone: null as string | null,
 })
 const restaurants = {
   usual: { name: 'El Rincón', url: 'sobremesa.es/el-rincon', ...lookOf('modern', '#c21d03', '#ffffff') },
   long: {
     name: 'Żywiec Taberna del Marinero y de la Marinera Łódź',
-    url: `sobremesa.es/${LONG_SLUG}`,
+    url: `sobremesa.es/${LONG_SLUG}?zona=jardin-de-invierno-de-la-playa`,
     ...lookOf('classic', '#e6c98f', '#17241e'),
+    zone: LONG_ZONE,
   },
   undrawable: {
     name: '寿司 🍣',
@@ -134,6 +137,7 @@ test('all texts are in the file, and every font is embedded', async () => {
     const words = (await run('pdftotext', ['-raw', file, '-'])).stdout.replace(/\s+/g, ' ')
     for (const phrase of phrases) expect(words).toContain(phrase)
     expect(words).toContain('Żywiec')
+    expect(words.replace(/\s/g, '')).toContain(LONG_ZONE.replace(/\s/g, ''))
     if (print !== 'sticker') expect(words.replace(/\s/g, '')).toContain(`sobremesa.es/${LONG_SLUG}`)
     const fonts = (await run('pdffonts', [file])).stdout.split('\n').slice(2).filter(Boolean)
     expect(fonts.length).toBeGreaterThan(1)

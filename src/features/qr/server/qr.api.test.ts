@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPicture } from '#test/pictures.ts'
+import { qrSvg } from './qr-svg.ts'
 import { createTestApp } from '#test/app.ts'
 
 async function world() {
@@ -28,6 +29,26 @@ test('the files come with their type and name', async () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.text.startsWith(type?.startsWith('image') ? '<svg' : '%PDF')).toBe(true)
   }
+})
+
+test('the code of a zone opens its prices and names it on paper; one of another house is not there', async () => {
+  const { app, path, owner, user, restaurant } = await world()
+  const terrace = await app.make.zone(restaurant, 'Terraza')
+  const other = await app.make.zone(await app.make.restaurant(user))
+  const get = (query: string) => app.request({ path: `${path}?${query}`, as: owner })
+  const code = await get(`zone=${terrace.id}`)
+  expect(code.headers['content-disposition']).toBe('attachment; filename=qr-casa-lola-terraza.svg')
+  expect(code.text).toBe(qrSvg('http://localhost:3000/casa-lola?zona=terraza'))
+  for (const print of ['tent', 'cards', 'sticker']) {
+    const [inZone, base] = [await get(`print=${print}&zone=${terrace.id}`), await get(`print=${print}`)]
+    expect([inZone.status, inZone.text === base.text]).toEqual([200, false])
+  }
+  const pdf = await get(`format=pdf&zone=${terrace.id.toUpperCase()}`)
+  expect(pdf.headers['content-disposition']).toBe('attachment; filename=qr-casa-lola-terraza-cartel.pdf')
+  for (const zone of [other.id, restaurant.id, 'terraza', ''])
+    expect((await get(`zone=${zone}`)).status, zone).toBe(404)
+  await app.request({ method: 'DELETE', path: `/api/zones/${terrace.id}`, as: owner })
+  expect((await get(`zone=${terrace.id}`)).status).toBe(404)
 })
 
 test('an unknown format or print is refused', async () => {

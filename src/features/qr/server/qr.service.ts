@@ -5,6 +5,7 @@ import type { FileAnswer } from '#platform/http/bind-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { costlyWork } from '#platform/work/costly-work.ts'
 import { asBuffer } from '#platform/work/task.ts'
+import { zoneOfRestaurant } from '#features/prices/server/index.ts'
 import { findRestaurant, markSlugUsed } from '#features/restaurants/server/index.ts'
 import type { PrintQuery, QrPrint } from '../qr.contract.ts'
 import { PRINT_RETRY_AFTER_S, PRINT_WAIT_MS } from '../qr.limits.ts'
@@ -18,8 +19,9 @@ const PRINT_NAMES: Record<QrPrint, string> = { tent: 'cartel', cards: 'tarjetas'
 
 /**
  * The restaurant's code as a file: an SVG, or a PDF to print (S2 §2, 3-decisions §10). It holds PUBLIC_URL/slug with
- * the scheme. Works for ended plans too, because a printed QR must never die. Throws 404 for a deleted restaurant, 429
- * `busy` when a sheet could not be begun within 8 s.
+ * the scheme, and the zone that is asked for. Works for ended plans too, because a printed QR must never die. Throws
+ * 404 for a deleted restaurant and for a zone that it does not have, 429 `busy` when a sheet could not be begun within
+ * 8 s.
  */
 export async function makeQrFile(platform: Platform, restaurantId: string, query: PrintQuery): Promise<FileAnswer> {
   // Before it is read: when it is being deleted at this moment, its slug may be free afterwards.
@@ -27,17 +29,18 @@ export async function makeQrFile(platform: Platform, restaurantId: string, query
   const restaurant = await findRestaurant(platform.db, restaurantId)
   if (!restaurant) throw notFound()
   const { publicUrl } = platform.config
-  const name = qrFileName(restaurant.slug)
   const { format, print } = query
+  const zone = query.zone === undefined ? undefined : await zoneOfRestaurant(platform, restaurantId, query.zone)
+  const name = qrFileName(restaurant.slug, zone?.slug)
   const svg = { contentType: 'image/svg+xml; charset=utf-8', fileName: `${name}.svg` }
-  if (format === 'svg' && !print) return { content: qrSvg(menuUrl(publicUrl, restaurant.slug)), ...svg }
+  if (format === 'svg' && !print) return { content: qrSvg(menuUrl(publicUrl, restaurant.slug, zone?.slug)), ...svg }
   const sheet = print ?? 'tent'
   const order = { ownerId: restaurant.owner_id, waitMs: PRINT_WAIT_MS, refusal: busyPrinting }
   const content = await platform.services.get(costlyWork)(order, async run => {
     const made = await run(printSheet, {
       print: sheet,
       format,
-      content: await printContentOf(platform, restaurant, query),
+      content: await printContentOf(platform, restaurant, { ...query, zone }),
     })
     return typeof made === 'string' ? made : asBuffer(made)
   })

@@ -7,6 +7,7 @@ import { reportFailure } from '#ui/client/report-failure.ts'
 import { saveFile } from '#ui/client/save-file.ts'
 import { useDownload } from '#ui/client/use-download.ts'
 import { toast } from '#ui/toast/toast.ts'
+import type { Zone } from '#features/prices/prices.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile } from '../qr.contract.ts'
 import { QR_LARGE_PNG_SIZE_PX } from '../qr.limits.ts'
@@ -19,8 +20,10 @@ import { drawQr, pngOf, qrMatrix } from './qr-drawing.ts'
 
 const TOAST = 'qr-download'
 
+type CodeCardProps = { url: string; restaurant: Restaurant; zone: Zone | undefined }
+
 /** The code as it is downloaded, and its two files: the PNG drawn in the browser, the SVG from the server. */
-export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaurant }) {
+export function CodeCard({ url, restaurant, zone }: CodeCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const markPrinted = useMarkPrinted(restaurant)
@@ -48,7 +51,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
       toast.error(texts.downloadFailed, { id: TOAST })
     }
   }
-  const name = qrFileName(restaurant.slug)
+  const name = qrFileName(restaurant.slug, zone?.slug)
   const downloadLarge = () => {
     const large = document.createElement('canvas')
     try {
@@ -59,7 +62,7 @@ export function CodeCard({ url, restaurant }: { url: string; restaurant: Restaur
     return download(large, `${name}-${QR_LARGE_PNG_SIZE_PX}`)
   }
   const downloadSvg = async () => {
-    const hasCome = await svg.start({ params: { id: restaurant._id }, query: { format: 'svg' } })
+    const hasCome = await svg.start({ params: { id: restaurant._id }, query: { format: 'svg', zone: zone?._id } })
     if (hasCome) markPrinted()
   }
   return (

@@ -4,20 +4,21 @@ import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { publicHost } from '#features/restaurants/web/index.ts'
-import { whatsappUrl } from '../qr.rules.ts'
+import { menuPlace, whatsappUrl } from '../qr.rules.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
 import styles from './menu-url-card.module.css'
 
-type MenuUrlCardProps = { url: string; slug: string; name: string }
+type MenuUrlCardProps = { url: string; slug: string; zone: string | undefined; name: string }
 
 /** The menu's URL: shown without its scheme, copied and shared with it. */
-export function MenuUrlCard({ url, slug, name }: MenuUrlCardProps) {
+export function MenuUrlCard({ url, slug, zone, name }: MenuUrlCardProps) {
   return (
     <Card className={styles.card} aria-label={qrPageTexts.menuUrl}>
       <a className={styles.url} href={url} target="_blank" rel="noreferrer">
         <span>{publicHost()}/</span>
         {slug}
+        {zone && <span>{menuPlace('', zone)}</span>}
       </a>
       <div className={styles.buttons}>
         <CopyButton

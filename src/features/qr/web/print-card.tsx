@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +9,8 @@ import { Card } from '#ui/card/card.tsx'
 import { useDownload } from '#ui/client/use-download.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { LOCALES } from '#shared/locale.ts'
+import { nameIn } from '#features/prices/names.ts'
+import type { Zone } from '#features/prices/prices.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { printFile, QR_PRINTS, type QrPrint } from '../qr.contract.ts'
 import { PRINT_ASK_AGAIN_MS } from '../qr.limits.ts'
@@ -36,12 +39,13 @@ function useDrawn(choice: PrintChoice): Sheet {
 }
 
 /** The print-ready PDFs: their words, how they look on a table, and the download button. */
-export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
+export function PrintCard({ restaurant, zone }: { restaurant: Restaurant; zone?: Zone | undefined }) {
   const [choice, setChoice] = useState<PrintChoice>({ print: 'tent', phrase: '', locales: LOCALES })
   const { print } = choice
   const faults = faultsOf(choice)
   const fault = faults.phrase ?? faults.locales
-  const drawn = useDrawn(choice)
+  const ofZone = zone && { zone: zone._id }
+  const drawn = { ...useDrawn(choice), ...ofZone }
   const pdf = useDownload(printFile, {
     id: 'qr-download',
     failed: qrTexts.downloadFailed,
@@ -49,7 +53,10 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
   })
   const markPrinted = useMarkPrinted(restaurant)
   const downloadPdf = async () => {
-    const hasCome = await pdf.start({ params: { id: restaurant._id }, query: { format: 'pdf', ...sheetOf(choice) } })
+    const hasCome = await pdf.start({
+      params: { id: restaurant._id },
+      query: { format: 'pdf', ...sheetOf(choice), ...ofZone },
+    })
     if (hasCome) markPrinted()
   }
   return (
@@ -78,6 +85,12 @@ export function PrintCard({ restaurant }: { restaurant: Restaurant }) {
           ))}
         </RadioGroup>
         <PrintWords choice={choice} onChange={setChoice} />
+        {zone && (
+          <p className={styles.onPaper}>
+            <InfoIcon size={18} aria-hidden="true" />
+            {texts.onPaper(nameIn(zone.names, restaurant.defaultLocale, restaurant.defaultLocale).text)}
+          </p>
+        )}
         <Button
           wide
           icon={<PrinterIcon size={20} />}

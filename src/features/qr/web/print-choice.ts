@@ -5,7 +5,7 @@ import { printQuery, type QrPrint } from '../qr.contract.ts'
 export type PrintChoice = { print: QrPrint; phrase: string; locales: readonly Locale[] }
 
 /** The sheet that is asked for: the phrase of one's own, or the given ones in these languages (3-decisions §10). */
-export type Sheet = { print: QrPrint; phrase?: string; locales?: string }
+export type Sheet = { print: QrPrint; phrase?: string; locales?: string; zone?: string }
 
 export const sheetOf = ({ print, phrase, locales }: PrintChoice): Sheet =>
   phrase.trim() ? { print, phrase: phrase.trim() } : { print, locales: locales.join(',') }

@@ -11,9 +11,15 @@ export const startLocale = ({ defaultLocale, supportedLocales }: Languages): Loc
 export const resolveLocale = (restaurant: Languages, asked: unknown): Locale =>
   isLocale(asked) && restaurant.supportedLocales.includes(asked) ? asked : startLocale(restaurant)
 
-/** Path of a menu in a language; the path of the start language does not name it. */
-export const menuPath = (restaurant: Languages & { slug: string }, locale: Locale): string =>
-  locale === startLocale(restaurant) ? `/${restaurant.slug}` : `/${restaurant.slug}?lang=${locale}`
+/** The parameter of a menu's URL that names a zone with prices of its own (4-beyond §2). */
+export const ZONE_PARAMETER = 'zona'
+
+/** Path of a menu in a language, and with the prices of a zone; the path of the start language does not name it. */
+export function menuPath(restaurant: Languages & { slug: string }, locale: Locale, zone?: string): string {
+  const query = [locale !== startLocale(restaurant) && `lang=${locale}`, zone && `${ZONE_PARAMETER}=${zone}`]
+  const asked = query.filter(Boolean).join('&')
+  return asked === '' ? `/${restaurant.slug}` : `/${restaurant.slug}?${asked}`
+}
 
 type Named = Partial<Record<Locale, { name: string }>>
 type Described = Partial<Record<Locale, { description: string }>>

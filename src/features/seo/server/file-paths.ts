@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Menu, MenuDish } from '#features/menu/menu-snapshot.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { MENU_FILES, type MenuFiles } from '../seo.input.ts'
 import { headingOf } from '../seo.rules.ts'
@@ -11,9 +12,17 @@ import { dishContentOf, iconContentOf, shareContentOf, versionOf } from './share
 /** Path of the share picture; it contains its version, so what it shows never changes. */
 export const sharePath = (menu: Menu, locale: Locale): string =>
   `${MENU_FILES}/${menu.restaurant._id}/share-${locale}-${versionOf(shareContentOf(menu, locale))}.png`
-/** The same for one of its dishes. */
-export const dishSharePath = (menu: Menu, locale: Locale, dish: MenuDish): string =>
-  `${MENU_FILES}/${menu.restaurant._id}/dish-${locale}-${dish._id}-${versionOf(dishContentOf(menu, locale, dish))}.png`
+/** The same for one of its dishes, with the price of a zone. */
+export function dishSharePath(menu: Menu, locale: Locale, dish: MenuDish, zone?: PublicZone): string {
+  const name = [
+    'dish',
+    locale,
+    dish._id,
+    ...(zone ? [zone.slug] : []),
+    versionOf(dishContentOf(menu, locale, dish, zone)),
+  ]
+  return `${MENU_FILES}/${menu.restaurant._id}/${name.join('-')}.png`
+}
 /** Path of the icon in a size; it contains its version too. */
 export const iconPath = (menu: Menu, size: IconSize): string =>
   `${MENU_FILES}/${menu.restaurant._id}/icon-${size}-${versionOf(iconContentOf(menu))}.png`

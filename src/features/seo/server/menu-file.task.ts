@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '#shared/locale.ts'
 import { asBuffer, type Task } from '#platform/work/task.ts'
+import { zoneOf } from '#features/prices/zone-words.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
 import { dishSharePath, iconPath, manifestOf, sharePath } from './file-paths.ts'
 import { ICON_SIZES, type IconSize } from './icon-sizes.ts'
@@ -7,12 +8,12 @@ import { dishContentOf, type IconContent, iconContentOf, type ShareContent, shar
 
 const VERSION = /-[0-9a-f]{16}\.png$/
 
-/** Its language and the id of the dish. */
-const OF_DISH = /^dish-([a-z]+)-([0-9a-f-]{36})-/
+/** Its language, the id of the dish, and the zone where the price is of one. */
+const OF_DISH = /^dish-([a-z]+)-([0-9a-f-]{36})(?:-([a-z0-9-]+))?-[0-9a-f]{16}\.png$/
 
 export type MenuFile =
   | { kind: 'share'; locale: Locale }
-  | { kind: 'dish'; locale: Locale; dishId: string }
+  | { kind: 'dish'; locale: Locale; dishId: string; zone: string | undefined }
   | { kind: 'icon'; size: IconSize }
   | { kind: 'manifest'; locale: Locale }
 
@@ -26,8 +27,8 @@ export function parseFile(file: string): MenuFile | undefined {
   const name = file.replace(/\.webmanifest$/, '')
   if (file.endsWith('.webmanifest') && isLocale(name)) return { kind: 'manifest', locale: name }
   if (!VERSION.test(file)) return undefined
-  const [, locale = '', dishId = ''] = OF_DISH.exec(file) ?? []
-  if (isLocale(locale)) return { kind: 'dish', locale, dishId }
+  const [, locale = '', dishId = '', zone] = OF_DISH.exec(file) ?? []
+  if (isLocale(locale)) return { kind: 'dish', locale, dishId, zone }
   if (kind === 'share' && isLocale(which)) return { kind: 'share', locale: which }
   return kind === 'icon' && size ? { kind: 'icon', size } : undefined
 }
@@ -48,7 +49,13 @@ function describe(menu: Menu, file: MenuFile): Described | undefined {
     return { kind: 'share', path: sharePath(menu, locale), content: shareContentOf(menu, locale) }
   const dish = menu.dishes.find(({ _id }) => _id === file.dishId)
   if (!dish) return undefined
-  return { kind: 'share', path: dishSharePath(menu, locale, dish), content: dishContentOf(menu, locale, dish) }
+  // A zone that is gone: the picture with the price of the carta.
+  const zone = zoneOf(menu.restaurant.zones, file.zone)
+  return {
+    kind: 'share',
+    path: dishSharePath(menu, locale, dish, zone),
+    content: dishContentOf(menu, locale, dish, zone),
+  }
 }
 
 /** Reads a menu for one of its files; undefined when it has no such file. */

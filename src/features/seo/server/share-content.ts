@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
 import type { Menu, MenuDish, MenuImage } from '#features/menu/menu-snapshot.ts'
 import { pricedFor, pricesInOneLine, priceViews } from '#features/prices/price-view.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
 import type { ThemeColors } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
 import { descriptionIn, nameIn } from '#features/restaurants/locales/locales.rules.ts'
@@ -43,10 +44,10 @@ export function shareContentOf({ restaurant, logo, dishes }: Menu, locale: Local
 }
 
 /** A dish with its own photo; its price and the house stand in the place of the town. */
-export function dishContentOf(menu: Menu, locale: Locale, dish: MenuDish): ShareContent {
+export function dishContentOf(menu: Menu, locale: Locale, dish: MenuDish, zone?: PublicZone): ShareContent {
   const { translations, image } = dish
   const { name, defaultLocale } = menu.restaurant
-  const price = pricesInOneLine(priceViews(dish, pricedFor(menu.restaurant, locale)), locale)
+  const price = pricesInOneLine(priceViews(dish, pricedFor(menu.restaurant, locale, zone)), locale)
   return {
     ...shareContentOf(menu, locale),
     name: nameIn(translations, locale, defaultLocale).text,

@@ -20,9 +20,9 @@ export function alternatesOf(
 
 /**
  * What a link to the menu, or to one of its dishes, shows where it is shared (Open Graph; other networks read it too).
- * A dish has its own URL here, else networks would show what they know of the menu.
+ * A dish and a zone have their own URL here, else networks would show, and open, what they know of the menu.
  */
-export function ShareMeta({ input: { menu, locale, publicUrl, files, dish } }: { input: SeoInput }) {
+export function ShareMeta({ input: { menu, locale, zone, publicUrl, files, dish } }: { input: SeoInput }) {
   const { restaurant } = menu
   const { title, description } = sharedHeadingOf(restaurant, locale, dish)
   return (
@@ -30,7 +30,7 @@ export function ShareMeta({ input: { menu, locale, publicUrl, files, dish } }: {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={publicUrl + (dish?.path ?? menuPath(restaurant, locale))} />
+      <meta property="og:url" content={publicUrl + (dish?.path ?? menuPath(restaurant, locale, zone?.slug))} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
       {restaurant.supportedLocales
         .filter(other => other !== locale)

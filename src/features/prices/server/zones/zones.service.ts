@@ -1,6 +1,7 @@
 import { AppError, throwIfInvalid } from '#shared/app-error.ts'
+import { isUuid } from '#shared/id.ts'
 import { normalizeSlug } from '#shared/slug.ts'
-import { orNotFound } from '#platform/http/bind.ts'
+import { notFound, orNotFound } from '#platform/http/bind.ts'
 import { throwIfMoved } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -43,6 +44,12 @@ const presentZone = (row: store.ZoneRow): Zone => ({
 /** Oldest first. */
 export async function listZones({ db }: Platform, { access }: RestaurantCall): Promise<Zone[]> {
   return (await store.listZoneRows(db, access.restaurantId)).map(presentZone)
+}
+
+/** One of the restaurant's zones, for what is drawn for it; throws 404. */
+export async function zoneOfRestaurant({ db }: Platform, restaurantId: string, id: string): Promise<Zone> {
+  if (!isUuid(id)) throw notFound()
+  return presentZone(orNotFound(await store.findZone(db, restaurantId, id.toLowerCase())))
 }
 
 const merged = (before: store.ZoneFields, { names, ...change }: ZoneBody): store.ZoneFields => ({

@@ -8,10 +8,12 @@ export type CachedMenu = {
   readonly snapshot: Omit<MenuSnapshot, 'menu'>
   /** What every request needs, so that none of them has to read the menu. */
   readonly restaurant: Pick<Menu['restaurant'], 'slug' | 'name' | 'defaultLocale' | 'supportedLocales'>
+  /** What its zones are called in addresses. */
+  readonly zones: readonly string[]
   readonly categoryIds: readonly string[]
   /** The menu as JSON in UTF-8: its size is known, and it costs the garbage collector nothing (decision 0117). */
   readonly json: Buffer
-  /** By kind and language. */
+  /** By kind, language and zone. */
   readonly pages: Map<string, KeptPage>
   readonly rendering: Map<string, Promise<ReadyPage>>
   /** When the last query began that confirmed this version; monotonic milliseconds. */
@@ -49,6 +51,7 @@ export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: 
   return {
     snapshot,
     restaurant: { slug, name, defaultLocale, supportedLocales },
+    zones: (menu.restaurant.zones ?? []).map(zone => zone.slug),
     categoryIds,
     json,
     pages: new Map(),

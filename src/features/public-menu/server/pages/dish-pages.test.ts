@@ -7,6 +7,6 @@ test.for(['p-000000', 'p-Tarta', 'p-', 'p-a"'])('a wrong link costs no reading o
   const read = vi.spyOn(json, 'toString')
   const find = createDishPages(vi.fn<never>(), { now: () => new Date(0) } as never)
   const menu = { json, snapshot: { id: 'r1', version: 1 } } as unknown as CachedMenu
-  expect(await find(menu, 'es', anchor)).toBeUndefined()
+  expect(await find(menu, { locale: 'es', zone: undefined, anchor })).toBeUndefined()
   expect(read).not.toHaveBeenCalled()
 })

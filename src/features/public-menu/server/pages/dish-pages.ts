@@ -10,7 +10,8 @@ import type { RenderMenu } from './render-menu.ts'
 const ID_END = new RegExp(`^${DISH_ID}([0-9a-f]{6})(?:-\\d+)?$`)
 
 /** The page of a menu that a link to one of its dishes opens, by the dish's place; undefined without such a dish. */
-export type FindDishPage = (menu: CachedMenu, locale: Locale, anchor: string) => Promise<ReadyPage | undefined>
+export type FindDishPage = (menu: CachedMenu, asked: DishAsked) => Promise<ReadyPage | undefined>
+export type DishAsked = { locale: Locale; zone: string | undefined; anchor: string }
 
 /**
  * Renders these pages, which differ in their head alone, and keeps the last ones, apart from the menus: links to all
@@ -33,19 +34,20 @@ export function createDishPages(render: RenderMenu, clock: Clock): FindDishPage 
     for (const oldest of kept.keys()) if (total > DISH_PAGES_BYTES) drop(oldest)
   }
 
-  async function make(name: string, menu: CachedMenu, asked: { locale: Locale; anchor: string }) {
+  async function make(name: string, menu: CachedMenu, asked: DishAsked) {
     const page = (await render(menu, { kind: 'menu', ...asked }))?.page
     if (page) page.onUnpacked = more => grow(name, more)
     return page
   }
 
-  return async (menu, locale, anchor) => {
+  return async (menu, asked) => {
+    const { locale, zone, anchor } = asked
     // To read the menu costs as much as to render it, and wrong links are without number.
     const idEnd = ID_END.exec(anchor)?.[1]
     if (!idEnd || !menu.json.includes(`${idEnd}"`)) return undefined
     const { id, version, changesAt } = menu.snapshot
-    const name = [id, version, changesAt, locale, anchor, clock.now().getUTCFullYear()].join()
-    const page = kept.get(name) ?? make(name, menu, { locale, anchor })
+    const name = [id, version, changesAt, locale, zone, anchor, clock.now().getUTCFullYear()].join()
+    const page = kept.get(name) ?? make(name, menu, asked)
     kept.delete(name)
     kept.set(name, page)
     for (const oldest of kept.keys()) if (kept.size > DISH_PAGES_MAX) drop(oldest)

@@ -4,7 +4,7 @@ import { countUnready } from '#platform/limits/unready.ts'
 import type { ReadyPage } from '#platform/pages/ready-page.ts'
 import { sendPage } from '#platform/pages/send-page.ts'
 import type { Platform } from '#platform/platform.ts'
-import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { askedAnchor, DISH_PARAMETER } from '../../dish-link.rules.ts'
 import { parseSegment } from '../../public-menu.rules.ts'
 import type { MenuCache } from '../cache/menu-cache.ts'
@@ -16,7 +16,7 @@ import type { MessagePages } from './message-pages.ts'
 
 type PageRequest = FastifyRequest<{
   Params: { slug: string }
-  Querystring: { lang?: unknown; [DISH_PARAMETER]?: unknown }
+  Querystring: { lang?: unknown; [ZONE_PARAMETER]?: unknown; [DISH_PARAMETER]?: unknown }
 }>
 type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages; messages: MessagePages }
 
@@ -31,6 +31,10 @@ function askedDish({ query }: PageRequest): string | undefined {
   const asked = query[DISH_PARAMETER]
   return typeof asked === 'string' && asked !== '' ? askedAnchor(asked) : undefined
 }
+
+/** The zone that is asked for, where the menu has it. */
+const askedZone = ({ query }: PageRequest, menu: CachedMenu): string | undefined =>
+  menu.zones.find(zone => zone === query[ZONE_PARAMETER])
 
 /**
  * Keeps the query. Browsers must not store the redirect, because an owner may take a former slug back (3-decisions §5).
@@ -60,7 +64,8 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
       redirect(request, reply, restaurant.slug)
       return true
     }
-    const page = pages.getReady(menu, kind, resolveLocale(restaurant, request.query.lang))
+    const zone = kind === 'menu' ? askedZone(request, menu) : undefined
+    const page = pages.getReady(menu, kind, resolveLocale(restaurant, request.query.lang), zone)
     if (page) sendPage(request, reply, page, statusOf(kind))
     return page !== undefined
   }
@@ -69,7 +74,8 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
   async function dishPage(request: PageRequest, menu: CachedMenu): Promise<ReadyPage | undefined> {
     const anchor = askedDish(request)
     if (!anchor || shownOf(platform, menu) !== 'menu' || menu.restaurant.slug !== request.params.slug) return undefined
-    return pages.findDishPage(menu, resolveLocale(menu.restaurant, request.query.lang), anchor)
+    const locale = resolveLocale(menu.restaurant, request.query.lang)
+    return pages.findDishPage(menu, { locale, zone: askedZone(request, menu), anchor })
   }
 
   async function answer(request: PageRequest, reply: FastifyReply): Promise<void> {
@@ -82,7 +88,8 @@ function createMenuAnswers({ platform, cache, pages, messages }: Parts) {
     if (ofDish) return sendPage(request, reply, ofDish, 200)
     const kind = shownOf(platform, menu)
     if (answerAtOnce(request, reply, menu) || kind === 'suspended') return
-    const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang))
+    const zone = kind === 'menu' ? askedZone(request, menu) : undefined
+    const page = await pages.getOrRender(menu, kind, resolveLocale(menu.restaurant, request.query.lang), zone)
     sendPage(request, reply, page, statusOf(kind))
   }
 

@@ -16,9 +16,9 @@ import type { PageKind } from './render-page.task.ts'
 /** The rendered pages of cached menus. */
 export type MenuPages = {
   /** The page if it is rendered already. A page that is old and read often is compressed better in the background. */
-  getReady(menu: CachedMenu, kind: PageKind, locale: Locale): ReadyPage | undefined
-  /** The page, rendered now; concurrent requests share the rendering. */
-  getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale): Promise<ReadyPage>
+  getReady(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): ReadyPage | undefined
+  /** The page, rendered now; concurrent requests share the rendering. `zone`: one of the menu. */
+  getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): Promise<ReadyPage>
   /** The page of a menu in the best compression that is worth its time, for keeping it outside this process. */
   getBest(menu: CachedMenu, locale: Locale): Promise<ReadyPage>
   /** The page for a link to a dish. */
@@ -28,7 +28,10 @@ export type MenuPages = {
 }
 export const menuPages = defineService<MenuPages>('public-menu.pages')
 
-type Asked = { kind: PageKind; locale: Locale; waitMs: number | undefined }
+type Asked = { kind: PageKind; locale: Locale; zone?: string | undefined; waitMs?: number }
+
+const nameOf = (kind: PageKind, locale: Locale, zone: string | undefined): string =>
+  zone === undefined ? `${kind}:${locale}` : `${kind}:${locale}:${zone}`
 
 const monotonic = (): number => performance.now()
 
@@ -43,18 +46,18 @@ export function createMenuPages(
   const better = createBetterCompression(cache, platform.log, now)
   let onRendered: (menu: CachedMenu) => void = () => undefined
 
-  async function make(menu: CachedMenu, { kind, locale, waitMs }: Asked): Promise<ReadyPage> {
-    const made = await render(menu, { kind, locale, waitMs })
+  async function make(menu: CachedMenu, name: string, asked: Asked): Promise<ReadyPage> {
+    const made = await render(menu, asked)
     if (!made) throw new Error('a whole menu always has a page')
     const { page, length } = made
     if (frontend.development) return page
-    keepPage(cache, menu, `${kind}:${locale}`, { page, madeAt: now(), length, better: false })
-    if (kind === 'menu') onRendered(menu)
+    keepPage(cache, menu, name, { page, madeAt: now(), length, better: false })
+    if (asked.kind === 'menu') onRendered(menu)
     return page
   }
 
-  function getReady(menu: CachedMenu, kind: PageKind, locale: Locale): ReadyPage | undefined {
-    const kept = menu.pages.get(`${kind}:${locale}`)
+  function getReady(menu: CachedMenu, kind: PageKind, locale: Locale, zone?: string): ReadyPage | undefined {
+    const kept = menu.pages.get(nameOf(kind, locale, zone))
     if (!kept || now() - kept.madeAt >= PAGE_MAX_AGE_MS) return undefined
     kept.reads++
     if (kept.reads % PUBLISH_AGAIN_READS === 0) onRendered(menu)
@@ -62,24 +65,24 @@ export function createMenuPages(
     return kept.page
   }
 
-  async function getOrRender(menu: CachedMenu, kind: PageKind, locale: Locale, waitMs?: number): Promise<ReadyPage> {
-    const ready = getReady(menu, kind, locale)
+  async function find(menu: CachedMenu, asked: Asked): Promise<ReadyPage> {
+    const { kind, locale, zone } = asked
+    const ready = getReady(menu, kind, locale, zone)
     if (ready) return ready
-    const name = `${kind}:${locale}`
-    const shared =
-      menu.rendering.get(name) ?? make(menu, { kind, locale, waitMs }).finally(() => menu.rendering.delete(name))
+    const name = nameOf(kind, locale, zone)
+    const shared = menu.rendering.get(name) ?? make(menu, name, asked).finally(() => menu.rendering.delete(name))
     menu.rendering.set(name, shared)
     return shared
   }
 
   return {
     getReady,
-    getOrRender,
+    getOrRender: (menu, kind, locale, zone) => find(menu, { kind, locale, zone }),
     findDishPage: createDishPages(render, platform.clock),
     getBest: async (menu, locale) => {
       // Nobody waits for it.
-      const page = await getOrRender(menu, 'menu', locale, Number.POSITIVE_INFINITY)
-      const kept = menu.pages.get(`menu:${locale}`)
+      const page = await find(menu, { kind: 'menu', locale, waitMs: Number.POSITIVE_INFINITY })
+      const kept = menu.pages.get(nameOf('menu', locale, undefined))
       if (kept) await better.now(menu, kept)
       return page
     },

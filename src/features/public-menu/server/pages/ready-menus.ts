@@ -1,6 +1,6 @@
 import type { Lookup } from '#platform/http/front/front.ts'
 import type { Platform } from '#platform/platform.ts'
-import { resolveLocale } from '#features/restaurants/locales/locales.rules.ts'
+import { resolveLocale, ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { DISH_PARAMETER } from '../../dish-link.rules.ts'
 import type { PublicPart } from '../calls/public-answer.task.ts'
 import { answerName } from '../calls/public-answers.ts'
@@ -13,14 +13,20 @@ type Parts = { platform: Platform; cache: MenuCache; pages: MenuPages }
 
 const CALLS = '/api/public/'
 
+type AskedPage = { language: string; zone: string }
+const START: AskedPage = { language: '', zone: '' }
+const ASKED = new RegExp(`^(?:lang=([a-z]{2}))?(?:(?:^|&)${ZONE_PARAMETER}=([a-z0-9-]+))?$`)
+
 /**
- * The value of `lang`, '' when the query names none, undefined for a query that only a parser understands, or that
- * names a dish.
+ * The values of `lang` and `zona`, '' when the query names none, undefined for a query that only a parser understands,
+ * or that names a dish.
  */
-function askedLanguage(query: string): string | undefined {
+function askedPage(query: string): AskedPage | undefined {
+  if (query === '') return START
   if (query.includes(`${DISH_PARAMETER}=`)) return undefined
-  if (!query.includes('lang')) return ''
-  return /^lang=[a-z]{2}$/.test(query) ? query.slice('lang='.length) : undefined
+  if (!query.includes('lang') && !query.includes(ZONE_PARAMETER)) return START
+  const [asked, language = '', zone = ''] = ASKED.exec(query) ?? []
+  return asked === undefined ? undefined : { language, zone }
 }
 
 const CATEGORIES = 'categories/'
@@ -40,12 +46,13 @@ export function lookUpMenus({ platform, cache, pages }: Parts): { page: Lookup; 
   return {
     page: (path, query) => {
       if (path.includes('/', 1)) return undefined
-      const language = askedLanguage(query)
+      const asked = askedPage(query)
       const slug = path.slice(1)
-      const menu = language === undefined ? undefined : ifVisible(cache.getFresh(slug))
+      const menu = asked && ifVisible(cache.getFresh(slug))
       // A former slug is redirected.
       if (menu?.restaurant.slug !== slug) return undefined
-      return pages.getReady(menu, 'menu', resolveLocale(menu.restaurant, language))
+      const zone = asked?.zone && menu.zones.includes(asked.zone) ? asked.zone : undefined
+      return pages.getReady(menu, 'menu', resolveLocale(menu.restaurant, asked?.language), zone)
     },
 
     call: path => {

@@ -4,6 +4,8 @@ import { type ContentPolicy, withPolicyInside } from '#platform/pages/content-po
 import { type ReadyPage, readyPage } from '#platform/pages/ready-page.ts'
 import { asBuffer, type Task } from '#platform/work/task.ts'
 import type { Menu } from '#features/menu/menu-snapshot.ts'
+import type { PublicZone } from '#features/prices/public-prices.ts'
+import { zoneOf } from '#features/prices/zone-words.ts'
 import { menuPath } from '#features/restaurants/locales/locales.rules.ts'
 import { dishSharePath, menuFilesOf } from '#features/seo/server/file-paths.ts'
 import type { SharedDish } from '#features/seo/seo.input.ts'
@@ -31,6 +33,8 @@ export type PageOrder = Common & {
   version: number
   /** When the menu becomes another one by itself; null for never. */
   changesAt: number | null
+  /** The zone whose prices it shows. */
+  zone?: string | undefined
   /** The place of the dish that a link names. */
   anchor?: string | undefined
   /** The page is also published, so its policy is inside. */
@@ -46,32 +50,36 @@ export type MadePage = { page: ReadyPage; length: number }
 
 const menuOf = ({ json }: Common): Menu => JSON.parse(asBuffer(json).toString()) as Menu
 
-function sharedDish(menu: Menu, locale: Locale, { id, anchor, name, description }: DishView): SharedDish | undefined {
+type Shown = { menu: Menu; locale: Locale; zone: PublicZone | undefined }
+
+function sharedDish(shown: Shown, { id, anchor, name, description }: DishView): SharedDish | undefined {
+  const { menu, locale, zone } = shown
   const dish = menu.dishes.find(({ _id }) => _id === id)
   if (!dish) return undefined
-  const path = menuPath(menu.restaurant, locale)
+  const path = menuPath(menu.restaurant, locale, zone?.slug)
   return {
     name: name.text,
     description: description.text,
     path: `${path}${path.includes('?') ? '&' : '?'}${DISH_PARAMETER}=${sharedId(anchor)}`,
-    picture: dishSharePath(menu, locale, dish),
+    picture: dishSharePath(menu, locale, dish, zone),
   }
 }
 
-function findDish(menu: Menu, locale: Locale, anchor: string): SharedDish | undefined {
-  const dishes = sectionsIn(menu, locale).flatMap(section => section.dishes)
+function findDish(shown: Shown, anchor: string): SharedDish | undefined {
+  const dishes = sectionsIn(shown.menu, shown.locale).flatMap(section => section.dishes)
   const view = dishes.find(one => one.anchor === anchor)
-  return view && sharedDish(menu, locale, view)
+  return view && sharedDish(shown, view)
 }
 
 function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
   const { kind, locale, anchor, version, changesAt, publicUrl, assets, year } = order
   const menu = menuOf(order)
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
-  const dish = anchor === undefined ? undefined : findDish(menu, locale, anchor)
+  const zone = zoneOf(menu.restaurant.zones, order.zone)
+  const dish = anchor === undefined ? undefined : findDish({ menu, locale, zone }, anchor)
   if (anchor !== undefined && !dish) return undefined
   const files = menuFilesOf(menu, locale)
-  return renderer.renderMenuPage({ menu, version, changesAt, locale, publicUrl, assets, year, files, dish })
+  return renderer.renderMenuPage({ menu, version, changesAt, locale, zone, publicUrl, assets, year, files, dish })
 }
 
 /** Renders and compresses a page of a menu; undefined when the menu has no dish in the place that a link names. */

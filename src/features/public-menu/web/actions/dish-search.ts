@@ -15,7 +15,7 @@ export function readDishes(): (words: string) => FoundDish[] {
     return { dish, name, category, text: plain([name, description, category].join(' ')) }
   })
   return words => {
-    const asked = plain(words).split(/\s+/).filter(Boolean)
-    return asked.length > 0 ? all.filter(({ text }) => asked.every(word => text.includes(word))) : []
+    const asked = plain(words).split(' ')
+    return all.filter(({ text }) => asked.every(word => text.includes(word)))
   }
 }

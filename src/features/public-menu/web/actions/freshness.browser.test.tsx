@@ -64,6 +64,18 @@ test('an open menu is another one where today’s price has ended, though its ve
   expect(said()).toBe('')
 })
 
+test('today’s price goes from an open page when its day ends, also where nobody can be asked', async () => {
+  const { asked, twoMinutes } = openMenu()
+  asked.mockRejectedValue(new TypeError('offline'))
+  const today = '<small data-today="">hoy 98,00 €</small>'
+  document.body.innerHTML = pageOf({ changesAt: Date.now() + 3 * MINUTE_MS, price: `Según mercado${today}` })
+  initFreshness()
+  await twoMinutes()
+  expect(text('[data-dish-price]')).toBe('Según mercadohoy 98,00 €')
+  await twoMinutes()
+  expect(text('[data-dish-price]')).toBe('Según mercado')
+})
+
 test('an open menu compares its version, takes what dishes declare, and says when nobody could be asked', async () => {
   const { asked, answer, twoMinutes } = openMenu()
   initFreshness()

@@ -1,12 +1,21 @@
 import { MINUTE_MS } from '#shared/time.ts'
 import type { MenuActionTexts } from '../../menu-actions.texts.ts'
-import { MENU_AGE, MENU_CHANGED_EVENT, PAGE_DATA, PANEL_CHOICE, PANEL_TOGGLE, SAVED } from '../../menu-dom.ts'
+import {
+  MENU_AGE,
+  MENU_CHANGED_EVENT,
+  PAGE_DATA,
+  PANEL_CHOICE,
+  PANEL_TOGGLE,
+  SAVED,
+  TODAY_PRICE,
+} from '../../menu-dom.ts'
 import { savedText } from '../offline/saved-page.ts'
-import { type PageData, readPageData } from '../page-data.ts'
+import { readPageData } from '../page-data.ts'
 import { goTo } from '../script/place.ts'
 import { actionTexts } from './action-texts.ts'
 import { type MenuChanges, takeDeclarations } from './menu-changes.ts'
 import { addNotice } from './notice.ts'
+import { ownData } from './own-data.ts'
 import { keepPlace, placeInSight } from './place-in-sight.ts'
 
 const EVERY_MS = 2 * MINUTE_MS
@@ -16,8 +25,6 @@ const AT_MOST_EVERY_MS = MINUTE_MS
 const PATIENCE_MS = 10_000
 /** More names than this would be a list nobody reads. */
 const NAMES_MAX = 3
-
-const ownData = (): PageData => JSON.parse(document.querySelector(PAGE_DATA)?.textContent ?? '{}') as PageData
 
 /** The line of a page that the phone had saved: since when. */
 const savedLine = (): string | undefined =>
@@ -47,11 +54,12 @@ function writeAge(text: string): void {
 /**
  * Keeps a menu true that is left open: asks the server every two minutes in sight, when the page is shown again and
  * when the filter is used, and compares what each page names: the menu's version, and when it changes by itself. What
- * dishes declare changes by itself, at its place; for anything else the reader is asked. While nobody answers, the
- * filter says since when, or that it may have changed.
+ * dishes declare changes by itself, at its place; a price of today goes when its day ends; for anything else the reader
+ * is asked. While nobody answers, the filter says since when, or that it may have changed.
  */
 export function initFreshness(): void {
   let known = ownData()
+  const { changesAt } = known
   const path = known.languages?.[0]
   if (path === undefined) return
   const texts = actionTexts()
@@ -81,6 +89,8 @@ export function initFreshness(): void {
   }
 
   async function ask(): Promise<void> {
+    // Also where nobody can be asked.
+    if (changesAt && changesAt <= Date.now()) for (const price of document.querySelectorAll(TODAY_PRICE)) price.remove()
     // A phone's clock can be set back.
     if (document.hidden || Math.abs(Date.now() - askedAt) < AT_MOST_EVERY_MS) return
     const now = (askedAt = Date.now())

@@ -30,15 +30,15 @@ function textsOf(page: Document): string {
 function takeFacts(dish: Element, present: Element): void {
   dish.querySelector(DISH_FACTS)?.remove()
   const facts = present.querySelector(DISH_FACTS)
-  if (facts) dish.querySelector(DISH_DETAILS)?.append(document.importNode(facts, true))
+  if (facts) dish.querySelector(DISH_DETAILS)?.append(facts)
   dish.toggleAttribute(attributeOf(UNDECLARED), present.matches(UNDECLARED))
-  dish.classList.toggle(SOLD_OUT_CLASS, isSoldOut(present))
+  dish.classList.toggle(SOLD_OUT_CLASS, isSoldOut(dish))
 }
 
 function takeNote(present: Document): void {
   const note = present.querySelector(UNDECLARED_NOTE)
   document.querySelector(UNDECLARED_NOTE)?.remove()
-  if (note) document.querySelector(`${PANEL} section`)?.append(document.importNode(note, true))
+  if (note) document.querySelector(`${PANEL} section`)?.append(note)
 }
 
 /**

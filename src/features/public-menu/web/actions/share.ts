@@ -1,7 +1,8 @@
-import { attributeOf, SHARE, SHEET, SHEET_FOOT, SHEET_NAME_ID } from '../../menu-dom.ts'
+import { attributeOf, DISH_PRICE, SHARE, SHEET, SHEET_FOOT } from '../../menu-dom.ts'
 import type { MenuActionTexts } from '../../menu-actions.texts.ts'
 import { DISH_PARAMETER, sharedId } from '../../dish-link.rules.ts'
 import { actionTexts } from './action-texts.ts'
+import { ownData } from './own-data.ts'
 import { pageIcon } from './markup.ts'
 import { toast } from './toast.ts'
 
@@ -25,27 +26,31 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** What is shared: the menu; from the sheet of a dish '{plato} · {casa}' and the link to the dish. */
+/**
+ * What is shared: the menu in its language and zone; from the sheet of a dish its name, its prices, the house, and the
+ * link to the dish.
+ */
 function messageOf(button: Element): ShareData & { url: string } {
-  const url = new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
-  const anchor = button.closest(SHEET)?.getAttribute(attributeOf(SHEET))
-  if (!anchor) return { title: document.title, url: url.href }
-  url.searchParams.set(DISH_PARAMETER, sharedId(anchor))
-  const names = [document.getElementById(SHEET_NAME_ID), document.querySelector('h1')]
-  const title = names.map(name => name?.textContent).join(' · ')
+  const url = new URL(ownData().languages?.[0] ?? '', location.href)
+  const sheet = button.closest(SHEET)
+  if (!sheet) return { title: document.title, url: url.href }
+  url.searchParams.set(DISH_PARAMETER, sharedId(sheet.getAttribute(attributeOf(SHEET))!))
+  const name = sheet.querySelector('h2')?.textContent
+  const house = document.querySelector('h1')?.textContent
+  const price = sheet.querySelector<HTMLElement>(DISH_PRICE)?.innerText ?? ''
+  // 'Tapa 3,50 € · Ración 11 €'.
+  const prices = price.replace(/\n(.+)\n/g, ' $1 · ').replace('\n', ' ')
   // Most programs that a message is shared with show its text, and no title.
-  return { title, text: title, url: url.href }
+  return { title: `${name} · ${house}`, text: `${name}\n${prices}\n${house}`, url: url.href }
 }
 
 async function share(texts: MenuActionTexts, button: Element): Promise<void> {
   const message = messageOf(button)
-  if ('share' in navigator) {
-    try {
-      await navigator.share(message)
-      return
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') return
-    }
+  try {
+    return await navigator.share(message)
+  } catch (error) {
+    // Also where the phone has no such dialog.
+    if ((error as Error).name === 'AbortError') return
   }
   toast((await copy(message.url)) ? texts.linkCopied : texts.linkNotCopied)
 }

@@ -36,3 +36,16 @@ describe('when a menu was saved', () => {
     expect(markSaved('<html lang="es"><p>x</p>', savedAt, savedAt)).toBe('<html data-saved="" lang="es"><p>x</p>')
   })
 })
+
+test('a saved page stops showing a price of today when its day has ended, and says how old it is', () => {
+  const end = new Date(2027, 2, 11, 5)
+  const data = `<script type="application/json" data-page="">{"changesAt":${end.getTime()}}</script>`
+  const price = (today: string) => `<span class="price by-market">Según mercado${today}</span>`
+  const today = '<small data-today="">hoy 98,00\u00a0€/kg</small>'
+  const page = `<html lang="es">${data}${price(today)}${price('')}${price(today)}</html>`
+  expect(markSaved(page, savedAt, new Date(end.getTime() - 1))).toContain(price(today))
+  const ended = markSaved(page, savedAt, end)
+  expect(ended).not.toContain('98,00')
+  expect(ended).toContain(price('') + price('') + price(''))
+  expect(ended).toContain('Guardado el 10 de marzo a las 13:05')
+})

@@ -1,5 +1,5 @@
 import { isLocale } from '#shared/locale.ts'
-import { attributeOf, ICON_CLASS, SAVED } from '../../menu-dom.ts'
+import { attributeOf, ICON_CLASS, SAVED, TODAY_PRICE } from '../../menu-dom.ts'
 import { fillTime } from '../../fill-time.ts'
 import { readPageData } from '../page-data.ts'
 import { offlineTexts } from './offline.texts.ts'
@@ -53,8 +53,17 @@ function placeOfLine(html: string): { at: number; classes: { line: string; icon:
   return { at: html.indexOf(BEFORE_PAGE_DATA.status), classes: BEFORE_PAGE_DATA }
 }
 
+/** Without the prices of a day that has ended: the page says when. */
+function withoutEnded(html: string, now: Date): string {
+  const changesAt = readPageData(html)?.data.changesAt ?? Number.POSITIVE_INFINITY
+  // As React prints a price of today.
+  const today = new RegExp(`<small ${attributeOf(TODAY_PRICE)}="">.*?</small>`, 'g')
+  return changesAt <= now.getTime() ? html.replace(today, '') : html
+}
+
 /** The saved HTML of a menu with the time of saving on its status line, and marked. */
-export function markSaved(html: string, savedAt: Date, now: Date): string {
+export function markSaved(saved: string, savedAt: Date, now: Date): string {
+  const html = withoutEnded(saved, now)
   const { at, classes } = placeOfLine(html)
   const line = savedLine(savedText(languageOf(html), savedAt, now), classes)
   const marked = at < 0 ? html : html.slice(0, at) + line + html.slice(at)

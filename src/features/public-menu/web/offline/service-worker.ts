@@ -1,3 +1,4 @@
+import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import { readPageData } from '../page-data.ts'
 import { languageOf, markRoot, markSaved } from './saved-page.ts'
 
@@ -28,12 +29,17 @@ const FILES_MAX = 600
 const reserved = new Set(scope.reserved)
 const images = new URL(scope.images, location.origin).href
 
-/** The key of a menu page: its slug and language, nothing else of the URL. Undefined for every other URL. */
+/** The address of a menu in a language and with the prices of a zone, as the page itself writes it. */
+function pathOf(pathname: string, lang: string | null, zone: string | null): string {
+  const query = [lang && `lang=${lang}`, zone && `${ZONE_PARAMETER}=${zone}`].filter(Boolean).join('&')
+  return query ? `${pathname}?${query}` : pathname
+}
+
+/** The key of a menu page: its slug, language and zone, nothing else of the URL. Undefined for every other URL. */
 function keyOf(url: URL): string | undefined {
   const slug = /^\/([a-z0-9-]{2,60})$/.exec(url.pathname)?.[1]
   if (url.origin !== location.origin || slug === undefined || reserved.has(slug)) return undefined
-  const lang = url.searchParams.get('lang')
-  return lang ? `${url.pathname}?lang=${lang}` : url.pathname
+  return pathOf(url.pathname, url.searchParams.get('lang'), url.searchParams.get(ZONE_PARAMETER))
 }
 
 /** The oldest entries leave. */
@@ -73,6 +79,14 @@ const fits = (cache: Cache, path: string, answer: Response): Promise<boolean> =>
     () => false,
   )
 
+async function matchAny(cache: Cache, keys: readonly string[]): Promise<Response | undefined> {
+  for (const key of keys) {
+    const saved = await cache.match(key)
+    if (saved) return saved
+  }
+  return undefined
+}
+
 const languagesOf = (html: string): string[] => readPageData(html)?.data.languages ?? []
 
 /** The menu is gone, or the operator has suspended it. */
@@ -90,8 +104,9 @@ async function savePage(key: string, answer: Response): Promise<string | undefin
   headers.set(SAVED_AT, String(Date.now()))
   headers.delete('content-encoding')
   headers.delete('content-length')
-  // The page's own name: `?lang=es` and any other word may show the page of `/{slug}`.
+  // The page's own name: `?lang=es`, a zone that is gone and any other word may show the page of `/{slug}`.
   const name = languagesOf(html)[0] ?? key
+  await cache.delete(key)
   await cache.delete(name)
   await cache.put(name, new Response(html, { headers }))
   return html
@@ -110,16 +125,21 @@ async function saveMenu(key: string, answer: Response): Promise<void> {
   await trim(PAGES, MENUS_MAX)
 }
 
-/** The saved page in the language that is asked for; with `anyLanguage`, else the same menu in its start language. */
-async function readPage(key: string, anyLanguage: boolean): Promise<Response | undefined> {
+/**
+ * The saved page in the language and zone that are asked for; with `anyPage`, else the same menu in its start language,
+ * and then with the prices of the carta.
+ */
+async function readPage(key: string, anyPage: boolean): Promise<Response | undefined> {
   const cache = await caches.open(PAGES)
   const { pathname, searchParams } = new URL(key, location.origin)
+  const [lang, zone] = [searchParams.get('lang'), searchParams.get(ZONE_PARAMETER)]
   const exact = await cache.match(key)
-  const saved = exact ?? (await cache.match(pathname))
+  const inZone = exact ?? (await cache.match(pathOf(pathname, null, zone)))
+  const saved = inZone ?? (anyPage ? await matchAny(cache, [pathOf(pathname, lang, null), pathname]) : undefined)
   if (!saved) return undefined
   const html = await saved.text()
   // `?lang=es` may name the start language, whose page is saved without it.
-  if (!exact && !anyLanguage && languageOf(html) !== searchParams.get('lang')) return undefined
+  if (!exact && !anyPage && languageOf(html) !== lang) return undefined
   const savedAt = new Date(Number(saved.headers.get(SAVED_AT)))
   return new Response(markSaved(html, savedAt, new Date()), { headers: saved.headers })
 }
@@ -138,7 +158,7 @@ const isUsable = (answer: Response | undefined): answer is Response => answer !=
 
 /**
  * The network first; the saved page when it fails, or when it is slow and there is one. A menu in another language than
- * the one that is asked for comes only when the network has failed.
+ * the one that is asked for, or with other prices, comes only when the network has failed.
  */
 async function answerPage(event: FetchEvent, key: string): Promise<Response> {
   // At a step back, browsers would answer from their memory, however old, without asking.

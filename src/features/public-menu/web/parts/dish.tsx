@@ -18,6 +18,7 @@ import {
   UNDECLARED,
   WITH_PHOTO_CLASS,
 } from '../../menu-dom.ts'
+import { minPersonsText } from '#features/prices/price-words.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import { DishPrices } from './prices/dish-prices.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
@@ -76,11 +77,8 @@ function Facts({ context, dish }: { context: PageContext; dish: DishView }) {
 }
 
 /** The text, and for how many people it is made. */
-function Description({
-  context: { texts, locale },
-  dish: { description, minPersons },
-}: Pick<DishProps, 'context' | 'dish'>) {
-  const minimum = minPersons === null ? '' : texts.minPersons.replace('{n}', String(minPersons))
+function Description({ context: { locale }, dish: { description, minPersons } }: Pick<DishProps, 'context' | 'dish'>) {
+  const minimum = minPersons === null ? '' : minPersonsText[locale](minPersons)
   if (!description.text && minimum === '') return null
   return (
     <p className="description" {...hook(DISH_DESCRIPTION)} dir="auto" lang={description.lang}>

@@ -7,6 +7,8 @@ export type PrintContent = {
   name: string
   /** In the chosen languages, or the restaurant's own one; the first stands out. */
   phrases: readonly string[]
+  /** Of the zone whose prices the code opens; stands below the code. */
+  zone: string | null
   /** The URL as people type it. */
   url: string
   matrix: QrMatrix

@@ -124,24 +124,30 @@ const URL_GAP = 0.6
 /** Space for two lines of the URL. */
 const URL_HEIGHT = 7
 
+const ZONE_STYLE = { font: 'hankenBold', size: 4.4, minSize: 2.2, color: INK, maxLines: 2, lineHeight: 1.15 } as const
+const ZONE_HEIGHT = 10
+
 export type CodeBox = { width: number; height: number; draw: (x: number, y: number) => void }
 
-/** The code with its white zone and the URL below it, on white. */
+/** The code with its white zone, and below it the name of its zone and the URL, on white. */
 export function codeBoxOf(
   document: Document,
-  { matrix, url, style }: PrintContent,
+  { matrix, zone, url, style }: PrintContent,
   { side, padding, below }: { side: number; padding: number; below: number },
 ): CodeBox {
-  const text = fitWhole(url, box(side, URL_HEIGHT), URL_STYLE)
+  const texts = [
+    ...(zone ? [fitWhole(zone, box(side, ZONE_HEIGHT), ZONE_STYLE)] : []),
+    fitWhole(url, box(side, URL_HEIGHT), URL_STYLE),
+  ]
   const width = side + 2 * padding
-  const height = padding + side + URL_GAP + text.height + below
+  const height = padding + side + URL_GAP + heightOf(texts) + below
   return {
     width,
     height,
     draw: (x, y) => {
       drawWhite(document, { x, y, width, height }, PRINT_LOOKS[style].codeRadius)
       drawCode(document, matrix, { x: x + padding, y: y + padding, side })
-      drawText(document, text, { x: x + width / 2, y: y + padding + side + URL_GAP, centered: true })
+      drawTexts(document, texts, { x: x + width / 2, y: y + padding + side + URL_GAP, centered: true })
     },
   }
 }

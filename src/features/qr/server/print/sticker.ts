@@ -27,6 +27,9 @@ const CODE_MAX = 36
 const FRAME = 0.3
 const CODE_RADIUS = 1.5
 const GAP = 0.9
+/** The name of a zone, in one line below the code: the name of the house has so much less. */
+const ZONE_HEIGHT = 3.2
+const ZONE_SIZE = 2.5
 const PHRASE_SIZE = { modern: 2.4, classic: 2.1, minimal: 2.4 } as const
 const PHRASES_HEIGHT = 6.1
 /** First and last height of the disc that is used. */
@@ -41,8 +44,8 @@ function chord(y: number): number {
 }
 
 /** The place of the name from `top` on: a line is as wide as the disc at its upper edge. */
-const nameRoom = (top: number): Room => ({
-  height: NAME_HEIGHT,
+const nameRoom = (top: number, nameHeight: number): Room => ({
+  height: nameHeight,
   widthOf: (line, _lines, height) => Math.min(NAME_WIDTH, chord(top + line * height)),
 })
 
@@ -53,8 +56,8 @@ const phraseRoom = (top: number): Room => ({
 })
 
 /** What stands above and below the code, without the code. */
-const usedBy = (logo: number, name: number): number =>
-  (logo && logo + GAP) + name + GAP + 2 * FRAME + GAP + PHRASES_HEIGHT
+const usedBy = (logo: number, name: number, zone: number): number =>
+  (logo && logo + GAP) + name + GAP + 2 * FRAME + GAP + zone + PHRASES_HEIGHT
 
 /** Side of the code, and where everything begins, when the rest takes `used`. */
 function layoutOf(used: number): { code: number; top: number } {
@@ -82,6 +85,13 @@ function fitPhrases(content: PrintContent, top: number): PrintedText[] {
   })
 }
 
+/** The name of the zone in its one line. */
+function fitZone(content: PrintContent, top: number): PrintedText[] {
+  if (!content.zone) return []
+  const room: Room = { height: ZONE_HEIGHT, widthOf: () => chord(top + ZONE_HEIGHT) }
+  return [phraseOf(content, { phrase: content.zone, isFirst: true, room, size: ZONE_SIZE, maxLines: 1 })]
+}
+
 /** The whole ground, and the fine line to cut along; a ring inside it in the classic look. */
 function drawDisc(document: PDFKit.PDFDocument, content: PrintContent): void {
   const { style, theme } = content
@@ -95,15 +105,17 @@ function drawDisc(document: PDFKit.PDFDocument, content: PrintContent): void {
   if (style === 'classic') document.circle(CENTER, CENTER, RING).lineWidth(0.25).stroke(theme.accent)
 }
 
-/** A disc in the restaurant's color: logo, name, code on white, phrases. */
+/** A disc in the restaurant's color: logo, name, code on white, the name of its zone, phrases. */
 export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent): void {
   const { style } = content
   const logo = content.logo ? LOGO[style] : 0
   const head = logo && logo + GAP
   const size = { size: NAME_SIZE[style], steps: STEPS }
-  const lowest = layoutOf(usedBy(logo, NAME_HEIGHT))
-  const name = nameOf(content, nameRoom(lowest.top + head), size)
-  const { code, top } = layoutOf(usedBy(logo, name.height))
+  const zoneHeight = content.zone ? ZONE_HEIGHT : 0
+  const nameHeight = NAME_HEIGHT - zoneHeight
+  const lowest = layoutOf(usedBy(logo, nameHeight, zoneHeight))
+  const name = nameOf(content, nameRoom(lowest.top + head, nameHeight), size)
+  const { code, top } = layoutOf(usedBy(logo, name.height, zoneHeight))
   const box = code + 2 * FRAME
   const phrases = fitPhrases(content, BOTTOM - PHRASES_HEIGHT)
   let y = top
@@ -115,5 +127,8 @@ export function drawSticker(document: PDFKit.PDFDocument, content: PrintContent)
   const place = { x: CENTER - box / 2, y, width: box, height: box }
   drawWhite(document, place, style === 'classic' ? 0 : CODE_RADIUS)
   drawCode(document, content.matrix, { x: CENTER - code / 2, y: y + FRAME, side: code })
-  drawTexts(document, phrases, { x: CENTER, y: y + box + GAP, centered: true })
+  y += box + GAP
+  const zone = fitZone(content, y)
+  drawTexts(document, zone, { x: CENTER, y, centered: true })
+  drawTexts(document, phrases, { x: CENTER, y: y + zoneHeight, centered: true })
 }

@@ -25,6 +25,7 @@ import {
   SHEET_TEXT,
   SOLD_OUT_CLASS,
   UNDECLARED,
+  ZONE_REASON,
 } from '#features/public-menu/menu-dom.ts'
 import { actionTexts } from '../action-texts.ts'
 import { askedDish, hrefOfDish } from './asked-dish.ts'
@@ -75,7 +76,7 @@ ${button(SHEET_CLOSE, texts.close, ownIcon('close'), 'autofocus')}</div>`
   return sheet
 }
 
-/** Name, price, 'Agotado', what it contains of the chosen allergens, and the whole text. */
+/** Name, price and why it is so, 'Agotado', what it contains of the chosen allergens, and the whole text. */
 function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   const name = document.createElement('h2')
   name.id = SHEET_NAME_ID
@@ -85,6 +86,7 @@ function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
   return [
     name,
     ...[DISH_PRICE, DISH_SOLD_OUT, DISH_WARNING, DISH_DESCRIPTION].flatMap(part => copy(dish.querySelector(part))),
+    ...copy(document.querySelector(ZONE_REASON)),
   ]
 }
 
@@ -92,10 +94,10 @@ function textOf(dish: HTMLElement, link: Element): HTMLElement[] {
  * The allergens with their names, and whom to ask where nobody has declared them: some can be known all the same
  * (3-decisions §6). Words alone where none is named.
  */
-function allergensOf(dish: HTMLElement, texts: MenuActionTexts): Node[] {
+function allergensOf(dish: HTMLElement, texts: MenuActionTexts): (Node | string)[] {
   const list = copy(dish.querySelector(DISH_ALLERGENS))
   for (const name of list[0]?.querySelectorAll(`.${HIDDEN_TEXT_CLASS}`) ?? []) name.className = ''
-  if (!dish.matches(UNDECLARED)) return list.length ? list : [document.createTextNode(texts.noneOfAll)]
+  if (!dish.matches(UNDECLARED)) return list.length ? list : [texts.noneOfAll]
   const ask = document.createElement('p')
   ask.className = 'ask'
   ask.textContent = texts.askAboutUndeclared
@@ -113,10 +115,10 @@ export function initDishSheet(): void {
   const texts = actionTexts()
   const sheet = addSheet(texts)
   const places = [SHEET_HANDLE, SHEET_PICTURE, SHEET_TEXT, SHEET_ALLERGENS, SHEET_PREVIOUS, SHEET_NEXT, SHEET_CLOSE]
-  const [handle, frame, title, allergens, previous, next, closing] = places.map(
-    place => sheet.querySelector<HTMLElement>(place)!,
-  )
-  if (!handle || !frame || !title || !allergens || !previous || !next || !closing) return
+  type Part = HTMLElement
+  const [handle, frame, title, allergens, previous, next, closing] = places.map(place =>
+    sheet.querySelector<Part>(place),
+  ) as [Part, Part, Part, Part, Part, Part, Part]
   /** Its place among the dishes; -1 before any was shown. */
   let shown = -1
 

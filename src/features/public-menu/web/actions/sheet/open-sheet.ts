@@ -9,11 +9,9 @@ export const isOpen = (sheet: Element): boolean => sheet.matches(OPEN_SHEET)
 /** Where messages stand: in the open sheet, because what is outside of it is covered and silent, or on the page. */
 export const topOfPage = (): Element => document.querySelector(OPEN_SHEET) ?? document.body
 
-const outside = (sheet: Element): HTMLElement[] =>
-  [...document.body.children].filter((part): part is HTMLElement => part !== sheet && part instanceof HTMLElement)
-
+/** Everything outside of the sheet. */
 function setInert(sheet: Element, isInert: boolean): void {
-  for (const part of outside(sheet)) part.inert = isInert
+  for (const part of document.querySelectorAll<HTMLElement>('body>*')) if (part !== sheet) part.inert = isInert
 }
 
 /**
@@ -23,7 +21,7 @@ function setInert(sheet: Element, isInert: boolean): void {
  */
 export function openSheet(sheet: HTMLDialogElement): void {
   if (!document.documentElement.classList.contains(LONG_CLASS) || !('popover' in sheet)) return sheet.showModal()
-  const opener = document.activeElement
+  const opener = document.activeElement as HTMLElement | null
   sheet.popover = 'auto'
   sheet.ariaModal = 'true'
   sheet.showPopover()
@@ -35,7 +33,7 @@ export function openSheet(sheet: HTMLDialogElement): void {
       if (isOpen(sheet)) return
       setInert(sheet, false)
       sheet.popover = sheet.ariaModal = null
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      opener?.focus({ preventScroll: true })
       sheet.dispatchEvent(new Event('close'))
     })
   }

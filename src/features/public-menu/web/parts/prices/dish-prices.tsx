@@ -1,4 +1,4 @@
-import { DISH_PRICE, HIDDEN_TEXT_CLASS, hook } from '#features/public-menu/menu-dom.ts'
+import { DISH_PRICE, HIDDEN_TEXT_CLASS, hook, TODAY_PRICE } from '#features/public-menu/menu-dom.ts'
 import { MARKET_WORDS } from '#features/prices/price-words.ts'
 import { isInColumns, type PriceView } from '#features/prices/price-view.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
@@ -11,8 +11,7 @@ function MarketPrice({ price: { amount, unit }, context: { texts, locale } }: { 
   if (amount === '') return MARKET_WORDS[locale]
   return (
     <>
-      {MARKET_WORDS[locale]}
-      <small>{texts.today.replace('{price}', amount + unit)}</small>
+      {MARKET_WORDS[locale]} <small {...hook(TODAY_PRICE)}>{texts.today.replace('{price}', amount + unit)}</small>
     </>
   )
 }

@@ -6,6 +6,8 @@ import classic from '../../styles/prices/classic.css?inline'
 import minimal from '../../styles/prices/minimal.css?inline'
 import modern from '../../styles/prices/modern.css?inline'
 import prices from '../../styles/prices/prices.css?inline'
+import zone from '../../styles/prices/zone.css?inline'
+import { ZoneLine } from './zone-line.tsx'
 
 const LOOKS: Record<Style, string> = { classic, modern, minimal }
 
@@ -14,7 +16,14 @@ const saysMore = (sections: readonly SectionView[]): boolean =>
     section.dishes.some(dish => dish.prices.length > 0 && (!isOneAmount(dish.prices) || dish.prices[0]?.unit !== '')),
   )
 
-/** Styles of prices that are more than one amount: a carta without such prices pays nothing for them. */
+/**
+ * Prices that are more than one amount, and zones with prices of their own: a carta without them pays nothing for their
+ * styles.
+ */
 export const pricesPart: MenuPart = {
-  css: (sections, style) => (saysMore(sections) ? `@media screen{${prices}${LOOKS[style]}}` : ''),
+  belowBar: ZoneLine,
+  css: (sections, style, { zones = [] }) => {
+    const css = (saysMore(sections) ? prices + LOOKS[style] : '') + (zones.length > 0 ? zone : '')
+    return css && `@media screen{${css}}`
+  },
 }

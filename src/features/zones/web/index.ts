@@ -1,0 +1,2 @@
+/** Browser front door of zones. */
+export { zonesOf } from './zones.queries.ts'
