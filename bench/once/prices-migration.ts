@@ -67,8 +67,9 @@ async function startWriter() {
   }
 }
 
-/** Names of built files are those of a build. */
-const comparable = (html: string): string => html.replace(/-[\w-]{8}\.(js|css|svg|woff2)/g, '.$1')
+/** Names of built files are those of a build, and the port is that of a start. */
+const comparable = (html: string, url: string): string =>
+  html.replace(/-[\w-]{8}\.(js|css|svg|woff2)/g, '.$1').replaceAll(new URL(url).host, '')
 
 /** A digest of each page, of each restaurant in one of its languages. */
 async function digests({ url }: Server): Promise<string[]> {
@@ -79,7 +80,7 @@ async function digests({ url }: Server): Promise<string[]> {
       const answer = await fetch(`${url}/casa-${number}?lang=${['es', 'en', 'pt'][number % 3]}`)
       if (answer.status !== 200) throw new Error(`casa-${number}: ${answer.status}`)
       made[number] = createHash('sha256')
-        .update(comparable(await answer.text()))
+        .update(comparable(await answer.text(), url))
         .digest('hex')
     }
   }

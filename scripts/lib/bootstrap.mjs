@@ -67,7 +67,7 @@ export function run(command, args, options = {}) {
  * The environment of a package's install script: none of the product's settings, which hold secrets (3-decisions §9).
  */
 const SETTINGS =
-  /^((MIGRATIONS_)?DATABASE_URL|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|SESSION_SECRET|SESSION_SECRET_PREVIOUS|METRICS_TOKEN|ADMIN_PASSWORD|(S3|STRIPE|OPERATOR)_.*)$/
+  /^((MIGRATIONS_)?DATABASE_URL|DATABASE_READ_URL|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|SESSION_SECRET|SESSION_SECRET_PREVIOUS|METRICS_TOKEN|ADMIN_PASSWORD|(S3|STRIPE|OPERATOR)_.*)$/
 export const environmentWithoutSecrets = () =>
   Object.fromEntries(Object.entries(environment()).filter(([name]) => !SETTINGS.test(name)))
 

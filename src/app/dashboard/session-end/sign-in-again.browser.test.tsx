@@ -31,7 +31,7 @@ const FORMS = [
     field: page.getByLabelText('Precio', { exact: true }),
     save: page.getByRole('button', { name: 'Guardar plato' }),
     typed: '9',
-    body: { price: '9' } as object,
+    body: { prices: [{ amount: 9 }] } as object,
   },
   {
     form: 'Restaurante',

@@ -23,7 +23,7 @@ const BULK = { atOnce: 1, perKey: () => 1, waiting: { perKey: 3, refusal: busy }
 const BULK_PATIENCE = { forMs: 20_000, late: busy }
 
 /** 600 writes a minute are ten a second; so many more may come at once. */
-const PACE = { burst: 60, perS: WRITES_OF_OWNER.points / WRITES_OF_OWNER.durationS }
+const PACE = { burst: 20, perS: WRITES_OF_OWNER.points / WRITES_OF_OWNER.durationS }
 
 /** Whose write it is; undefined where it is nobody's, or no write. */
 export type Writer = {
@@ -49,7 +49,7 @@ type Pacing = {
 }
 
 /**
- * The gate of all writes of a process: one tenant's wait for that tenant's own. An owner who has written sixty times
+ * The gate of all writes of a process: one tenant's wait for that tenant's own. An owner who has written twenty times
  * without a rest writes ten times a second from then on, which is what 600 a minute mean.
  */
 export function createWriteGate({ rateLimits, pause = ms => wait(ms) }: Pacing): WriteGate {
