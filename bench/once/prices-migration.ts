@@ -67,9 +67,12 @@ async function startWriter() {
   }
 }
 
-/** Names of built files are those of a build, and the port is that of a start. */
+/** Names of built files and styles are those of a build, and the port is that of a start. */
 const comparable = (html: string, url: string): string =>
-  html.replace(/-[\w-]{8}\.(js|css|svg|woff2)/g, '.$1').replaceAll(new URL(url).host, '')
+  html
+    .replace(/-[\w-]{8}\.(js|css|svg|woff2)/g, '.$1')
+    .replaceAll(/<style>[^<]*<\/style>/g, '')
+    .replaceAll(`localhost:${new URL(url).port}`, '')
 
 /** A digest of each page, of each restaurant in one of its languages. */
 async function digests({ url }: Server): Promise<string[]> {

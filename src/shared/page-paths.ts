@@ -25,7 +25,6 @@ export const PAGES = {
   appearance: '/dashboard/restaurant?tab=appearance',
   activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
-  zones: '/dashboard/menu/zonas',
   qr: '/dashboard/qr',
   settings: '/dashboard/user',
   security: '/dashboard/user?tab=security',
@@ -37,16 +36,6 @@ export const PAGES = {
   subscription: '/subscription',
   components: '/components',
 } as const
-
-/** What a dish can lack; the list of dishes can be narrowed to it (DAILY-WORK §3.4). */
-export const MISSING_PARTS = ['alergenos', 'foto', 'traduccion'] as const
-export type MissingPart = (typeof MISSING_PARTS)[number]
-
-/** The menu, narrowed to the dishes that lack this. */
-export const menuLacking = (part: MissingPart): string => `${PAGES.menu}?falta=${part}`
-
-/** The menu, narrowed to what is sold out. */
-export const MENU_SOLD_OUT = `${PAGES.menu}?falta=existencias`
 
 /** True when this URL (path, with or without a query) is that page or one below it. */
 export function isAtOrBelow(url: string, page: string): boolean {

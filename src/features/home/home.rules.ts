@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/locale.ts'
-import type { MissingPart } from '#shared/page-paths.ts'
+import type { MissingPart } from '#features/menu/menu-paths.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'

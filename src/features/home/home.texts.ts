@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
-import type { MissingPart } from '#shared/page-paths.ts'
+import type { MissingPart } from '#features/menu/menu-paths.ts'
 import { timeRange, timeWithArticle } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'

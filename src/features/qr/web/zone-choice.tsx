@@ -1,7 +1,6 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { UmbrellaIcon } from '@phosphor-icons/react/dist/csr/Umbrella'
 import { Link } from 'react-router'
-import { PAGES } from '#shared/page-paths.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import type { Zone } from '#features/prices/prices.contract.ts'
@@ -9,6 +8,7 @@ import { baseWords, dashboardZoneName, knownZone, moreWords } from '#features/pr
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { qrPageTexts as texts } from '../qr-page.texts.ts'
+import { ZONES_PAGE } from '#features/zones/zones.paths.ts'
 import styles from './zone-choice.module.css'
 
 const BASE = ''
@@ -44,7 +44,7 @@ export function ZoneChoice({ restaurant, zones, zone, onChoose }: ZoneChoiceProp
         <Icon size={18} aria-hidden="true" />
         <span>
           {zone ? texts.opensZone(nameOf(zone).inText, moreWords(zone, currency, 'es')) : texts.opensMenu}{' '}
-          <Link className="link" to={scoped(PAGES.zones)}>
+          <Link className="link" to={scoped(ZONES_PAGE)}>
             {zone ? texts.changePrices : texts.zones}
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locale.ts'
-import { MISSING_PARTS } from '#shared/page-paths.ts'
+import { MISSING_PARTS } from '../../menu-paths.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { isUndeclared, localesWithoutName } from '../dish-list/dish-look.ts'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPrice } from '#shared/money.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { listedPrices } from '../../listed-prices.ts'
-import { nameIn } from '../../names.ts'
+import { dashboardZoneName } from '../../zone-words.ts'
 import type { PriceLine } from '../../price-line.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import type { Zone } from '../../prices.contract.ts'
@@ -58,6 +58,6 @@ function zoneHint(zone: Zone, lines: readonly PriceLine[], { defaultLocale, curr
   const shown = priced.map(line => zoneLine(line, zone))
   if (shown.every((line, at) => line.cents === priced[at]?.cents)) return []
   const surcharge = zone.kind === 'percent' ? texts.percent(zone.value) : formatPrice(zone.value / 100, currency)
-  const name = nameIn(zone.names, 'es', defaultLocale).text.toLowerCase()
-  return [texts.inZone(name, surcharge, listedPrices(shown, currency))]
+  const { inText } = dashboardZoneName(zone.names, defaultLocale)
+  return [texts.inZone(inText, surcharge, listedPrices(shown, currency))]
 }

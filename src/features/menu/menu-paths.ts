@@ -1,0 +1,11 @@
+import { PAGES } from '#shared/page-paths.ts'
+
+/** What a dish can lack; the list of dishes can be narrowed to it (DAILY-WORK §3.4). */
+export const MISSING_PARTS = ['alergenos', 'foto', 'traduccion'] as const
+export type MissingPart = (typeof MISSING_PARTS)[number]
+
+/** The menu, narrowed to the dishes that lack this. */
+export const menuLacking = (part: MissingPart): string => `${PAGES.menu}?falta=${part}`
+
+/** The menu, narrowed to what is sold out. */
+export const MENU_SOLD_OUT = `${PAGES.menu}?falta=existencias`
