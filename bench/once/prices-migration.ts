@@ -71,7 +71,7 @@ async function startWriter() {
 const comparable = (html: string, url: string): string =>
   html
     .replace(/-[\w-]{8}\.(js|css|svg|woff2)/g, '.$1')
-    .replaceAll(/<style>[^<]*<\/style>/g, '')
+    .replaceAll(/<style>.*?<\/style>/gs, '')
     .replaceAll(`localhost:${new URL(url).port}`, '')
 
 /** A digest of each page, of each restaurant in one of its languages. */
