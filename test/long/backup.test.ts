@@ -153,7 +153,7 @@ void test('a wrong database beside the right folder is refused, and with the ove
   await assert.rejects(refused.ready())
   assert.match(
     refused.output(),
-    /^the database carta_\d+ at \S+ is not the database of the installation \S+ whose files/m,
+    /^\S+\/carta_\d+ as \S+ is not the database of the installation \S+ whose files/m,
   )
   const env = { DATA_DIR: dataDir, DATABASE_URL: wrong }
   assert.match((await succeed(['adopt-folder', '--dry-run'], env)).output, /^Without --dry-run/m)

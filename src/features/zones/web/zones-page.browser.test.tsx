@@ -192,7 +192,7 @@ test('what somebody else has changed meanwhile is asked', async () => {
   await expect.poll(() => document.body.textContent).toContain('Ana · el suplemento · +15 % · +20 %')
 })
 
-test('workers and ended plans read the zones, and who may change them', async () => {
+test('workers read the zones, and who may change them', async () => {
   await openZones([TERRACE], { role: 'worker', ownerName: 'Carmen Velasco' } as never)
   await expect.element(page.getByText('Los precios por zona los cambia el propietario: Carmen Velasco.')).toBeVisible()
   await expect.element(page.getByText('+10 %')).toBeVisible()
@@ -200,7 +200,14 @@ test('workers and ended plans read the zones, and who may change them', async ()
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('after the end of the plan nothing can be changed; six zones are the most', async () => {
+test('after the end of the plan the zones are read, and nothing can be changed', async () => {
+  await openZones([TERRACE], { readOnly: 'subscription_ended' })
+  await expect.element(page.getByText('+10 %')).toBeVisible()
+  await expect.element(row('Caña 1,80 € 2,00 €')).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('six zones are the most', async () => {
   const six = ['A', 'B', 'C', 'D', 'E', 'F'].map(name => zone(name))
   await openZones(six)
   await expect.element(button('Añadir zona')).toBeDisabled()
