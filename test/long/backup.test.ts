@@ -151,10 +151,7 @@ void test('a wrong database beside the right folder is refused, and with the ove
   const start = (DATABASE_URL: string) => startProduct({ dataDir, port, env: { DATABASE_URL } })
   const refused = start(wrong)
   await assert.rejects(refused.ready())
-  assert.match(
-    refused.output(),
-    /^\S+\/carta_\d+ as \S+ is not the database of the installation \S+ whose files/m,
-  )
+  assert.match(refused.output(), /^\S+\/carta_\d+ as \S+ is not the database of the installation \S+ whose files/m)
   const env = { DATA_DIR: dataDir, DATABASE_URL: wrong }
   assert.match((await succeed(['adopt-folder', '--dry-run'], env)).output, /^Without --dry-run/m)
   await assert.rejects(start(wrong).ready())
