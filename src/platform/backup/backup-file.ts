@@ -1,6 +1,7 @@
 import { access, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { syncFolder } from '#platform/storage/durable.ts'
 import type { BackupOptions } from './format.ts'
 import { type BackupSource, type Contents, makeBackup } from './make-backup.ts'
 
@@ -29,16 +30,5 @@ export async function writeBackupFile(source: BackupSource, path: string, option
   } catch (error) {
     await rm(draft, { force: true })
     throw error
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

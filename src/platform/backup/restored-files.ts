@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATA_DIR_MODE } from '#platform/config/session-secret.ts'
 import { type Places, readPlaceIds } from '#platform/installation/places.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { writeDurably } from '#platform/storage/durable.ts'
 import { KEPT_NAMESPACES } from '#platform/storage/namespaces.ts'
 import { ahead } from '#platform/storage/ahead.ts'
 import { contentTypeOf } from '#platform/storage/storage.ts'
@@ -107,8 +108,6 @@ async function writeSecret(dataDir: string, name: string, content: Buffer): Prom
   await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const draft = join(dataDir, `.restoring-${name}`)
   await rm(draft, { force: true })
-  const file = await open(draft, 'wx', 0o600)
-  await file.writeFile(content).then(() => file.sync())
-  await file.close()
+  await writeDurably(draft, content, 0o600)
   await rename(draft, join(dataDir, name))
 }

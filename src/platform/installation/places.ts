@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATA_DIR_MODE } from '#platform/config/session-secret.ts'
 import { OperatorError } from '#platform/operator/operator-error.ts'
+import { writeDurably } from '#platform/storage/durable.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** Where an installation's id stands beside its database. */
@@ -103,9 +104,7 @@ async function writeFolderId(
   await mkdir(dataDir, { recursive: true, mode: DATA_DIR_MODE })
   const draft = join(dataDir, `.${FILE}-${randomUUID()}`)
   try {
-    const file = await open(draft, 'wx', 0o644)
-    await file.writeFile(`${id}\n`).then(() => file.sync())
-    await file.close()
+    await writeDurably(draft, `${id}\n`, 0o644)
     await place(draft, join(dataDir, FILE))
   } finally {
     await rm(draft, { force: true })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder, writeDurably } from './durable.ts'
 import {
   checkKey,
   checkNamespace,
@@ -99,7 +100,7 @@ async function writeWhole(path: string, bytes: Uint8Array, attempts = 3): Promis
   const draft = join(dirname(path), DRAFT + randomUUID())
   try {
     const firstMade = await mkdir(dirname(path), { recursive: true })
-    await writeDurably(draft, bytes)
+    await writeDurably(draft, bytes, 0o644)
     await rename(draft, path)
     await syncFolders(dirname(path), firstMade)
   } catch (error) {
@@ -109,28 +110,11 @@ async function writeWhole(path: string, bytes: Uint8Array, attempts = 3): Promis
   }
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 /** Syncs a folder; when some were made, from the last of them up to the one that `firstMade` stands in. */
 async function syncFolders(folder: string, firstMade: string | undefined): Promise<void> {
-  // Windows opens no folders.
-  if (process.platform === 'win32') return
   const last = firstMade === undefined ? folder : dirname(firstMade)
   for (let each = folder; ; each = dirname(each)) {
-    const opened = await open(each, 'r')
-    try {
-      await opened.sync()
-    } finally {
-      await opened.close()
-    }
+    await syncFolder(each)
     if (each === last) return
   }
 }

@@ -12,16 +12,8 @@ export const RESTAURANT_IDS = sql<string[]>`ARRAY(
 
 /** The same ids by themselves. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('memberships')
-    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
-    .select('restaurants.id')
-    .where('memberships.user_id', '=', userId)
-    .where('restaurants.deleted_at', 'is', null)
-    .orderBy('restaurants.created_at')
-    .orderBy('restaurants.id')
-    .execute()
-  return rows.map(row => row.id)
+  const user = db.selectFrom('users').select(RESTAURANT_IDS.as('ids')).where('users.id', '=', userId)
+  return (await user.executeTakeFirst())?.ids ?? []
 }
 
 /** Makes a user a member of a restaurant; a second time changes nothing. */
