@@ -1,10 +1,8 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useId } from 'react'
 import { PRICE_LABELS } from '#features/prices/price-line.ts'
 import type { NamedLabel } from '#features/prices/price-text.ts'
 import { labelName } from '#features/prices/typed-prices.ts'
+import { PillChoice } from '#features/prices/web/index.ts'
 import type { PricesOf } from '../../bulk.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -32,19 +30,16 @@ export function WhichPrices({ dishes, own, value, onChange }: WhichPricesProps) 
       <span className={styles.title} id={titleId}>
         {texts.which}
       </span>
-      <RadioGroup
-        className={styles.chips}
+      <PillChoice
+        className={styles.pills}
+        options={[ALL, ...labels].map(label => ({
+          value: label,
+          label: label === ALL ? texts.allPrices : labelName(label, own),
+        }))}
         value={chosen}
-        onValueChange={next => onChange(next === ALL ? 'all' : { label: String(next) })}
+        onChange={next => onChange(next === ALL ? 'all' : { label: next })}
         aria-labelledby={titleId}
-      >
-        {[ALL, ...labels].map(label => (
-          <Radio.Root key={label} value={label} className={styles.chip}>
-            {label === chosen && <CheckIcon size={15} weight="bold" aria-hidden="true" />}
-            {label === ALL ? texts.allPrices : labelName(label, own)}
-          </Radio.Root>
-        ))}
-      </RadioGroup>
+      />
     </div>
   )
 }

@@ -8,7 +8,9 @@ import type { NamedLabel } from '../../price-text.ts'
 import { LABEL_NAMES } from '../../price-words.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import type { OwnLabel } from '../../prices.contract.ts'
+import { Pill } from '../pills/pill.tsx'
 import styles from './label-choices.module.css'
+import footStyles from './label-foot.module.css'
 
 const HOUSE = PRICE_LABELS.map((id): NamedLabel => ({ id, name: LABEL_NAMES[id].es }))
 const FIRST_DRINK = PRICE_LABELS.indexOf('copa')
@@ -62,29 +64,29 @@ export function LabelChoices({ label, labels, own, firstRef, onChoose, onNew, on
             }
           >
             {group.labels.map(({ id, name }) => (
-              <button
+              <Pill
                 key={id}
                 ref={id === focused ? firstRef : undefined}
-                type="button"
-                className={styles.chip}
                 data-price-label={id}
-                aria-pressed={isOwn && isEditing ? undefined : id === label}
+                pressed={isOwn && isEditing ? undefined : id === label}
+                icon={
+                  isOwn && isEditing ? (
+                    <PencilSimpleIcon size={15} aria-hidden="true" />
+                  ) : (
+                    id === label && <CheckIcon size={15} weight="bold" aria-hidden="true" />
+                  )
+                }
                 aria-label={isOwn && isEditing ? texts.editLabel(name) : undefined}
                 onClick={() => choose(id)}
                 onKeyDown={event => moveByKey(event, known, choose)}
               >
-                {isOwn && isEditing ? (
-                  <PencilSimpleIcon size={15} aria-hidden="true" />
-                ) : (
-                  id === label && <CheckIcon size={15} weight="bold" aria-hidden="true" />
-                )}
                 {name}
-              </button>
+              </Pill>
             ))}
           </LabelGroup>
         )
       })}
-      <div className={styles.foot}>
+      <div className={footStyles.foot}>
         <Button variant="secondary" icon={<PlusIcon size={18} weight="bold" />} onClick={onNew}>
           {texts.otherLabel}
         </Button>

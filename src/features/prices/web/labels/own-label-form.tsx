@@ -8,6 +8,7 @@ import type { Names } from '../../names.ts'
 import { priceFormTexts as texts } from '../../price-form.texts.ts'
 import type { OwnLabel } from '../../prices.contract.ts'
 import { OWN_LABEL_NAME_MAX } from '../../prices.limits.ts'
+import footStyles from './label-foot.module.css'
 import styles from './own-label-form.module.css'
 import { useLabelSaves } from './use-label-saves.ts'
 
@@ -57,7 +58,7 @@ export function OwnLabelForm({ label, restaurant, onSaved, onBack }: OwnLabelFor
           }}
         />
       ))}
-      <div className={styles.foot}>
+      <div className={footStyles.foot}>
         {label ? (
           <Button variant="danger" icon={<TrashIcon size={18} />} busy={saves.isBusy} onClick={() => void remove()}>
             {texts.deleteLabel}
