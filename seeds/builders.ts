@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
 import { findUserById } from '#features/identity/server/index.ts'
+import type { Grant } from '#features/identity/rights.rules.ts'
 import { addMembership, insertUser, updateCurrentRestaurant } from '#features/identity/server/people.ts'
 import { type NewUser } from '#features/identity/server/users.store.ts'
 import { insertCategories, type NewCategoryRow } from '#features/menu/server/categories/categories.store.ts'
@@ -25,11 +26,16 @@ export async function buildOwner(trx: Trx, { subscription, ...person }: BuiltOwn
   await saveSubscription(trx, person.id, subscription, person.now)
 }
 
-/** A worker who is a member of each of these restaurants. */
-export async function buildWorker(trx: Trx, person: Person, restaurants: readonly { id: string }[]): Promise<void> {
+/** A worker who is a member of each of these restaurants, with the usual rights unless others are given. */
+export async function buildWorker(
+  trx: Trx,
+  person: Person,
+  restaurants: readonly { id: string }[],
+  grant?: Grant,
+): Promise<void> {
   await insertUser(trx, { ...person, role: 'worker' })
   for (const { id: restaurantId } of restaurants)
-    await addMembership(trx, { userId: person.id, restaurantId, role: 'worker', now: person.now })
+    await addMembership(trx, { userId: person.id, restaurantId, role: 'worker', grant, now: person.now })
 }
 
 type BuiltRestaurant = { ownerId: string; slug: string; profile: Profile; now: Date }

@@ -1,3 +1,4 @@
+import { USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import type { TeamMember, TeamPlan } from '#features/team/team.contract.ts'
 
 const CREATED = '2026-11-21T12:00:00.000Z'
@@ -18,6 +19,9 @@ const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   role: 'worker',
   status: 'active',
   restaurantIds: ['r1'],
+  partner: false,
+  rights: { r1: [...USUAL_RIGHTS] },
+  roleIds: { r1: null },
   createdAt: CREATED,
   invitationExpiresAt: null,
   removedAt: null,

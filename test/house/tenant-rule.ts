@@ -15,6 +15,7 @@ export const TENANT_TABLES = [
   'idempotency_keys',
   'images',
   'invitations',
+  'house_roles',
   'known_devices',
   'memberships',
   'menu_items',

@@ -238,4 +238,39 @@ export const WORDS: Record<Action, Words> = {
     one: ({ name }) => say`la invitación de ${name}`,
     many: count => say`${`${count} invitaciones`}`,
   },
+  'team.partner': {
+    verb: ['Hiciste', 'hizo'],
+    one: ({ name }) => say`socio a ${name}`,
+    many: count => say`socios a ${`${count} personas`}`,
+  },
+  'team.noPartner': {
+    verb: REMOVED,
+    one: ({ name }) => say`a ${name} como socio`,
+    many: count => say`a ${`${count} personas`} como socios`,
+  },
+  'team.rights': {
+    verb: CHANGED,
+    one: ({ name }) => say`lo que puede hacer ${name}`,
+    many: count => say`lo que pueden hacer ${`${count} personas`}`,
+  },
+  'role.created': {
+    verb: ['Guardaste', 'guardó'],
+    one: ({ name }) => say`el papel ${name}`,
+    many: count => say`${`${count} papeles`}`,
+  },
+  'role.changed': {
+    verb: CHANGED,
+    one: ({ name }) => say`lo que permite el papel ${name}`,
+    many: count => say`lo que permiten ${`${count} papeles`}`,
+  },
+  'role.renamed': {
+    verb: CHANGED,
+    one: ({ name }) => say`el nombre del papel ${name}`,
+    many: count => say`el nombre de ${`${count} papeles`}`,
+  },
+  'role.deleted': {
+    verb: REMOVED,
+    one: ({ name }) => say`el papel ${name}`,
+    many: count => say`${`${count} papeles`}`,
+  },
 }

@@ -3,7 +3,8 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { findSubscription, type Subscription } from '#features/billing/server/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
-import { findUserById, listRestaurantIds } from '#features/identity/server/index.ts'
+import { RIGHTS } from '#features/identity/rights.rules.ts'
+import { findMembershipRights, findUserById, isPlainWorker, listRestaurantIds } from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -21,6 +22,8 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
   if (!row) throw new AppError(commonErrors.unauthenticated)
   const restaurantIds = await listRestaurantIds(db, userId)
   const subscription = row.role === 'owner' ? await findSubscription(db, userId) : undefined
+  const currentRestaurantId = currentOf(row.current_restaurant_id, restaurantIds)
+  const isWorker = isPlainWorker({ role: row.role, isPartner: row.is_partner })
   return {
     id: row.id,
     name: row.name,
@@ -28,7 +31,9 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
     role: row.role,
     ...(row.status && { status: row.status }),
     restaurantIds,
-    currentRestaurantId: currentOf(row.current_restaurant_id, restaurantIds),
+    currentRestaurantId,
+    rights: isWorker ? ((currentRestaurantId && (await findMembershipRights(db, userId, currentRestaurantId))) || []) : [...RIGHTS],
+    ...(row.is_partner && { partner: true }),
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'admin' && { subscription: null }),
     ...(subscription && { subscription: presentSubscription(subscription) }),

@@ -30,6 +30,8 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
+export { CHANGE_RIGHTS, withinRights } from './rights/change-rights.rules.ts'
+export { requireRights } from './rights/rights.service.ts'
 export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'

@@ -12,7 +12,7 @@ export function selectLiveUser(db: Db, { actor, now }: AskedBy, lock = false) {
   const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as user_id', 'users.role as user_role'])
+    .select(['users.id as user_id', 'users.role as user_role', 'users.is_partner', 'users.team_owner_id'])
     .where('sessions.ended_at', 'is', null)
     .where('sessions.id', '=', actor.sessionId)
     .where('sessions.expires_at', '>', now)
