@@ -6,7 +6,16 @@ import { restaurantAccess, writeRestaurant } from '#features/restaurants/server/
 import { beginWrite } from '#features/restaurants/server/restaurants.access.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Call, createWorld, type Ending, ENDINGS, PLAN_ENDS, RIGHTS_TAKEN, rowsOf, type World } from './accounts/ended-rights.ts'
+import {
+  type Call,
+  createWorld,
+  type Ending,
+  ENDINGS,
+  PLAN_ENDS,
+  RIGHTS_TAKEN,
+  rowsOf,
+  type World,
+} from './accounts/ended-rights.ts'
 import { createTestApp } from './app.ts'
 import { asOwner } from './databases/database.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'

@@ -54,8 +54,7 @@ export const ENDINGS: Record<string, Ending> = {
 export const RIGHTS_TAKEN: Ending = {
   as: 'worker',
   refusal: [403, 'no_right'],
-  end: (db, { worker }) =>
-    db.updateTable('memberships').set({ rights: [] }).where('user_id', '=', worker.id).execute(),
+  end: (db, { worker }) => db.updateTable('memberships').set({ rights: [] }).where('user_id', '=', worker.id).execute(),
 }
 export const PLAN_ENDS: Ending = { as: 'owner', refusal: [403, 'subscription_ended'], end: endPlan }
 export const ALL_ENDINGS = { ...ENDINGS, "the owner's plan ends": PLAN_ENDS }

@@ -12,6 +12,9 @@ export const samplePlan = (changes: Partial<TeamPlan> = {}): TeamPlan => ({
   ...changes,
 })
 
+const usualIn = (ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, [...USUAL_RIGHTS]]))
+const noRoleIn = (ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, null]))
+
 const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   id: name.toLowerCase(),
   name,
@@ -20,8 +23,8 @@ const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   status: 'active',
   restaurantIds: ['r1'],
   partner: false,
-  rights: { r1: [...USUAL_RIGHTS] },
-  roleIds: { r1: null },
+  rights: usualIn(changes.restaurantIds ?? ['r1']),
+  roleIds: noRoleIn(changes.restaurantIds ?? ['r1']),
   createdAt: CREATED,
   invitationExpiresAt: null,
   removedAt: null,

@@ -2,9 +2,8 @@ import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-facto
 
 /**
  * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker
- * of another one of the same owner; the removed worker was of this one. The partner is the owner's, and pays nothing. The stranger owns another restaurant. The
- * lapsed actors are the owner and a worker of a restaurant whose owner's trial has ended; they call for that
- * restaurant.
+ * of another one of the same owner, who has a partner; the removed worker was of this one. The stranger owns another
+ * restaurant. The lapsed actors call for a restaurant whose owner's trial has ended.
  */
 export const ASKERS = [
   'anonymous',
@@ -32,7 +31,7 @@ export type World = {
   role: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
-  pending: { id: string }
+  pending: { id: string; email: string }
   /** The owner's. */
   credentials: { email: string; password: string }
   /** Different for each call. */
@@ -213,9 +212,9 @@ export const MATRIX: Record<string, Row> = {
   'team.list': { expected: noWorker },
   // Others than the owner and admins name a restaurant that is not theirs: 400, and nobody is invited.
   'team.invite': {
-    // One email for all actors, so that the second one meets no full team.
-    body: ({ restaurant }) => ({
-      email: `noa-${restaurant.id}@ejemplo.com`,
+    // Who is invited already, because the team of this house is full.
+    body: ({ restaurant, pending }) => ({
+      email: pending.email,
       name: 'Noa',
       restaurantIds: [restaurant.id],
     }),
@@ -226,10 +225,7 @@ export const MATRIX: Record<string, Row> = {
   'team.resend': { ...ofPending, expected: itsOwnerInPlan },
   'team.link': { ...ofPending, expected: itsOwnerInPlan },
   'team.roles': { expected: noWorker },
-  'team.createRole': {
-    body: ({ number }) => ({ name: `Papel ${number}`, rights: ['prices'] }),
-    expected: ownersInPlan,
-  },
+  'team.createRole': { body: ({ number }) => ({ name: `Papel ${number}`, rights: [] }), expected: ownersInPlan },
   'team.updateRole': { ...ofRole, body: () => ({ rights: ['hours'] }), expected: itsOwnerInPlan },
   'team.deleteRole': { ...ofRole, expected: itsOwnerInPlan },
   'team.sync': { expected: ownersInPlan },

@@ -62,8 +62,15 @@ export const RIGHT_ROWS: RightRow[] = [
   several({ available: false }, 'availability'),
   several({ allergens: ['fish'] }, 'allergens'),
   several({ deleted: true }, 'texts'),
-  { ...several({}, 'texts'), body: ({ dishes, categories }) => ({ items: [{ _id: dishes[0].id, categoryId: categories[1].id }] }) },
-  { ...several({}, 'texts'), first: deletedDish, body: ({ dishes }) => ({ items: [{ _id: dishes[0].id, deleted: false }] }) },
+  {
+    ...several({}, 'texts'),
+    body: ({ dishes, categories }) => ({ items: [{ _id: dishes[0].id, categoryId: categories[1].id }] }),
+  },
+  {
+    ...several({}, 'texts'),
+    first: deletedDish,
+    body: ({ dishes }) => ({ items: [{ _id: dishes[0].id, deleted: false }] }),
+  },
   {
     ...several({}, 'texts', 'prices'),
     first: deletedDish,

@@ -32,8 +32,6 @@ export const restaurantErrors = defineErrors({
     status: 409,
     message: 'No puedes eliminar tu único restaurante. Debes tener al menos uno activo.',
   },
-  /** The message of each answer names who can change it. */
-  noRight: { code: 'no_right', status: 403, message: 'Esto lo cambia otra persona.' },
   inactive: { code: RESTAURANT_INACTIVE, status: 403, message: 'Este restaurante está inactivo en tu plan.' },
   demo: { code: 'demo', status: 403, message: 'La demostración no se puede cambiar así.' },
 })

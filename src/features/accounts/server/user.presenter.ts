@@ -3,8 +3,13 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { findSubscription, type Subscription } from '#features/billing/server/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import { memberships } from '#features/identity/server/people.ts'
 import { RIGHTS } from '#features/identity/rights.rules.ts'
-import { findMembershipRights, findUserById, isPlainWorker, listRestaurantIds } from '#features/identity/server/index.ts'
+import {
+  findUserById,
+  listRestaurantIds,
+} from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -32,7 +37,9 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
     ...(row.status && { status: row.status }),
     restaurantIds,
     currentRestaurantId,
-    rights: isWorker ? ((currentRestaurantId && (await findMembershipRights(db, userId, currentRestaurantId))) || []) : [...RIGHTS],
+    rights: isWorker
+      ? (currentRestaurantId && (await memberships.findRights(db, userId, currentRestaurantId))) || []
+      : [...RIGHTS],
     ...(row.is_partner && { partner: true }),
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'admin' && { subscription: null }),

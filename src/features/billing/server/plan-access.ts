@@ -3,7 +3,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#features/identity/identity.contract.ts'
-import { lockUser, throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
+import { findUserById, lockUser, throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
 import { billingErrors } from '../billing.errors.ts'
 import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
 import { findAccount, planOf } from './subscriptions.store.ts'
@@ -40,8 +40,10 @@ async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = fa
     await throwIfSessionEnded(db, asked)
     throw new AppError(commonErrors.unauthenticated)
   }
-  const { user_role: role, is_partner: isPartner, owner_id: ownerId, owner_role: ownerRole } = row
+  const { user_role: role, is_partner: isPartner, account_id: ownerId } = row
   if (role === 'worker' && !isPartner) throw new AppError(commonErrors.forbidden)
+  const ownerRole = isPartner ? (await findUserById(db, ownerId))?.role : role
+  if (!ownerRole) throw new AppError(commonErrors.forbidden)
   const subscription = planOf(row)
   return { role: role === 'worker' ? 'owner' : role, ownerId, ownerRole, isPartner, restaurantId: null, subscription }
 }

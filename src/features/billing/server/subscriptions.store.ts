@@ -73,22 +73,15 @@ export const planOf = (row: PlanRow): SubscriptionState | undefined =>
       }
     : undefined
 
-/** The account of a live session, a partner's being the owner's, with its plan. With `lock`, the session cannot be ended before the commit. */
+/**
+ * The account of a live session, a partner's being the owner's, with its plan. With `lock`, the session cannot be ended
+ * before the commit.
+ */
 export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
   return db
     .selectFrom(selectLiveUser(db, asked, lock).as('person'))
-    .innerJoin('users as owners', join =>
-      join.on(eb =>
-        eb(
-          'owners.id',
-          '=',
-          eb.case().when('person.is_partner', '=', true).then(eb.ref('person.team_owner_id')).else(eb.ref('person.user_id')).end(),
-        ),
-      ),
-    )
-    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'owners.id')
-    .select(['person.user_id', 'person.user_role', 'person.is_partner'])
-    .select(['owners.id as owner_id', 'owners.role as owner_role'])
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'person.account_id')
+    .select(['person.user_role', 'person.is_partner', 'person.account_id'])
     .select(PLAN_COLUMNS)
     .executeTakeFirst()
 }

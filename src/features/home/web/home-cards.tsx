@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
 import { type FirstDay, todosOf } from '../home.rules.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import { FirstDayCard } from './first-day-card.tsx'
@@ -46,6 +47,7 @@ export function CardsOfFirstDay(props: CardsProps) {
 export function CardsOfDay(props: CardsProps) {
   const { restaurant, categories, dishes, firstDay, welcome } = props
   const canEdit = restaurant.readOnly === null
+  const canImprove = mayChange(restaurant, 'texts') || mayChange(restaurant, 'allergens')
   const [isQuiet] = useState(() => dishes.every(({ available }) => available))
   const stats = (
     <div data-place="stats">
@@ -63,7 +65,7 @@ export function CardsOfDay(props: CardsProps) {
           </div>
         )}
         {!isQuiet && stats}
-        {canEdit && dishes.length > 0 && (
+        {canImprove && dishes.length > 0 && (
           <div data-place="todo">
             <TodoCard todos={todosOf(dishes, restaurant.supportedLocales)} />
           </div>

@@ -33,10 +33,6 @@ async function loadActor(platform: Platform, request: FastifyRequest): Promise<A
   return { userId, role, status, sessionId, isPartner, ownerId, isTraced: role === 'admin' }
 }
 
-/** True for a worker who is no partner. */
-export const isPlainWorker = ({ role, isPartner }: Pick<Actor, 'role' | 'isPartner'>): boolean =>
-  role === 'worker' && !isPartner
-
 /** The actor of a request; undefined when nobody is signed in. */
 export async function findActor(platform: Platform, request: FastifyRequest): Promise<Actor | undefined> {
   const found = await loadActor(platform, request)

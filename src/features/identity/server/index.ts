@@ -22,11 +22,11 @@ export const identityFeature: Feature = {
     'restaurant-limit': restaurantLimitCommand,
   },
 }
-export { type Actor, findActor, isPlainWorker, requireActor } from './actor.ts'
+export { type Actor, findActor, requireActor } from './actor.ts'
 export { lockDeletedUser } from './deletion.store.ts'
 export { accountDeleted, accountRestored, suspiciousSession } from './identity.events.ts'
 export { countTeam, findMember, listTeam } from './members.store.ts'
-export { findMembershipRights, listRestaurantIds, selectMemberships } from './memberships.store.ts'
+export { listRestaurantIds, selectMemberships } from './memberships.store.ts'
 export { cookieName } from './sessions/cookies.ts'
 export { throwIfSessionEnded } from './sessions/live-session.ts'
 export { selectLiveUser } from './sessions/live-session.store.ts'

@@ -3,7 +3,8 @@ import { type Grant, inOrder, partnerGrant, type Right, usualGrant } from '../ri
 import { updateCurrentRestaurant } from './users.store.ts'
 
 /** Who works in which restaurant, as a part of another feature's query. */
-export const selectMemberships = (db: Db) => db.selectFrom('memberships').select(['user_id', 'restaurant_id', 'role', 'rights', 'created_at'])
+export const selectMemberships = (db: Db) =>
+  db.selectFrom('memberships').select(['user_id', 'restaurant_id', 'role', 'rights', 'created_at'])
 
 /** Ids of the restaurants that a user works in or owns, oldest first. */
 export async function listRestaurantIds(db: Db, userId: string): Promise<string[]> {
@@ -19,7 +20,13 @@ export async function listRestaurantIds(db: Db, userId: string): Promise<string[
   return rows.map(row => row.id)
 }
 
-type Membership = { userId: string; restaurantId: string; role: 'owner' | 'worker'; grant?: Grant | undefined; now: Date }
+type Membership = {
+  userId: string
+  restaurantId: string
+  role: 'owner' | 'worker'
+  grant?: Grant | undefined
+  now: Date
+}
 
 const columnsOf = ({ rights, roleId }: Grant) => ({ rights: inOrder(rights), role_id: roleId })
 
@@ -52,7 +59,7 @@ async function updateGrant(
 }
 
 /** What a role of the house allows now, for everybody in these restaurants who has it. */
-export async function updateGrantsOfRole(
+async function updateGrantsOfRole(
   trx: Trx,
   { restaurantIds, grant }: { restaurantIds: readonly string[]; grant: Grant },
 ): Promise<void> {
@@ -65,17 +72,14 @@ export async function updateGrantsOfRole(
 }
 
 /** Those who have a role stay as they are, 'a medida', but for these. */
-export async function detachFromRole(
-  trx: Trx,
-  { restaurantIds, roleId, exceptUserIds = [] }: OfRole,
-): Promise<void> {
+async function detachFromRole(trx: Trx, { restaurantIds, roleId, exceptUserIds = [] }: OfRole): Promise<void> {
   const ofRole = trx.updateTable('memberships').set({ role_id: null }).where('role_id', '=', roleId)
   const here = ofRole.where('restaurant_id', 'in', restaurantIds)
   await (exceptUserIds.length > 0 ? here.where('user_id', 'not in', exceptUserIds) : here).execute()
 }
 
 /** Partners have every restaurant of the house, so also a new one. */
-export async function addPartners(
+async function addPartners(
   trx: Trx,
   { ownerId, restaurantId, now }: { ownerId: string; restaurantId: string; now: Date },
 ): Promise<void> {
@@ -93,7 +97,7 @@ export async function addPartners(
 }
 
 /** What somebody may do in a restaurant; undefined: no member of it. */
-export async function findMembershipRights(db: Db, userId: string, restaurantId: string): Promise<Right[] | undefined> {
+async function findMembershipRights(db: Db, userId: string, restaurantId: string): Promise<Right[] | undefined> {
   const row = await db
     .selectFrom('memberships')
     .select('rights')
@@ -116,7 +120,7 @@ type OfRole = { restaurantIds: readonly string[]; roleId: string; exceptUserIds?
  * Gives a worker access to exactly these restaurants. A current restaurant that is no longer theirs becomes the first
  * of them.
  */
-export async function replaceMemberships(
+async function replaceMemberships(
   trx: Trx,
   { userId, restaurantIds, grants = {}, now }: NewMemberships,
 ): Promise<void> {
@@ -136,4 +140,15 @@ export async function replaceMemberships(
     .where('id', '=', userId)
     .where(eb => eb.or([eb('current_restaurant_id', 'is', null), eb('current_restaurant_id', 'not in', restaurantIds)]))
     .execute()
+}
+
+/** What changes memberships, and what they allow. */
+export const memberships = {
+  add: addMembership,
+  /** Exactly these restaurants. */
+  replace: replaceMemberships,
+  addPartners,
+  updateRole: updateGrantsOfRole,
+  detachFromRole,
+  findRights: findMembershipRights,
 }

@@ -5,13 +5,7 @@
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
 export { deletedAccounts } from './deletion.store.ts'
 export { activateMember, removeMember, updatePartner } from './members.store.ts'
-export {
-  addMembership,
-  addPartners,
-  detachFromRole,
-  replaceMemberships,
-  updateGrantsOfRole,
-} from './memberships.store.ts'
+export { memberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'
 export { lockLiveSession } from './sessions/live-session.ts'

@@ -4,6 +4,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { OwnSlugForm, publicUrl, ReadOnlyNotice, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
+import { namesInWords } from '#features/identity/rights.rules.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
 import { qrPageTexts } from '../qr-page.texts.ts'
@@ -30,15 +32,24 @@ export function QrPage() {
       </>
     )
   }
+  const mayPrint = hasRight(restaurant, 'print')
+  const printers = restaurant.rightHolders.print ?? []
   const url = menuUrl(publicUrl(), restaurant.slug)
   return (
     <>
       <PageHeader title={texts.title} />
       <ReadOnlyNotice className={styles.notice} restaurant={restaurant} />
       <div className={styles.grid}>
-        <PrintCard restaurant={restaurant} />
+        {mayPrint ? (
+          <PrintCard restaurant={restaurant} />
+        ) : (
+          <Card>
+            <p>{qrPageTexts.whoPrints(namesInWords(printers), printers.length)}</p>
+            <p className="muted">{qrPageTexts.linkAlways}</p>
+          </Card>
+        )}
         <MenuUrlCard url={url} slug={restaurant.slug} name={restaurant.name} />
-        <CodeCard url={url} restaurant={restaurant} />
+        {mayPrint && <CodeCard url={url} restaurant={restaurant} />}
         <Card title={texts.customizeUrl}>
           <OwnSlugForm key={restaurant._id} restaurant={restaurant} />
         </Card>

@@ -30,7 +30,6 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
-export { CHANGE_RIGHTS, withinRights } from './rights/change-rights.rules.ts'
 export { requireRights } from './rights/rights.service.ts'
 export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
 export { isSuspended } from './suspension/suspension.store.ts'
@@ -48,5 +47,5 @@ export {
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
+export { findRestaurant } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

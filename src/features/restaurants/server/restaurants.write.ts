@@ -5,8 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { changerOf } from './changer.ts'
 import { bumpMenuVersion } from './menu-version.ts'
-import type { RecordedChange } from './rights/change-rights.rules.ts'
-import { requireRightsOf } from './rights/rights.service.ts'
+import { type RecordedChange, requireRightsOf } from './rights/rights.service.ts'
 import { beginWrite, type RestaurantAccess, type RestaurantCall, type WriteRight } from './restaurants.access.ts'
 
 /** A write to a restaurant: inside its transaction, under its lock, with rights checked again. */

@@ -9,7 +9,7 @@ import { requireEntitled } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { type Grant, usualGrant } from '#features/identity/rights.rules.ts'
 import { countTeam, findMember, findUserByEmail, listRestaurantIds } from '#features/identity/server/index.ts'
-import { insertUser, replaceMemberships, updatePartner, updateUserName } from '#features/identity/server/people.ts'
+import { memberships, insertUser, updatePartner, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { hasRoom } from '../team.rules.ts'
@@ -17,7 +17,14 @@ import { countInvitation, renewInvitation } from './links.service.ts'
 import { sendInvitation } from './mails/team.mailing.ts'
 import { presentMember } from './member.presenter.ts'
 import { grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
-import { allowanceOf, beginTeamWrite, type TeamAccess, teamAccess, type TeamCall, throwIfPartner } from './team.access.ts'
+import {
+  allowanceOf,
+  beginTeamWrite,
+  type TeamAccess,
+  teamAccess,
+  type TeamCall,
+  throwIfPartner,
+} from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
 import { throwIfForeign } from './team.write.ts'
 
@@ -74,7 +81,7 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     if (pending) await updatePartner(trx, id, isPartner)
     const restaurantIds = isPartner ? await listRestaurantIds(trx, ownerId) : body.restaurantIds
     const grants = isPartner ? grantsOfPartner(restaurantIds) : await newGrants(trx, ownerId, body)
-    await replaceMemberships(trx, { userId: id, restaurantIds, grants, now })
+    await memberships.replace(trx, { userId: id, restaurantIds, grants, now })
     const invitationId = await renewInvitation(platform, trx, { memberId: id, ownerId, now })
     await sendInvitation(platform, trx, invitationId)
     const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id })))

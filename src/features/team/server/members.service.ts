@@ -1,12 +1,7 @@
 import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
-import {
-  removeMember as endMembership,
-  replaceMemberships,
-  updatePartner,
-  updateUserName,
-} from '#features/identity/server/people.ts'
+import { memberships, removeMember as endMembership, updatePartner, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentMember, presentTeam } from './member.presenter.ts'
@@ -50,7 +45,7 @@ async function changeMemberships({ trx, access, member, now }: MemberWrite, body
     const all = await listRestaurantIds(trx, ownerId)
     const restaurantIds = isPartner ? all : (body.restaurantIds ?? all)
     await throwIfForeign(trx, ownerId, restaurantIds)
-    await replaceMemberships(trx, { ...order, restaurantIds, grants: grantsOfPartner(restaurantIds) })
+    await memberships.replace(trx, { ...order, restaurantIds, grants: grantsOfPartner(restaurantIds) })
     return
   }
   const { restaurantIds = member.restaurantIds } = body
@@ -58,7 +53,7 @@ async function changeMemberships({ trx, access, member, now }: MemberWrite, body
   const grants = await grantsOf(trx, ownerId, { ...body, restaurantIds }, member.grants)
   // Touched where nothing is said too: a partner's write that has begun ends before they are none any more.
   const touched = member.partner ? { ...pickGrants(member.grants, restaurantIds), ...grants } : grants
-  await replaceMemberships(trx, { ...order, restaurantIds, grants: touched })
+  await memberships.replace(trx, { ...order, restaurantIds, grants: touched })
 }
 
 const pickGrants = (grants: MemberWrite['member']['grants'], ids: readonly string[]) =>
@@ -98,7 +93,7 @@ export function syncRestaurants(platform: Platform, call: TeamCall) {
     const stateBefore = await readStates(trx, ownerId)
     const present = (await listTeam(trx, ownerId)).filter(({ status }) => status !== 'removed')
     const lacking = present.filter(member => member.restaurantIds.length < restaurantIds.length)
-    for (const { id } of lacking) await replaceMemberships(trx, { userId: id, restaurantIds, now })
+    for (const { id } of lacking) await memberships.replace(trx, { userId: id, restaurantIds, now })
     const stateAfter = await readStates(trx, ownerId)
     const changes = lacking.map(member =>
       memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds })),

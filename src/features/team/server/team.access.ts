@@ -11,7 +11,8 @@ import {
   findSubscription,
   requireEntitled,
 } from '#features/billing/server/index.ts'
-import { findUserById, isPlainWorker, lockUser, type Actor } from '#features/identity/server/index.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { teamErrors } from '../team.errors.ts'
 import { invitationAllowance } from '../team.rules.ts'

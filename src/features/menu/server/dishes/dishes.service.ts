@@ -3,7 +3,12 @@ import { hasChanged } from '#platform/http/if-match.ts'
 import type { UploadedFile } from '#platform/http/uploaded-file.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withUpload } from '#features/images/server/index.ts'
-import { requireRights, requireWritable, type RestaurantAccess, type RestaurantCall } from '#features/restaurants/server/index.ts'
+import {
+  requireRights,
+  requireWritable,
+  type RestaurantAccess,
+  type RestaurantCall,
+} from '#features/restaurants/server/index.ts'
 import { type Dish, type DishChange, type NewDish, updateDish as updateDishCall } from '../../menu.contract.ts'
 import { addDishes, changeDish, throwIfMenuFull, validateEdit } from './dish-writes.service.ts'
 import * as store from './dishes.store.ts'

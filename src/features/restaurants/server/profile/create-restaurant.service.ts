@@ -11,7 +11,7 @@ import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
 import { findUserById, type Actor } from '#features/identity/server/index.ts'
-import { addMembership, addPartners, updateCurrentRestaurant } from '#features/identity/server/people.ts'
+import { memberships, updateCurrentRestaurant } from '#features/identity/server/people.ts'
 import { defaultProfile, type Profile } from '../../profile/profile.fields.ts'
 import { mergeProfile } from '../../profile/profile.rules.ts'
 import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
@@ -89,9 +89,9 @@ async function saveDraft(
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
   else await claimGivenSlug(trx, slug, claimant)
   if (upload) await updateLogo(trx, id, await saveImage(trx, { restaurantId: id, upload, now }))
-  await addMembership(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
+  await memberships.add(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
   if (owner.current_restaurant_id === null) await updateCurrentRestaurant(trx, ownerId, id)
-  await addPartners(trx, { ownerId, restaurantId: id, now })
+  await memberships.addPartners(trx, { ownerId, restaurantId: id, now })
 }
 
 /** The plan's limit first, then the account's; answers the owner. */

@@ -3,7 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
-import { type Actor, isPlainWorker } from '#features/identity/server/index.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import type { Actor } from '#features/identity/server/index.ts'
 import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { readOnlyReason } from '../../status/status.rules.ts'
@@ -20,11 +21,7 @@ type Shown = {
 }
 
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
-function present(
-  platform: Platform,
-  row: RestaurantRow,
-  { actor, subscription, rights }: Shown,
-): Restaurant {
+function present(platform: Platform, row: RestaurantRow, { actor, subscription, rights }: Shown): Restaurant {
   const { config, clock } = platform
   const profile = profileOf(row)
   const now = clock.now()

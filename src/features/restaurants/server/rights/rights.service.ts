@@ -1,11 +1,12 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
+import type { Change } from '#platform/events/changes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { changedBy, HOLDERS_MAX, inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
-import { isPlainWorker, type Actor } from '#features/identity/server/index.ts'
-import { restaurantErrors } from '../../restaurants.errors.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import type { Actor } from '#features/identity/server/index.ts'
 import type { RestaurantAccess } from '../restaurants.access.ts'
-import { type RecordedChange, rightsNeeded } from './change-rights.rules.ts'
+import { rightsNeeded } from '../../change-rights.rules.ts'
 import { listHolders } from './rights.store.ts'
 
 /** First names of who has a right that the asker lacks, at most three. */
@@ -45,11 +46,14 @@ export async function requireRights(db: Db, access: RestaurantAccess, needed: re
   const missing = needed.filter(right => !access.rights.includes(right))
   if (missing.length === 0) return
   const names = firstNames(await listHolders(db, [access.restaurantId]), missing)
-  throw new AppError(restaurantErrors.noRight, {
+  throw new AppError(commonErrors.noRight, {
     message: `Esto lo ${changedBy(names)}.`,
     data: { rights: missing, holders: names },
   })
 }
+
+/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
+export type RecordedChange = Change & { readonly from?: object }
 
 /** The right of everything that a write has changed, by the fields whose value differs. Throws 403. */
 export async function requireRightsOf(

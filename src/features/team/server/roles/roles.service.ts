@@ -9,7 +9,7 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { inOrder, type Right } from '#features/identity/rights.rules.ts'
 import { listRestaurantIds, listTeam, type Actor } from '#features/identity/server/index.ts'
-import { detachFromRole, updateGrantsOfRole } from '#features/identity/server/people.ts'
+import { memberships } from '#features/identity/server/people.ts'
 import { GIVEN_ROLE_NAMES, type HouseRole, roleNameKey } from '../../roles.contract.ts'
 import { teamErrors } from '../../team.errors.ts'
 import { ROLES_MAX } from '../../team.limits.ts'
@@ -118,8 +118,8 @@ async function throwIfStrangers(db: Db, ownerId: string, memberIds: readonly str
 }
 
 /**
- * Changes a role: for all who have it, or for those named in `apply`; the others keep what they have, 'a medida'. Throws
- * 400, 403, 404, 409 `role_exists`, 412 for another `ifMatch`.
+ * Changes a role: for all who have it, or for those named in `apply`; the others keep what they have, 'a medida'.
+ * Throws 400, 403, 404, 409 `role_exists`, 412 for another `ifMatch`.
  */
 export function updateRole(platform: Platform, call: UpdateCall): Promise<HouseRole> {
   const { apply = 'all' } = call.body
@@ -134,9 +134,9 @@ export function updateRole(platform: Platform, call: UpdateCall): Promise<HouseR
     )
     if (apply !== 'all') {
       await throwIfStrangers(trx, ownerId, apply)
-      await detachFromRole(trx, { restaurantIds, roleId: role.id, exceptUserIds: apply })
+      await memberships.detachFromRole(trx, { restaurantIds, roleId: role.id, exceptUserIds: apply })
     }
-    await updateGrantsOfRole(trx, { restaurantIds, grant: { rights, roleId: role.id } })
+    await memberships.updateRole(trx, { restaurantIds, grant: { rights, roleId: role.id } })
     await store.updateRoleRow(trx, { ownerId, id: role.id, now }, { name, nameKey: roleNameKey(name), rights })
     const answer = await presentStored(trx, ownerId, role.id)
     return { answer, id: role.id, before: fieldsOf(role), after: { name, rights } }
@@ -148,7 +148,7 @@ export function deleteRole(platform: Platform, call: RoleCall): Promise<null> {
   return writeRole(platform, call, async ({ trx, access: { ownerId }, restaurantIds, roles }) => {
     const role = orNotFound(roles.find(each => each.id === call.params.id.toLowerCase()))
     throwIfChanged(call.ifMatch, role.updated_at)
-    await detachFromRole(trx, { restaurantIds, roleId: role.id })
+    await memberships.detachFromRole(trx, { restaurantIds, roleId: role.id })
     await store.deleteRoleRow(trx, ownerId, role.id)
     return { answer: null, id: role.id, before: fieldsOf(role), after: null }
   })

@@ -8,23 +8,17 @@ type RoleFields = { name: string; nameKey: string; rights: Right[] }
 
 /** Oldest first. */
 export const listRoleRows = (db: Db, ownerId: string): Promise<RoleRow[]> =>
-  db
-    .selectFrom('house_roles')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('house_roles').selectAll().where('owner_id', '=', ownerId).orderBy('created_at').orderBy('id').execute()
 
 /** Whose role it is; undefined for none. */
 export async function findOwnerOfRole(db: Db, id: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.id', 'in', db.selectFrom('house_roles').select('owner_id').where('house_roles.id', '=', id))
-    .where('users.deleted_at', 'is', null)
+    .selectFrom('house_roles')
+    .select('owner_id')
+    .where('owner_id', 'in', db.selectFrom('house_roles').select('owner_id').where('id', '=', id))
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row?.id
+  return row?.owner_id
 }
 
 type OfOwner = { ownerId: string; id: string; now: Date }

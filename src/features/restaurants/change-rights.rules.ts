@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change } from '#platform/events/changes.ts'
 import { inOrder, type Right } from '#features/identity/rights.rules.ts'
 
 /** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
-export type RecordedChange = Change & { readonly from?: object }
+type Recorded = { entity: { name: string }; before: object | null; after: object | null; from?: object }
 
 /** Which right a kind of thing needs; what is not named here only the owner, a partner and an administrator change. */
 type RightsOf = {
@@ -14,7 +13,7 @@ type RightsOf = {
   empty?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The one table of rights and fields (4-beyond §10). `table.test.ts` compares it with what entities hold. */
+/** The one table of rights and fields (4-beyond §10). `test/house/rights.api.test.ts` compares it with dishes and restaurants. */
 export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   dish: {
     whole: 'texts',
@@ -54,7 +53,15 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   // Of today and of special days: who may close the house may say until when.
   'special-day': {
     whole: 'hours',
-    fields: { from: 'hours', to: 'hours', closed: 'hours', slots: 'hours', reason: 'hours', label: 'hours', asUsual: 'hours' },
+    fields: {
+      from: 'hours',
+      to: 'hours',
+      closed: 'hours',
+      slots: 'hours',
+      reason: 'hours',
+      label: 'hours',
+      asUsual: 'hours',
+    },
   },
   today: { fields: { hours: 'hours', kitchenClosed: 'availability', full: 'availability', note: 'availability' } },
 }
@@ -64,7 +71,7 @@ export type Needed = { rights: Right[]; house: boolean }
 
 type State = Readonly<Record<string, unknown>>
 
-function neededFor({ entity, before, after, from }: RecordedChange): (Right | undefined)[] {
+function neededFor({ entity, before, after, from }: Recorded): (Right | undefined)[] {
   const table = CHANGE_RIGHTS[entity.name]
   if (isDeepStrictEqual(before, after)) return []
   if (!table) return [undefined]
@@ -81,7 +88,7 @@ function neededFor({ entity, before, after, from }: RecordedChange): (Right | un
 }
 
 /** What all changes of a write need together. */
-export function rightsNeeded(changes: readonly RecordedChange[]): Needed {
+export function rightsNeeded(changes: readonly Recorded[]): Needed {
   const needed = changes.flatMap(neededFor)
   return {
     rights: inOrder(needed.flatMap(each => each ?? [])),
