@@ -12,6 +12,7 @@ async function join(page: Page, mail: string, password: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Aceptar invitación' }).click()
+  await expect(page).toHaveURL(/invitation-accepted$/)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/dashboard\/home$/)
@@ -31,7 +32,7 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await page.goto('/dashboard/restaurant?tab=team')
   await page.getByLabel('Email').fill(luis.email)
   await page.getByLabel('Nombre').fill(luis.name)
-  await page.getByText('Cocina', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Cocina' }).check()
   await expect(page.getByText('Podrá: disponibilidad, textos y fotos y alérgenos.')).toBeVisible()
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
@@ -92,7 +93,7 @@ test('a partner invites, and sees neither how to pay nor how to remove another p
   for (const { email, name } of [rafa, lola]) {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Nombre').fill(name)
-    await page.getByText('Socio', { exact: true }).first().click()
+    await page.getByRole('radio', { name: 'Socio' }).check()
     await page.getByRole('button', { name: 'Enviar invitación' }).click()
     await expect(toast(page, `Invitación enviada a ${email}`)).toBeVisible()
   }

@@ -25,7 +25,7 @@ test('an owner invites a worker, who edits a dish on a phone until the owner rem
   await page.goto('/dashboard/restaurant?tab=team')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Nombre').fill(name)
-  await page.getByRole('radio', { name: 'Encargado' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Encargado' }).check()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(toast(page, `Invitación enviada a ${email}`)).toBeVisible()
   await expect(member(page, name)).toContainText('Pendiente')

@@ -1,6 +1,15 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
-import { ADDED, both, CHANGED, type Part, plain, REMOVED, say, type Verb, type Words } from './activity-phrases.texts.ts'
+import {
+  ADDED,
+  both,
+  CHANGED,
+  plain,
+  REMOVED,
+  say,
+  type Verb,
+  type Words,
+} from './activity-phrases.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
 

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isSameJson } from '#shared/same-json.ts'
 import { inOrder, type Right } from '#features/identity/rights.rules.ts'
 
 /** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
@@ -13,7 +13,7 @@ type RightsOf = {
   empty?: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The one table of rights and fields (4-beyond §10). `test/house/rights.api.test.ts` compares it with dishes and restaurants. */
+/** The one table of rights and fields (4-beyond §10); `test/house/rights.api.test.ts` looks for fields without. */
 export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
   dish: {
     whole: 'texts',
@@ -67,22 +67,22 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
 }
 
 /** Rights that a change needs; `house`: only the owner, a partner or an administrator may make it. */
-export type Needed = { rights: Right[]; house: boolean }
+type Needed = { rights: Right[]; house: boolean }
 
 type State = Readonly<Record<string, unknown>>
 
 function neededFor({ entity, before, after, from }: Recorded): (Right | undefined)[] {
   const table = CHANGE_RIGHTS[entity.name]
-  if (isDeepStrictEqual(before, after)) return []
+  if (isSameJson(before, after)) return []
   if (!table) return [undefined]
   const { whole, fields, empty = {} } = table
   if (after === null) return [whole]
   const state = after as State
   const start = (before ?? from) as State | null | undefined
   const isEmpty = (field: string): boolean =>
-    (empty[field] ?? []).some(nothing => isDeepStrictEqual(nothing, state[field]))
-  const changed = Object.keys(state).filter(field =>
-    start ? !isDeepStrictEqual(start[field], state[field]) : fields[field] !== whole && !isEmpty(field),
+    (empty[field] ?? []).some(nothing => isSameJson(nothing, state[field]))
+  const changed = Object.keys({ ...start, ...state }).filter(field =>
+    start ? !isSameJson(start[field], state[field]) : fields[field] !== whole && !isEmpty(field),
   )
   return [...(before === null ? [whole] : []), ...changed.map(field => fields[field])]
 }

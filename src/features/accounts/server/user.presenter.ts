@@ -6,10 +6,7 @@ import type { User } from '#features/identity/identity.contract.ts'
 import { isPlainWorker } from '#features/identity/house.rules.ts'
 import { memberships } from '#features/identity/server/people.ts'
 import { RIGHTS } from '#features/identity/rights.rules.ts'
-import {
-  findUserById,
-  listRestaurantIds,
-} from '#features/identity/server/index.ts'
+import { findUserById, listRestaurantIds } from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 

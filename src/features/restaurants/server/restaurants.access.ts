@@ -55,7 +55,8 @@ async function readAccess(
 
 /**
  * Access to a restaurant: its owner, its workers, admins; a partner's role is the owner's (4-beyond §10). For all
- * others it does not exist: 404, exactly like an unknown id (3-decisions §3). A later feature may pass a subquery for the restaurant of something that it owns.
+ * others it does not exist: 404, exactly like an unknown id (3-decisions §3). A later feature may pass a subquery for
+ * the restaurant of something that it owns.
  */
 export async function restaurantAccess(platform: Platform, actor: Actor, id: RestaurantId): Promise<RestaurantAccess> {
   if (typeof id === 'string' && !isUuid(id)) throw new AppError(commonErrors.notFound)

@@ -1,7 +1,12 @@
 import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
-import { memberships, removeMember as endMembership, updatePartner, updateUserName } from '#features/identity/server/people.ts'
+import {
+  memberships,
+  removeMember as endMembership,
+  updatePartner,
+  updateUserName,
+} from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentMember, presentTeam } from './member.presenter.ts'

@@ -73,4 +73,3 @@ describe('a partner', () => {
     expect((await put(app, asRafa, `/restaurants/${restaurant.id}`, { name: 'Otro nombre' })).status).toBe(200)
   })
 })
-

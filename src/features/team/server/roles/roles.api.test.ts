@@ -9,9 +9,11 @@ describe('roles of the house', () => {
     const app = await createTestApp()
     const { owner } = await createTeamOwner(app)
     expect((await createRole(app, owner, 'Jardín')).status).toBe(201)
-    for (const name of ['jardin', 'SALA', 'Cócina']) expect((await createRole(app, owner, name)).code).toBe('role_exists')
+    for (const name of ['jardin', 'SALA', 'Cócina'])
+      expect((await createRole(app, owner, name)).code).toBe('role_exists')
     expect((await createRole(app, owner, 'J')).errors).toEqual({ name: 'El nombre debe tener al menos 2 caracteres' })
-    for (let number = 2; number <= 9; number++) expect((await createRole(app, owner, `Papel ${number}`)).status).toBe(201)
+    for (let number = 2; number <= 9; number++)
+      expect((await createRole(app, owner, `Papel ${number}`)).status).toBe(201)
     const tenth = await createRole(app, owner, 'Papel 10')
     expect([tenth.status, tenth.code]).toEqual([409, 'role_limit'])
     expect(await rolesOf(app, owner)).toHaveLength(9)
@@ -68,4 +70,3 @@ describe('roles of the house', () => {
     expect((await put(app, as, `/restaurants/${restaurant.id}`, { name: 'Otro' })).code).toBe('no_right')
   })
 })
-
