@@ -59,7 +59,7 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await cook.goto('/dashboard/restaurant')
   await expect(cook.getByText(`Lo cambia ${carmen}.`)).toBeVisible()
   await expect(cook.getByRole('button', { name: 'Guardar' })).toHaveCount(0)
-  await expect(cook.getByText(house).first()).toBeVisible()
+  await expect(cook.getByRole('main').getByText(house, { exact: true })).toBeVisible()
   await expectNoAxeFindings(cook)
   await expectNoSidewaysScroll(cook)
 

@@ -24,7 +24,7 @@ const holders = ['Carmen', 'Rafa']
 async function openMenu(rights: readonly Right[]) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(dishesOf('r1').queryKey, [GAMBAS])
-  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres'), sampleCategory('Cafés')])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres'), sampleCategory('Cafés', { sortOrder: 10 })])
   let become = (_rights: readonly Right[]) => {}
   const Menu = () => {
     const [now, setNow] = useState(rights)

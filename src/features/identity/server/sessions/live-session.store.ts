@@ -6,8 +6,8 @@ export type AskedBy = { actor: { sessionId: string }; now: Date }
 
 /**
  * The user of a live session, as a part of another feature's query: who it is, and whose account a partner works in;
- * no row when the session, the account or the membership has ended. It does not check the access token's time, because the token may run out during
- * a long upload. With `lock`, nobody can end the session before the transaction commits.
+ * no row when the session, the account or the membership has ended. It does not check the access token's time, because
+ * the token may run out during a long upload. With `lock`, nobody can end the session before the transaction commits.
  */
 export function selectLiveUser(db: Db, { actor, now }: AskedBy, lock = false) {
   const query = db

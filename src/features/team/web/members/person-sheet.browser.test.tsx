@@ -16,7 +16,7 @@ const BARRA = {
 }
 const inBarra = { rights: { r1: [...GIVEN_ROLES.sala] }, roleIds: { r1: 'barra' } }
 const DIEGO = sampleMember(inBarra)
-const TERE = sampleMember({ ...inBarra, id: 'tere', name: 'Tere Molina' })
+const TERE = sampleMember({ ...inBarra, id: 'tere', name: 'Tere Molina', email: 'tere@ejemplo.com' })
 const RAFA = sampleMember({ id: 'rafa', name: 'Rafa', partner: true })
 
 const lastCall = async () => (await sentCalls()).findLast(({ method }) => method !== 'GET')
@@ -40,7 +40,7 @@ test('the role of two people is changed for both', async () => {
   await button('Cambiar a los 2').click()
   await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
   expect(await lastCall()).toMatchObject({
-    path: '/api/team/roles/barra',
+    path: '/team/roles/barra',
     body: { rights: ['availability', 'print'], apply: 'all' },
   })
 })
@@ -51,7 +51,7 @@ test('or only for one, who is a medida from then on', async () => {
   await button('Solo a Diego').click()
   await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
   expect(await lastCall()).toMatchObject({
-    path: '/api/team/members/diego',
+    path: '/team/members/diego',
     body: { roleIds: { r1: null }, rights: { r1: ['availability', 'print'] } },
   })
 })
