@@ -70,7 +70,7 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     const { access: present, now } = await beginTeamWrite(platform, trx, { actor, access }, requireEntitled)
     const { ownerId } = present
     await throwIfForeign(trx, ownerId, body.restaurantIds)
-    if (body.partner !== undefined) throwIfPartner(present)
+    if (body.partner) throwIfPartner(present)
     const pending = await findPending(trx, present, body.email)
     const before = pending ? (await readStates(trx, ownerId))(pending) : null
     const id = pending?.id ?? v7()

@@ -10,7 +10,7 @@ import {
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentMember, presentTeam } from './member.presenter.ts'
-import { grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
+import { grantsEverywhere, grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
 import { beginTeamWrite, type TeamCall, throwIfPartner } from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
 import { type MemberWrite, throwIfForeign, throwIfRemoved, writeMember } from './team.write.ts'
@@ -33,7 +33,7 @@ export function updateMember(platform: Platform, call: UpdateCall): Promise<Team
   const { name, partner } = call.body
   return writeMember(platform, call, async ({ trx, access, member, now }) => {
     throwIfRemoved(member)
-    if (partner !== undefined || member.partner) throwIfPartner(access)
+    if (partner || member.partner) throwIfPartner(access)
     if (name !== undefined) await updateUserName(trx, member.id, name)
     if (partner !== undefined && partner !== member.partner) await updatePartner(trx, member.id, partner)
     await changeMemberships({ trx, access, member, now }, call.body)
@@ -87,8 +87,8 @@ export function removeMember(platform: Platform, call: MemberCall): Promise<Team
 }
 
 /**
- * Gives all pending and active members access to all restaurants of the owner. `syncedCount` counts the people who got
- * something new (S2 §2; 3-decisions §7).
+ * Gives all pending and active members access to all restaurants of the owner, with no more rights than they have
+ * everywhere already. `syncedCount` counts the people who got something new (S2 §2; 3-decisions §7).
  */
 export function syncRestaurants(platform: Platform, call: TeamCall) {
   return platform.db.transaction().execute(async trx => {
@@ -98,10 +98,12 @@ export function syncRestaurants(platform: Platform, call: TeamCall) {
     const stateBefore = await readStates(trx, ownerId)
     const present = (await listTeam(trx, ownerId)).filter(({ status }) => status !== 'removed')
     const lacking = present.filter(member => member.restaurantIds.length < restaurantIds.length)
-    for (const { id } of lacking) await memberships.replace(trx, { userId: id, restaurantIds, now })
+    const added = lacking.map(member => ({ member, grants: grantsEverywhere(restaurantIds, member.grants) }))
+    for (const { member, grants } of added)
+      await memberships.replace(trx, { userId: member.id, restaurantIds, grants, now })
     const stateAfter = await readStates(trx, ownerId)
-    const changes = lacking.map(member =>
-      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds })),
+    const changes = added.map(({ member, grants }) =>
+      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds, grants })),
     )
     await recordChanges(platform, trx, { actor: call.actor, ownerId, restaurantId: null, at: now, changes })
     return { restaurantCount: restaurantIds.length, syncedCount: lacking.length }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { accept, createTeamOwner, invite, listTeam, login, mailedToken } from '#test/team/invitations.ts'
+import { accept, createTeamOwner, invite, listTeam, login, mailedToken, sync, updateMember } from '#test/team/invitations.ts'
 import { createPeople, put } from '#test/team/people.ts'
 import { GIVEN_ROLES, type Right, RIGHTS, USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import type { User } from '#features/identity/identity.contract.ts'
@@ -52,6 +52,16 @@ describe('a worker with the role Cocina', () => {
     const user = await put<User>(app, asCook, `/restaurants/${restaurant.id}/switch`, {})
     expect([user.data.rights, user.data.partner]).toEqual([['availability', 'texts', 'allergens'], undefined])
   })
+})
+
+test('access to all restaurants gives nobody a right that they have not', async () => {
+  const app = await createTestApp()
+  const { owner, cook, restaurant, second } = await createPeople(app)
+  await updateMember(app, owner, cook.id, { roleIds: { [restaurant.id]: 'cocina' } })
+  expect((await sync(app, owner)).data.syncedCount).toBe(1)
+  const member = (await listTeam(app, owner)).data.find(({ id }) => id === cook.id)
+  expect(member?.roleIds).toEqual({ [restaurant.id]: 'cocina', [second.id]: 'cocina' })
+  expect(member?.rights[second.id]).toEqual(GIVEN_ROLES.cocina)
 })
 
 describe('inviting', () => {

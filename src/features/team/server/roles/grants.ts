@@ -1,6 +1,6 @@
 import { validationError } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
-import { GIVEN_ROLES, type Grant, inOrder, isGivenRole, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
+import { GIVEN_ROLES, type Grant, inOrder, isGivenRole, type Right, RIGHTS, usualGrant } from '#features/identity/rights.rules.ts'
 import { teamTexts as texts } from '../../team.texts.ts'
 import { listRoleRows } from './roles.store.ts'
 
@@ -41,6 +41,18 @@ export async function grantsOf(
     return held ? [[restaurantId, { rights: inOrder(held), roleId }]] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** For all restaurants: what somebody has stays, elsewhere they get what they may do in each of these, else the usual. */
+export function grantsEverywhere(
+  restaurantIds: readonly string[],
+  present: Readonly<Record<string, Grant>>,
+): Record<string, Grant> {
+  const [first = usualGrant(), ...others] = Object.values(present)
+  const isOneRole = others.every(({ roleId }) => roleId === first.roleId)
+  const rights = first.rights.filter(right => others.every(other => other.rights.includes(right)))
+  const elsewhere = { rights: inOrder(rights), roleId: isOneRole ? first.roleId : null }
+  return Object.fromEntries(restaurantIds.map(id => [id, present[id] ?? elsewhere]))
 }
 
 /** What a partner holds everywhere; who is none any more goes on as 'Encargado'. */
