@@ -1,15 +1,6 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
-import {
-  ADDED,
-  both,
-  CHANGED,
-  plain,
-  REMOVED,
-  say,
-  type Verb,
-  type Words,
-} from './activity-phrases.texts.ts'
+import { ADDED, both, CHANGED, plain, REMOVED, say, type Verb, type Words } from './activity-phrases.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
 

@@ -1,4 +1,4 @@
-import { isSameJson } from '#shared/same-json.ts'
+import { isSameJson } from '#shared/fields/same-json.ts'
 import { inOrder, type Right } from '#features/identity/rights.rules.ts'
 
 /** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
@@ -79,8 +79,7 @@ function neededFor({ entity, before, after, from }: Recorded): (Right | undefine
   if (after === null) return [whole]
   const state = after as State
   const start = (before ?? from) as State | null | undefined
-  const isEmpty = (field: string): boolean =>
-    (empty[field] ?? []).some(nothing => isSameJson(nothing, state[field]))
+  const isEmpty = (field: string): boolean => (empty[field] ?? []).some(nothing => isSameJson(nothing, state[field]))
   const changed = Object.keys({ ...start, ...state }).filter(field =>
     start ? !isSameJson(start[field], state[field]) : fields[field] !== whole && !isEmpty(field),
   )

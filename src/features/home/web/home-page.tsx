@@ -49,8 +49,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   const firstDay =
     categories && dishes && firstDayOf({ restaurant, categories: categories.length, dishes: dishes.length })
   // With the cards and not before: a new heading alone would move what is there.
-  const isBeginning =
-    firstDay && mayBegin(restaurant) && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
+  const isBeginning = firstDay && mayBegin(restaurant) && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
   const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} isQuiet={isBeginning === true} />
   return (
     <>

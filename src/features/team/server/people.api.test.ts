@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '#test/app.ts'
-import { accept, createTeamOwner, invite, listTeam, login, mailedToken, sync, updateMember } from '#test/team/invitations.ts'
+import {
+  accept,
+  createTeamOwner,
+  invite,
+  listTeam,
+  login,
+  mailedToken,
+  sync,
+  updateMember,
+} from '#test/team/invitations.ts'
 import { createPeople, put } from '#test/team/people.ts'
 import { GIVEN_ROLES, type Right, RIGHTS, USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import type { User } from '#features/identity/identity.contract.ts'

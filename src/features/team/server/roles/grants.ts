@@ -1,6 +1,14 @@
 import { validationError } from '#shared/app-error.ts'
 import type { Db } from '#platform/db/database.ts'
-import { GIVEN_ROLES, type Grant, inOrder, isGivenRole, type Right, RIGHTS, usualGrant } from '#features/identity/rights.rules.ts'
+import {
+  GIVEN_ROLES,
+  type Grant,
+  inOrder,
+  isGivenRole,
+  type Right,
+  RIGHTS,
+  usualGrant,
+} from '#features/identity/rights.rules.ts'
 import { teamTexts as texts } from '../../team.texts.ts'
 import { listRoleRows } from './roles.store.ts'
 
@@ -43,7 +51,10 @@ export async function grantsOf(
   return Object.fromEntries(entries)
 }
 
-/** For all restaurants: what somebody has stays, elsewhere they get what they may do in each of these, else the usual. */
+/**
+ * For all restaurants: what somebody has stays; elsewhere they get what they may do in each of these, or the usual
+ * rights when they work nowhere.
+ */
 export function grantsEverywhere(
   restaurantIds: readonly string[],
   present: Readonly<Record<string, Grant>>,
