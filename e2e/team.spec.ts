@@ -25,6 +25,7 @@ test('an owner invites a worker, who edits a dish on a phone until the owner rem
   await page.goto('/dashboard/restaurant?tab=team')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Nombre').fill(name)
+  await page.getByRole('radio', { name: 'Encargado' }).check()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await expect(toast(page, `Invitación enviada a ${email}`)).toBeVisible()
   await expect(member(page, name)).toContainText('Pendiente')
@@ -51,7 +52,7 @@ test('an owner invites a worker, who edits a dish on a phone until the owner rem
   await worker.goto('/dashboard/restaurant?tab=team')
   await expect(worker.getByText('No tienes permisos para gestionar el equipo.')).toBeVisible()
   await expect(worker.getByText(`Lo lleva ${owner.name}.`)).toBeVisible()
-  await expect(worker.getByRole('tab')).toHaveText(['Datos básicos', 'Horario', 'Apariencia'])
+  await expect(worker.getByRole('tab')).toHaveText(['Datos básicos', 'Horario', 'Apariencia', 'Actividad'])
   await expectNoAxeFindings(worker)
 
   await worker.getByRole('link', { name: 'Menú' }).click()

@@ -1,6 +1,9 @@
 import { DAY_MS } from '#shared/time.ts'
 import { saveSubscription } from '#features/billing/server/subscriptions.store.ts'
+import type { Right } from '#features/identity/rights.rules.ts'
 import { insertUser } from '#features/identity/server/people.ts'
+import { roleNameKey } from '#features/team/roles.contract.ts'
+import { insertRole } from '#features/team/server/roles/roles.store.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -62,11 +65,15 @@ export function createFactories(platform: Platform) {
       await inTransaction(trx => buildOwner(trx, { ...columnsOf(made), subscription }))
       return made
     },
-    /** A worker in the team of these restaurants' owner, with access to each of them. */
-    worker: async (restaurants: { id: string; ownerId: string }[], given: Person = {}): Promise<TestUser> => {
+    /** A worker in the team of these restaurants' owner, with access to each of them, and a partner if it says so. */
+    worker: async (
+      restaurants: { id: string; ownerId: string }[],
+      { rights, isPartner = false, ...given }: Person & { rights?: readonly Right[]; isPartner?: boolean } = {},
+    ): Promise<TestUser> => {
       const made = person('worker', given)
-      const worker = { ...columnsOf(made), ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }
-      await inTransaction(trx => buildWorker(trx, worker, restaurants))
+      const worker = { ...columnsOf(made), isPartner, ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }
+      const grant = rights && { rights: [...rights], roleId: null }
+      await inTransaction(trx => buildWorker(trx, worker, restaurants, grant))
       return made
     },
     /** An invited person who has not accepted; without a link, which `resend` and `link` make. */
@@ -76,6 +83,13 @@ export function createFactories(platform: Platform) {
       const team = { ...worker, ...(restaurants[0] && { teamOwnerId: restaurants[0].ownerId }) }
       await inTransaction(trx => buildWorker(trx, team, restaurants))
       return made
+    },
+    /** A role of the house, which allows to change prices. */
+    houseRole: async (owner: { id: string }, name = `Papel ${nextNumber()}`): Promise<{ id: string }> => {
+      const id = v7()
+      const fields = { name, nameKey: roleNameKey(name), rights: ['prices' as const] }
+      await inTransaction(trx => insertRole(trx, { ownerId: owner.id, id, now: now() }, fields))
+      return { id }
     },
     /** A system administrator: no subscription, no restaurant. */
     admin: async (given: Person = {}): Promise<TestUser> => {

@@ -6,7 +6,16 @@ import { restaurantAccess, writeRestaurant } from '#features/restaurants/server/
 import { beginWrite } from '#features/restaurants/server/restaurants.access.ts'
 import { lockRestaurant } from '#features/restaurants/server/restaurants.store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Call, createWorld, type Ending, ENDINGS, PLAN_ENDS, rowsOf, type World } from './accounts/ended-rights.ts'
+import {
+  type Call,
+  createWorld,
+  type Ending,
+  ENDINGS,
+  PLAN_ENDS,
+  RIGHTS_TAKEN,
+  rowsOf,
+  type World,
+} from './accounts/ended-rights.ts'
 import { createTestApp } from './app.ts'
 import { asOwner } from './databases/database.ts'
 import { actorOf, named } from '#features/menu/server/menu.testing.ts'
@@ -32,6 +41,8 @@ const WRITES: Record<string, (world: World) => Call> = {
   'return of a category': ({ category }) => post(`/api/categories/${category.id}/restore`),
   'deletion of a dish': ({ dish }) => ({ method: 'DELETE', path: `/api/menu/items/${dish.id}` }),
 }
+/** With the one category and the one dish of this world, which nobody has deleted. */
+const CHANGES_NOTHING = ['order of categories', 'order of dishes', 'return of a dish', 'return of a category']
 const OWNERS_WRITES: Record<string, (world: World) => Call> = {
   'new restaurant': () => post('/api/restaurants', { name: 'Otra casa' }),
   'deletion of a restaurant': ({ restaurant }) => ({ method: 'DELETE', path: `/api/restaurants/${restaurant.id}` }),
@@ -71,6 +82,12 @@ describe('while a write waits for another', () => {
     const app = await createTestApp()
     for (const [name, callOf] of Object.entries({ ...WRITES, ...OWNERS_WRITES }))
       await expectRefused(name, await createWorld(app), callOf, PLAN_ENDS)
+  })
+
+  test('a worker loses their rights: nothing is written', async () => {
+    const app = await createTestApp()
+    for (const [name, callOf] of Object.entries(WRITES).filter(([each]) => !CHANGES_NOTHING.includes(each)))
+      await expectRefused(name, await createWorld(app), callOf, RIGHTS_TAKEN)
   })
 })
 

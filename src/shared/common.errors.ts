@@ -13,6 +13,8 @@ export const commonErrors = defineErrors({
     status: 403,
     message: 'No tienes permisos para hacer esto. Pídeselo al propietario.',
   },
+  /** The message of each answer names who can change it (4-beyond §10). */
+  noRight: { code: 'no_right', status: 403, message: 'Esto lo cambia otra persona.' },
   /** What cannot be taken back, or takes everything along, needs a fresh proof of the password (3-decisions §2). */
   confirmNeeded: { code: 'confirm_needed', status: 403, message: 'Confirma que eres tú con tu contraseña.' },
   notFound: {

@@ -50,6 +50,12 @@ export const ENDINGS: Record<string, Ending> = {
   },
   "the owner's plan ends, for a worker": { as: 'worker', refusal: [403, 'owner_plan_ended'], end: endPlan },
 }
+/** Only for writes that change something: a right is asked for what changes (4-beyond §10). */
+export const RIGHTS_TAKEN: Ending = {
+  as: 'worker',
+  refusal: [403, 'no_right'],
+  end: (db, { worker }) => db.updateTable('memberships').set({ rights: [] }).where('user_id', '=', worker.id).execute(),
+}
 export const PLAN_ENDS: Ending = { as: 'owner', refusal: [403, 'subscription_ended'], end: endPlan }
 export const ALL_ENDINGS = { ...ENDINGS, "the owner's plan ends": PLAN_ENDS }
 

@@ -1,4 +1,5 @@
 import type { User } from '#features/identity/identity.contract.ts'
+import { RIGHTS } from '#features/identity/rights.rules.ts'
 import type { CurrentSubscription, PlanStatus } from '#features/billing/billing.contract.ts'
 import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
@@ -18,6 +19,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   role: 'owner',
   restaurantIds: ['r1'],
   currentRestaurantId: 'r1',
+  rights: [...RIGHTS],
   createdAt: CREATED,
   subscription: { tier: 'premium', status: 'active', ...TRIAL },
   ...changes,
@@ -34,6 +36,8 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   readOnly: null,
   createdAt: CREATED,
   updatedAt: CREATED,
+  rights: [...RIGHTS],
+  rightHolders: {},
   qrPrinted: false,
   ...changes,
 })

@@ -8,17 +8,24 @@ import { showSignedIn } from './render.tsx'
 import { answer } from './server.ts'
 import { sampleMember, sampleOwner, samplePending, sampleRemoved } from './team.ts'
 import type { TeamMember } from '#features/team/team.contract.ts'
+import type { HouseRole } from '#features/team/roles.contract.ts'
 import { TeamTab } from '#features/team/web/team-tab.tsx'
 
 export const HOUSE = sampleRestaurant()
 export const TAVERN = sampleRestaurant({ _id: 'r2', name: 'La Taberna' })
 export const TEAM = [sampleOwner(), sampleMember({ restaurantIds: ['r1', 'r2'] }), samplePending(), sampleRemoved()]
 
-type World = { members?: TeamMember[]; user?: User; restaurant?: Restaurant | null }
+type World = { members?: TeamMember[]; user?: User; restaurant?: Restaurant | null; roles?: HouseRole[] }
 
 /** The tab of an owner with two restaurants; the server answers these members. */
-export async function showTab({ members = TEAM, user = sampleUser(), restaurant = HOUSE }: World = {}): Promise<void> {
+export async function showTab({
+  members = TEAM,
+  user = sampleUser(),
+  restaurant = HOUSE,
+  roles = [],
+}: World = {}): Promise<void> {
   await answer('GET /team/members', { data: members })
+  await answer('GET /team/roles', { data: roles })
   const scope = { restaurant, restaurants: [HOUSE, TAVERN] }
   await showSignedIn(
     <RestaurantScopeContext value={scope}>

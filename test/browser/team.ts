@@ -1,3 +1,4 @@
+import { USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import type { TeamMember, TeamPlan } from '#features/team/team.contract.ts'
 
 const CREATED = '2026-11-21T12:00:00.000Z'
@@ -11,6 +12,9 @@ export const samplePlan = (changes: Partial<TeamPlan> = {}): TeamPlan => ({
   ...changes,
 })
 
+const usualIn = (ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, [...USUAL_RIGHTS]]))
+const noRoleIn = (ids: readonly string[]) => Object.fromEntries(ids.map(id => [id, null]))
+
 const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   id: name.toLowerCase(),
   name,
@@ -18,6 +22,9 @@ const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   role: 'worker',
   status: 'active',
   restaurantIds: ['r1'],
+  partner: false,
+  rights: usualIn(changes.restaurantIds ?? ['r1']),
+  roleIds: noRoleIn(changes.restaurantIds ?? ['r1']),
   createdAt: CREATED,
   invitationExpiresAt: null,
   removedAt: null,

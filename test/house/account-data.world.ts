@@ -48,6 +48,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
   await app.make.priceLabel(restaurant, `${word} Bandeja`)
   await app.make.zone(restaurant, `${word} Terraza`)
   const worker = await app.signIn(await app.make.worker([restaurant], { name: `${word} Camarero` }))
+  await app.make.houseRole(owner, `${word} papel`.slice(0, 24))
   const ids = { member_id: worker.id, owner_id: owner.id }
   const invitation = { id: v7(), ...ids, token_hash: secret(), state: 'valid' as const, created_at, expires_at }
   await db.insertInto('invitations').values(invitation).execute()

@@ -7,6 +7,7 @@ export type ChangedWorld = {
   dishes: [TestDish, TestDish]
   label: { id: string }
   zone: { id: string }
+  role: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -28,6 +29,7 @@ const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories
 const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
 const ofMember = { params: ({ member }: ChangedWorld) => ({ id: member.id }) }
 const ofPending = { params: ({ pending }: ChangedWorld) => ({ id: pending.id }) }
+const ofRole = { params: ({ role }: ChangedWorld) => ({ id: role.id }) }
 const named = { translations: { es: { name: 'Nueva' } } }
 
 /** Every endpoint with `writes: true`. A new one without a row fails the test, and so does one that emits nothing. */
@@ -94,5 +96,12 @@ export const CHANGES: Record<string, ChangeRow> = {
   'team.update': { ...ofMember, body: () => ({ name: 'Iker' }), told: ['updated team-member'], isInAccount: true },
   'team.resend': { ...ofPending, told: ['updated team-member'], isInAccount: true },
   'team.link': { ...ofPending, told: ['updated team-member'], isInAccount: true },
+  'team.createRole': {
+    body: () => ({ name: 'Barra', rights: ['prices'] }),
+    told: ['created team-role'],
+    isInAccount: true,
+  },
+  'team.updateRole': { ...ofRole, body: () => ({ rights: ['hours'] }), told: ['updated team-role'], isInAccount: true },
+  'team.deleteRole': { ...ofRole, told: ['deleted team-role'], isInAccount: true },
   'team.sync': { told: ['updated team-member', 'updated team-member'], isInAccount: true },
 }

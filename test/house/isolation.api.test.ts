@@ -10,7 +10,7 @@ import { listRoutes } from './routes.ts'
 
 /** All actors with their sessions, and the restaurant for which each of them calls. */
 async function createQuestions(app: TestApp): Promise<Record<Asker, Question>> {
-  const { owner, sibling, removed, member, world } = await createHouse(app)
+  const { owner, partner, sibling, removed, member, world } = await createHouse(app)
   const lapsed = await createHouse(app)
   await app.make.lapsedTrial(lapsed.owner.id)
   const stranger = await app.make.owner({ plan: { tier: 'premium', status: 'active' } })
@@ -24,6 +24,7 @@ async function createQuestions(app: TestApp): Promise<Record<Asker, Question>> {
     'sibling worker': { world, as: await app.signIn(sibling) },
     'removed worker': { world, as: leaving },
     owner: { world, as: await app.signIn(owner) },
+    partner: { world, as: await app.signIn(partner) },
     admin: { world, as: await app.signIn(await app.make.admin()) },
     stranger: { world, as: await app.signIn(stranger) },
     'lapsed owner': { world: lapsed.world, as: await app.signIn(lapsed.owner) },

@@ -2,9 +2,8 @@ import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-facto
 
 /**
  * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker
- * of another one of the same owner; the removed worker was of this one. The stranger owns another restaurant. The
- * lapsed actors are the owner and a worker of a restaurant whose owner's trial has ended; they call for that
- * restaurant.
+ * of another one of the same owner, who has a partner; the removed worker was of this one. The stranger owns another
+ * restaurant. The lapsed actors call for a restaurant whose owner's trial has ended.
  */
 export const ASKERS = [
   'anonymous',
@@ -12,6 +11,7 @@ export const ASKERS = [
   'sibling worker',
   'removed worker',
   'owner',
+  'partner',
   'admin',
   'stranger',
   'lapsed owner',
@@ -27,9 +27,11 @@ export type World = {
   /** A label of the house and a zone. */
   label: { id: string }
   zone: { id: string }
+  /** Of the house. */
+  role: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
-  pending: { id: string }
+  pending: { id: string; email: string }
   /** The owner's. */
   credentials: { email: string; password: string }
   /** Different for each call. */
@@ -58,7 +60,9 @@ const requireActor: Expected = { ...everybody, anonymous: 401, 'removed worker':
 /** For calls about an own account or team, which workers do not have. */
 const noWorker: Expected = { ...requireActor, worker: 403, 'sibling worker': 403, 'lapsed worker': 403 }
 /** For calls about a subscription that is paid: these accounts have none. */
-const nothingPaid: Expected = { ...noWorker, owner: 409, admin: 409, stranger: 409, 'lapsed owner': 409 }
+const nothingPaid: Expected = { ...noWorker, owner: 409, partner: 403, admin: 409, stranger: 409, 'lapsed owner': 409 }
+/** For the actor's own account, which a partner's owner keeps to himself. */
+const ownAccount: Expected = { ...noWorker, partner: 403 }
 const itsPeople: Expected = { ...requireActor, stranger: 404, 'sibling worker': 404 }
 /** Like `itsPeople`, for endpoints with `writes: true`: the plan decides. */
 const itsPeopleInPlan: Expected = {
@@ -78,6 +82,7 @@ const ofCategory = { params: ({ category }: World) => ({ id: category.id }) }
 const ofDish = { params: ({ dish }: World) => ({ id: dish.id }) }
 const ofLabel = { params: ({ label }: World) => ({ id: label.id }) }
 const ofZone = { params: ({ zone }: World) => ({ id: zone.id }) }
+const ofRole = { params: ({ role }: World) => ({ id: role.id }) }
 const ofMember = { params: ({ member }: World) => ({ id: member.id }) }
 const ofPending = { params: ({ pending }: World) => ({ id: pending.id }) }
 const bySlug = { params: ({ restaurant }: World) => ({ slug: restaurant.slug }) }
@@ -124,8 +129,8 @@ export const MATRIX: Record<string, Row> = {
   },
   'accounts.confirm': { body: ({ credentials }) => ({ password: credentials.password }), expected: requireActor },
   'accounts.undoDeletion': { body: () => ({ token: 'un-token' }), expected: nobody },
-  'accounts.export': { expected: noWorker },
-  'accounts.delete': { expected: noWorker },
+  'accounts.export': { expected: ownAccount },
+  'accounts.delete': { expected: ownAccount },
 
   'contact.send': {
     body: () => ({ name: 'Ana', email: 'ana@ejemplo.com', message: 'Abrimos en enero.' }),
@@ -138,7 +143,7 @@ export const MATRIX: Record<string, Row> = {
   // The owners of this world have plans that the operator granted: they may buy, and have nothing to cancel.
   'payments.createCheckoutSession': {
     body: () => ({ planTier: 'pro', billingInterval: 'yearly', successUrl: '/dashboard', cancelUrl: '/dashboard' }),
-    expected: { ...noWorker, admin: 409 },
+    expected: { ...noWorker, partner: 403, admin: 409 },
   },
   'payments.createBillingPortal': { body: () => ({ returnUrl: '/dashboard' }), expected: nothingPaid },
   'subscriptions.cancel': { body: () => ({}), expected: nothingPaid },
@@ -207,9 +212,9 @@ export const MATRIX: Record<string, Row> = {
   'team.list': { expected: noWorker },
   // Others than the owner and admins name a restaurant that is not theirs: 400, and nobody is invited.
   'team.invite': {
-    // One email for all actors, so that the second one meets no full team.
-    body: ({ restaurant }) => ({
-      email: `noa-${restaurant.id}@ejemplo.com`,
+    // Who is invited already, because the team of this house is full.
+    body: ({ restaurant, pending }) => ({
+      email: pending.email,
       name: 'Noa',
       restaurantIds: [restaurant.id],
     }),
@@ -219,6 +224,10 @@ export const MATRIX: Record<string, Row> = {
   'team.remove': { ...ofMember, expected: itsOwner },
   'team.resend': { ...ofPending, expected: itsOwnerInPlan },
   'team.link': { ...ofPending, expected: itsOwnerInPlan },
+  'team.roles': { expected: noWorker },
+  'team.createRole': { body: ({ number }) => ({ name: `Papel ${number}`, rights: [] }), expected: ownersInPlan },
+  'team.updateRole': { ...ofRole, body: () => ({ rights: ['hours'] }), expected: itsOwnerInPlan },
+  'team.deleteRole': { ...ofRole, expected: itsOwnerInPlan },
   'team.sync': { expected: ownersInPlan },
   'team.checkInvitation': { body: () => ({ token: 'un-token' }), expected: everybody },
   'team.acceptInvitation': {

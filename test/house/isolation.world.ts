@@ -13,13 +13,15 @@ export async function createHouse(app: TestApp) {
   const dish = await app.make.dish(category)
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
+  const role = await app.make.houseRole(owner)
+  const partner = await app.make.worker([restaurant, second], { isPartner: true })
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const world = { restaurant, category, dish, label, zone, member, pending, credentials: { email, password } }
-  return { owner, sibling, removed, member, world }
+  const world = { restaurant, category, dish, label, zone, role, member, pending, credentials: { email, password } }
+  return { owner, partner, sibling, removed, member, world }
 }
 
 /** For which targets somebody calls, and in which browser; undefined: without a session. */

@@ -12,6 +12,7 @@ export const TENANT_TABLES = [
   'categories',
   'checkouts',
   'demo_pictures',
+  'house_roles',
   'idempotency_keys',
   'images',
   'invitations',

@@ -10,7 +10,15 @@ const call = <Data>(app: TestApp, method: 'GET' | 'POST' | 'PUT' | 'DELETE', pat
     app.request<Data>({ method, path: `/api/team/${path}`, ...(as && { as }), ...(body !== undefined && { body }) }),
 })
 
-export type Invited = { email: string; name?: string; restaurantIds: string[]; role?: string }
+export type Invited = {
+  email: string
+  name?: string
+  restaurantIds: string[]
+  role?: string
+  partner?: boolean
+  rights?: Record<string, string[]>
+  roleIds?: Record<string, string | null> | undefined
+}
 
 export const invite = (app: TestApp, as: TestBrowser, invited: Invited) =>
   call<TeamMember>(app, 'POST', 'invite').with(as, { name: 'Noa Pardo', role: 'worker', ...invited })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { listMembers } from '#features/team/team.contract.ts'
@@ -7,12 +8,12 @@ import { listMembers } from '#features/team/team.contract.ts'
 /** What the tab 'Suscripción' says about restaurants and people, which billing does not know. */
 export function usePlanUse() {
   const { restaurants } = useRestaurantScope()
-  const { role } = useUser()
+  const user = useUser()
   const { data: people } = useQuery({
     queryKey: ['team', 'people'],
     queryFn: async ({ signal }) =>
       (await call(listMembers, { signal })).filter(member => member.status !== 'removed').length,
-    enabled: role === 'owner',
+    enabled: user.role !== 'admin' && isOfHouse(user),
   })
   return { restaurants, people: people ?? null }
 }

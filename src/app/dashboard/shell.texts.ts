@@ -4,6 +4,7 @@ export const shellTexts = {
   crashed: 'Algo no ha salido bien',
   crashedHint: 'Vuelve a cargar la página. Lo que ya guardaste sigue ahí.',
   reload: 'Recargar',
+  granted: (rights: string) => `Te han dado permiso: ${rights}`,
   nav: 'Panel',
   top: 'Cabecera del panel',
   page: 'Página del panel',

@@ -9,6 +9,7 @@ const user = (changes: Partial<User>): User => ({
   role: 'owner',
   restaurantIds: ['r'],
   currentRestaurantId: 'r',
+  rights: [],
   createdAt: '2026-11-21T12:00:00.000Z',
   ...changes,
 })

@@ -64,6 +64,13 @@ export const ACTION_KINDS = {
   'team.access': 'team',
   'team.noAccess': 'team',
   'team.link': 'team',
+  'team.partner': 'team',
+  'team.noPartner': 'team',
+  'team.rights': 'team',
+  'role.created': 'team',
+  'role.changed': 'team',
+  'role.renamed': 'team',
+  'role.deleted': 'team',
 } as const satisfies Record<string, Kind>
 
 export type Action = keyof typeof ACTION_KINDS

@@ -1,29 +1,9 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
+import { ADDED, both, CHANGED, plain, REMOVED, say, type Verb, type Words } from './activity-phrases.texts.ts'
+import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
 
-type Part = { text: string; strong: boolean }
-type Verb = readonly [self: string, other: string]
-
-/** What follows the verb. Text in `${}` is strong: the names of people and things. */
-function say(plain: TemplateStringsArray, ...strong: string[]): Part[] {
-  return plain.flatMap((text, place) => [
-    { text, strong: false },
-    { text: strong[place] ?? '', strong: true },
-  ])
-}
-
-type Words = {
-  verb: Verb
-  /** About one thing; `part` is the name of its part, `inglés` or `calle`. */
-  one: (item: ActivityItem, part: string) => Part[]
-  /** About several at once; they are listed under the sentence. */
-  many: (count: number) => Part[]
-}
-
-const CHANGED: Verb = ['Cambiaste', 'cambió']
-const ADDED: Verb = ['Añadiste', 'añadió']
-const REMOVED: Verb = ['Quitaste', 'quitó']
 const DELETED: Verb = ['Eliminaste', 'eliminó']
 const RESTORED: Verb = ['Recuperaste', 'recuperó']
 const MARKED: Verb = ['Marcaste', 'marcó']
@@ -33,9 +13,6 @@ const inLanguage = (part: string): string => (part === '' ? '' : ` en ${part}`)
 const inCategory = ({ after }: ActivityItem): string => (after ? ` en ${after}` : '')
 const withDishes = (word: string, { after }: ActivityItem): string =>
   after === '0' || after === null ? '' : after === '1' ? ` ${word} su plato` : ` ${word} sus ${after} platos`
-const plain = (text: string): Part[] => [{ text, strong: false }]
-
-const both = (verb: Verb, text: string): Words => ({ verb, one: () => plain(text), many: () => plain(text) })
 
 const ofLabel = (verb: Verb): Words => ({
   verb,
@@ -207,35 +184,5 @@ export const WORDS: Record<Action, Words> = {
   'restaurant.deactivated': both(['Desactivaste', 'desactivó'], 'el restaurante'),
   'restaurant.suspended': both(['Suspendiste', 'suspendió'], 'la carta'),
   'restaurant.unsuspended': both(['Levantaste', 'levantó'], 'la suspensión de la carta'),
-  'team.invited': {
-    verb: ['Invitaste', 'invitó'],
-    one: ({ name }) => say`a ${name} al equipo`,
-    many: count => say`a ${`${count} personas`} al equipo`,
-  },
-  'team.joined': both(['Te uniste', 'se unió'], 'al equipo'),
-  'team.removed': {
-    verb: REMOVED,
-    one: ({ name }) => say`a ${name} del equipo`,
-    many: count => say`a ${`${count} personas`} del equipo`,
-  },
-  'team.renamed': {
-    verb: CHANGED,
-    one: ({ name }) => say`el nombre de ${name}`,
-    many: count => say`el nombre de ${`${count} personas`}`,
-  },
-  'team.access': {
-    verb: ['Diste', 'dio'],
-    one: ({ name }) => say`a ${name} acceso a este restaurante`,
-    many: count => say`a ${`${count} personas`} acceso a este restaurante`,
-  },
-  'team.noAccess': {
-    verb: REMOVED,
-    one: ({ name }) => say`a ${name} el acceso a este restaurante`,
-    many: count => say`a ${`${count} personas`} el acceso a este restaurante`,
-  },
-  'team.link': {
-    verb: ['Renovaste', 'renovó'],
-    one: ({ name }) => say`la invitación de ${name}`,
-    many: count => say`${`${count} invitaciones`}`,
-  },
+  ...TEAM_WORDS,
 }

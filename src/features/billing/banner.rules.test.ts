@@ -22,6 +22,7 @@ const owner = (changes: Partial<Subscription>, user: Partial<User> = {}): User =
   role: 'owner',
   restaurantIds: [],
   currentRestaurantId: null,
+  rights: [],
   createdAt: PAST,
   subscription: subscription(changes),
   ...user,

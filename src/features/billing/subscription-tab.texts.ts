@@ -92,6 +92,8 @@ export const subscriptionTabTexts = {
   hireOwn: (plan: string) => `Contratar ${plan}`,
   writeToSupport: 'Escribir a soporte',
 
+  ownPlan: 'Suscripción',
+  partner: 'El plan lo lleva el propietario. Tú puedes verlo; contratar, cambiar y cancelar es cosa suya.',
   adminTitle: 'Administrador',
   adminBadge: 'Acceso completo',
   adminText: 'Tu cuenta entra en todos los restaurantes, sin límites y sin cobros.',

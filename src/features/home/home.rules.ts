@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts'
 import type { MissingPart } from '#features/menu/menu-paths.ts'
 import type { Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 
 /** A menu is worth printing from so many dishes on (DAILY-WORK §3.10). */
@@ -26,6 +27,11 @@ export function todosOf(dishes: readonly Dish[], supportedLocales: readonly Loca
   ]
   return todos.filter(todo => todo.count > 0)
 }
+
+const OF_FIRST_DAY = ['texts', 'look', 'print'] as const
+/** The first day is for who may take each of its steps. */
+export const mayBegin = (restaurant: Pick<Restaurant, 'rights' | 'readOnly'>): boolean =>
+  OF_FIRST_DAY.every(right => mayChange(restaurant, right))
 
 export const FIRST_STEPS = ['name', 'category', 'dishes', 'look', 'print'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]

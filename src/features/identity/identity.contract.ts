@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { right } from './rights.rules.ts'
 import { tier, subscriptionStatus } from '#shared/plan.ts'
 
 export const ROLES = ['owner', 'worker', 'admin'] as const
@@ -14,6 +15,10 @@ export const user = z
     status: z.string().optional(),
     restaurantIds: z.array(z.string()),
     currentRestaurantId: z.string().nullable(),
+    /** In the current restaurant (4-beyond §10). */
+    rights: z.array(right),
+    /** Counts as the owner, but for paying; `role` stays `worker`. */
+    partner: z.boolean().optional(),
     createdAt: z.string(),
     subscription: z
       .object({

@@ -20,4 +20,5 @@ export const identityTexts = {
   confirmPassword: 'Confirmar contraseña',
   termsBetween: ' y la ',
   roles: { owner: 'Propietario', worker: 'Trabajador', admin: 'Administrador' },
+  partner: 'Socio',
 } as const

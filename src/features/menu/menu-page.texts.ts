@@ -76,6 +76,20 @@ export const rowTexts = {
 } as const
 
 /** Texts of a menu that can only be read, but for what diners must not read wrong (EVERY-DAY §7). */
+/** For people without a right (EVERY-DAY §5, §9). */
+export const rightsLineTexts = {
+  readOnly: 'Aquí puedes leer la carta.',
+  ask: (restaurant: string, names: string) => `Para cambiar algo en ${restaurant}, habla con ${names}.`,
+  noPrice: 'Sin precio',
+  noPriceHint: 'En la carta saldrá sin precio.',
+  taken:
+    'Han cambiado tus permisos: los textos ya no los cambias tú. Lo que has escrito sigue aquí; cópialo si quieres pasárselo.',
+  copyText: 'Copiar el texto',
+  copied: 'Texto copiado',
+  copyFailed: 'No se pudo copiar el texto',
+  close: 'Cerrar',
+} as const
+
 export const lapsedTexts = {
   correctable: 'Agotados y alérgenos se siguen corrigiendo.',
   theRest: 'Lo demás, al contratar.',

@@ -2,6 +2,9 @@ import type { QrPrint } from './qr.contract.ts'
 
 /** What stands on 'Generador de QR' beside the texts of `qr.texts.ts` (S2 §2). */
 export const qrPageTexts = {
+  whoPrints: (names: string, count: number) =>
+    `Descargar e imprimir el QR lo ${count === 1 ? 'lleva' : 'llevan'} ${names}.`,
+  linkAlways: 'El enlace puedes compartirlo cuando quieras.',
   noRestaurant: 'No se ha encontrado el restaurante',
   noRestaurantHint: 'Si trabajas en un equipo, pide a su propietario que te dé acceso.',
   menuUrl: 'Dirección de la carta',

@@ -3,6 +3,7 @@ import { endpoint, nothing } from '#shared/endpoint.ts'
 import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { imageFile } from '#shared/image-file.ts'
 import { user } from '#features/identity/identity.contract.ts'
+import { right } from '#features/identity/rights.rules.ts'
 import { description, profile, profileChange, restaurantName } from './profile/profile.fields.ts'
 import { restaurantTexts as texts } from './restaurants.texts.ts'
 
@@ -41,6 +42,10 @@ export const restaurant = z
     createdAt: z.string(),
     /** When people last changed what it says of itself; its menu has times of its own. */
     updatedAt: z.string(),
+    /** What the asker may change here: everything, but for workers (4-beyond §10). */
+    rights: z.array(right),
+    /** For each right that the asker lacks, first names of who has it: at most three. */
+    rightHolders: z.partialRecord(right, z.array(z.string())),
     /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
     qrPrinted: z.boolean(),
   })

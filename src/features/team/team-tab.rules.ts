@@ -1,5 +1,8 @@
 import type { Tier } from '#shared/plan.ts'
 import { PLANS } from '#features/billing/plans.ts'
+import { inOrder, isGivenRole } from '#features/identity/rights.rules.ts'
+import { peopleTexts as texts } from './people.texts.ts'
+import { GIVEN_ROLE_NAMES, type HouseRole } from './roles.contract.ts'
 import type { TeamMember, TeamPlan } from './team.contract.ts'
 
 /** A team as the tab shows it. */
@@ -40,6 +43,22 @@ export const mayChangeMembers = (block: InviteBlock | null): boolean => block !=
 /** True after a downgrade to a plan with fewer places than there are members. */
 export const isTooLarge = ({ plan, taken }: Team): boolean =>
   plan.invitations !== null && plan.invitations > 0 && taken > plan.invitations
+
+/** The role of a worker in words; null for who has none: the owner, and who works nowhere. */
+export function roleInWords(
+  { role, partner, rights, roleIds }: TeamMember,
+  roles: readonly HouseRole[],
+): string | null {
+  const ids = Object.keys(rights)
+  const [first] = ids
+  if (role !== 'worker' || partner || first === undefined) return null
+  const keyOf = (id: string): string => roleIds[id] ?? inOrder(rights[id] ?? []).join()
+  if (ids.some(id => keyOf(id) !== keyOf(first))) return texts.different
+  const roleId = roleIds[first] ?? null
+  if (roleId !== null && isGivenRole(roleId)) return GIVEN_ROLE_NAMES[roleId]
+  const named = roles.find(each => each.id === roleId)
+  return named?.name ?? texts.customOf(rights[first]?.length ?? 0)
+}
 
 /** Has the invitation's link run out? The member stays pending all the same. */
 export const isLinkExpired = ({ invitationExpiresAt }: TeamMember, now: Date): boolean =>

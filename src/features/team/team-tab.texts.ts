@@ -15,7 +15,7 @@ export const teamTabTexts = {
   loading: 'Cargando el equipo…',
   alone: 'De momento, solo tú',
   aloneHint:
-    'Invita a quien lleva la sala: podrá cambiar platos, precios y horarios sin tu contraseña. Nunca verá tus pagos.',
+    'Invita a quien lleva la sala o la cocina con sus permisos justos, o a tu socio con todos. Nadie usa tu contraseña ni toca tus pagos.',
   aloneOf: (owner: string) => `De momento, solo ${owner}`,
   upgrade: 'Actualizar plan',
   hirePlan: 'Contrata un plan',
@@ -28,11 +28,11 @@ export const teamTabTexts = {
 
 /** Who may not see the tab, and what the plan lacks. */
 export const teamNoticeTexts = {
-  notAllowedHint: (owner: string) => `Lo lleva ${owner}. Pídele los cambios de personas o de acceso.`,
-  askOwner: 'Pide al propietario los cambios de personas o de acceso.',
+  notAllowedHint: (owner: string) => `Lo lleva ${owner}. Pídele los cambios de personas o de permisos.`,
+  askOwner: 'Pide al propietario los cambios de personas o de permisos.',
   toBasics: 'Ir a Datos básicos',
   noPlanHint:
-    'Invita a quien lleva la sala para que cambie platos y precios sin tu contraseña. Pro incluye a 1 persona más; Premium, a 4.',
+    'Con sus permisos justos: quien lleva la sala marca agotados y cambia la hora; quien cocina, platos y alérgenos; tu socio, todo menos los pagos. Pro incluye a 1 persona más; Premium, a 4.',
   trialHint: 'Durante la prueba trabajas tú. Al contratar Pro o Premium aparece aquí la pestaña Equipo.',
   downgraded: (plan: string) => `Tu plan ${plan} no incluye equipo.`,
   downgradedHint:
@@ -49,7 +49,6 @@ export const inviteTexts = {
   title: 'Invitar a alguien',
   email: 'Email',
   name: 'Nombre',
-  access: (restaurant: string) => `Entrará como Trabajador, con acceso a ${restaurant}.`,
   submit: 'Enviar invitación',
   sending: 'Enviando…',
   sent: (email: string) => `Invitación enviada a ${email}`,
@@ -75,14 +74,6 @@ export const inviteTexts = {
 
 /** What is done with one member, or with all. */
 export const memberTexts = {
-  access: 'Restaurantes',
-  accessOf: (name: string) => `Restaurantes de ${name}`,
-  accessHint: 'Podrá editar la carta, los horarios y el diseño de los que marques.',
-  accessSaved: (name: string) => `Acceso de ${name} actualizado`,
-  accessFailed: 'No se ha podido cambiar el acceso. Inténtalo de nuevo.',
-  save: 'Guardar',
-  saving: 'Guardando…',
-  cancel: 'Cancelar',
   resend: 'Reenviar',
   resending: 'Enviando…',
   resendTo: (name: string) => `Reenviar la invitación a ${name}`,

@@ -5,6 +5,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { tier } from '#shared/plan.ts'
 import { text } from '#shared/text.ts'
 import { emailField } from '#features/identity/email.rules.ts'
+import { right, RIGHTS } from '#features/identity/rights.rules.ts'
 import { ROLES } from '#features/identity/identity.contract.ts'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
 import { RESTAURANT_IDS_MAX } from './team.limits.ts'
@@ -37,6 +38,12 @@ export const teamMember = z
     role: z.enum(ROLES),
     status: z.enum(MEMBER_STATUSES),
     restaurantIds: z.array(z.string()),
+    /** Counts as the owner, but for paying; `role` stays `worker` (4-beyond §10). */
+    partner: z.boolean(),
+    /** What they may change, by restaurant; everything for owners and partners. */
+    rights: z.record(z.string(), z.array(right)),
+    /** A given role, the id of one of the house, or null: 'a medida'; by restaurant. */
+    roleIds: z.record(z.string(), z.string().nullable()),
     createdAt: z.string(),
     /** Of pending members; in the past: the link has expired, the member stays pending. */
     invitationExpiresAt: z.string().nullable(),
@@ -58,11 +65,23 @@ const restaurantIds = bounded(
   }),
 )
 
+const byRestaurant = <Value extends z.ZodType>(value: Value) => bounded(RESTAURANT_IDS_MAX, z.record(z.string(), value))
+
+/**
+ * What somebody may do: a role or rights for each restaurant, where neither is said the usual rights (4-beyond §10).
+ * A role wins over rights; `null` makes it 'a medida'.
+ */
+const grantFields = {
+  partner: z.boolean().optional(),
+  rights: byRestaurant(z.array(right).max(RIGHTS.length)).optional(),
+  roleIds: byRestaurant(z.string().max(64).nullable()).optional(),
+}
+
 /**
  * The owner whose team is meant: that of this restaurant. Absent: the actor's own. Admins name a restaurant to act for
  * its owner (3-decisions §3).
  */
-const ofOwner = z.object({ restaurantId: z.string().optional() })
+export const ofOwner = z.object({ restaurantId: z.string().optional() })
 
 export const listMembers = endpoint({
   name: 'team.list',
@@ -82,6 +101,7 @@ export const inviteMember = endpoint({
   body: invitedPerson.extend({
     role: z.literal('worker', { error: texts.workersOnly }).optional(),
     restaurantIds,
+    ...grantFields,
   }),
   writes: true,
   status: 201,
@@ -90,10 +110,10 @@ export const inviteMember = endpoint({
 export const updateMember = endpoint({
   name: 'team.update',
   traced: true,
-  summary: "Change a member's name or restaurants; absent fields stay",
+  summary: "Change a member's name, restaurants or rights; absent fields stay",
   method: 'PUT',
   path: '/team/members/:id',
-  body: z.object({ name: memberName.optional(), restaurantIds: restaurantIds.optional() }),
+  body: z.object({ name: memberName.optional(), restaurantIds: restaurantIds.optional(), ...grantFields }),
   writes: true,
   answer: teamMember,
 })

@@ -12,6 +12,18 @@ export const teamErrors = defineErrors({
   },
   /** The plan has no team (any more): members stay and can only be removed. */
   noTeamPlan: { code: 'team_plan', status: 403, message: 'El equipo viene con Pro y Premium' },
+  /** A partner does not touch partners. */
+  partner: {
+    code: 'partner_forbidden',
+    status: 403,
+    message: 'A los socios solo los cambia el propietario.',
+  },
+  roleExists: { code: 'role_exists', status: 409, message: 'Ya tienes un papel con ese nombre' },
+  roleLimit: {
+    code: 'role_limit',
+    status: 409,
+    message: 'Ya tienes 9 papeles. Quita alguno para guardar otro.',
+  },
   notPending: {
     code: 'not_pending',
     status: 409,

@@ -7,6 +7,13 @@ export const RESTAURANT_IDS_MAX = 1000
 /** Removed people who are still listed, the latest ones. */
 export const REMOVED_LISTED_MAX = 50
 
+/** People whom one body may name: more than any plan has. */
+export const TEAM_IDS_MAX = 100
+/** Roles of the house, beside the three given ones (4-beyond §10). */
+export const ROLES_MAX = 9
+export const ROLE_NAME_MIN = 2
+export const ROLE_NAME_MAX = 24
+
 /** Rate limits (3-decisions §2): points per duration in seconds. */
 /** For each sender; resending and copying a link count too. */
 export const INVITATIONS = { name: 'invitations', points: 30, durationS: DAY_S }

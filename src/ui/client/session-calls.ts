@@ -24,7 +24,8 @@ export type CallEvents = {
   /** 403 `trial_expired` or `subscription_ended`. */
   planEnded: (code: string) => void
   /**
-   * 403 `owner_plan_ended` (workers) or `restaurant_inactive`: the screen did not know yet that it may only be read.
+   * 403 `owner_plan_ended` (workers), `restaurant_inactive` or `no_right`: the screen did not know yet what may only
+   * be read.
    */
   becameReadOnly?: () => void
 }
@@ -45,7 +46,7 @@ export function onCallEvents(events: CallEvents): () => void {
   }
 }
 
-const READ_ONLY = new Set<string>([OWNER_PLAN_ENDED, RESTAURANT_INACTIVE])
+const READ_ONLY = new Set<string>([OWNER_PLAN_ENDED, RESTAURANT_INACTIVE, commonErrors.noRight.code])
 const MEMBER_REMOVED = 'member_removed'
 const SIGN_OUT = '/auth/logout'
 /** A 401 of these says that the person is not who they say, or is nobody; renewing would not change it. */

@@ -1,4 +1,4 @@
-import { identityTexts } from '#features/identity/identity.texts.ts'
+import { roleLabel } from '#features/identity/house.rules.ts'
 import { initials } from '#ui/avatar/avatar.rules.ts'
 import { rememberedFrame, restaurantInFrame } from './remembered-frame.ts'
 
@@ -9,7 +9,7 @@ function fillFrame(): void {
   const restaurant = restaurantInFrame(frame, location.search)
   const texts: Record<string, string | undefined> = {
     name: frame.name,
-    role: identityTexts.roles[frame.role],
+    role: roleLabel(frame),
     restaurant: restaurant?.name,
     street: restaurant?.street,
   }

@@ -14,6 +14,7 @@ export type RememberedFrame = {
   userId: string
   name: string
   role: User['role']
+  partner?: User['partner']
   restaurants: readonly FrameRestaurant[]
   /** The id of the current one. */
   current: string | null

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
-import { identityTexts } from '#features/identity/identity.texts.ts'
+import { roleLabel } from '#features/identity/house.rules.ts'
 import logo from '#ui/assets/logo/logo-light.svg'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cx } from '#ui/cx.ts'
@@ -27,7 +27,7 @@ export function Sidebar({ home, person, restaurant, nav }: FrameParts) {
         <span className={styles.name}>
           <span data-fill="name">{person?.name ?? <Skeleton width={110} height="1.5em" />}</span>
           <small className={styles.role} data-fill="role">
-            {person ? identityTexts.roles[person.role] : <Skeleton width={80} height="1.5em" />}
+            {person ? roleLabel(person) : <Skeleton width={80} height="1.5em" />}
           </small>
         </span>
       </Link>

@@ -6,6 +6,7 @@ import { useCurrentUser } from '#features/identity/web/index.ts'
 import { pickCurrent } from '#features/restaurants/status/current.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { oneRestaurant, RestaurantScopeContext, useVerification } from '#features/restaurants/web/index.ts'
+import { useRightsNews } from './use-rights-news.ts'
 import { useKeepCurrentActive } from './use-choose-restaurant.ts'
 
 type Props = { restaurants: readonly Restaurant[]; children: ReactNode }
@@ -20,6 +21,7 @@ export function RestaurantScopeProvider({ restaurants, children }: Props) {
   useVerification(() => void reloadUser().catch(() => null))
   useKeepCurrentActive(current?._id ?? null)
   const restaurant = named.id ? named.restaurant : current
+  useRightsNews(restaurant)
   const scope = useMemo(() => ({ restaurant, restaurants, current }), [restaurant, restaurants, current])
   return <RestaurantScopeContext value={scope}>{children}</RestaurantScopeContext>
 }

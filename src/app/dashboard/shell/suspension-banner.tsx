@@ -5,13 +5,14 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { contactEmail } from '#ui/contact-email.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { suspensionTexts as texts } from '#features/restaurants/suspension/suspension.texts.ts'
 
 /** Says which menus the operator has suspended, why, and whom to write to (3-decisions §4). Nothing when none is. */
 export function SuspensionBanner({ restaurants }: { restaurants: readonly Restaurant[] }) {
-  const { role } = useUser()
+  const ofHouse = isOfHouse(useUser())
   const email = contactEmail()
   const suspended = restaurants.filter(({ suspension }) => suspension)
   const [first] = suspended
@@ -19,11 +20,11 @@ export function SuspensionBanner({ restaurants }: { restaurants: readonly Restau
   const names = suspended.map(({ name }) => name)
   const reasons = [...new Set(suspended.flatMap(({ suspension }) => suspension?.reason ?? []))]
   return (
-    <Banner action={role === 'worker' ? undefined : <Write email={email} names={names} />}>
+    <Banner action={!ofHouse ? undefined : <Write email={email} names={names} />}>
       <b>{texts.banner(names)}</b> {names.length === 1 ? texts.hidden : texts.hiddenMany}
       {reasons.map(reason => ` ${texts.reason(reason)}`)}
-      {role !== 'worker' && email && ` ${texts.writeTo(email)}`}
-      {role === 'worker' && first.ownerName && ` ${texts.askOwner(firstNameOf(first.ownerName))}`}
+      {ofHouse && email && ` ${texts.writeTo(email)}`}
+      {!ofHouse && first.ownerName && ` ${texts.askOwner(firstNameOf(first.ownerName))}`}
     </Banner>
   )
 }

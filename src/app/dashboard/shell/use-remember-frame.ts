@@ -10,7 +10,7 @@ import { inFrame } from './in-frame.ts'
  */
 export function useRememberFrame(): RefObject<HTMLDivElement | null> {
   const banner = useRef<HTMLDivElement>(null)
-  const { id: userId, name, role } = useUser()
+  const { id: userId, name, role, partner } = useUser()
   const { restaurants, current } = useRestaurantScope()
   useEffect(() => {
     const place = banner.current
@@ -21,6 +21,7 @@ export function useRememberFrame(): RefObject<HTMLDivElement | null> {
         userId,
         name,
         role,
+        partner,
         // The current one first: a long list is cut.
         restaurants: restaurants.toSorted((a, b) => Number(b === current) - Number(a === current)).map(inFrame),
         current: current?._id ?? null,
@@ -31,6 +32,6 @@ export function useRememberFrame(): RefObject<HTMLDivElement | null> {
     const watched = new ResizeObserver(keep)
     watched.observe(place)
     return () => watched.disconnect()
-  }, [userId, name, role, restaurants, current])
+  }, [userId, name, role, partner, restaurants, current])
   return banner
 }

@@ -3,6 +3,9 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import { findSubscription, type Subscription } from '#features/billing/server/index.ts'
 import type { User } from '#features/identity/identity.contract.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import { memberships } from '#features/identity/server/people.ts'
+import { RIGHTS } from '#features/identity/rights.rules.ts'
 import { findUserById } from '#features/identity/server/index.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -22,6 +25,8 @@ const presentSubscription = (subscription: Subscription) => ({
 export async function presentUser(db: Db, userId: string): Promise<User> {
   const [row, subscription] = await Promise.all([findUserById(db, userId), findSubscription(db, userId)])
   if (!row) throw new AppError(commonErrors.unauthenticated)
+  const currentRestaurantId = currentOf(row.current_restaurant_id, row.restaurantIds)
+  const isWorker = isPlainWorker({ role: row.role, isPartner: row.is_partner })
   return {
     id: row.id,
     name: row.name,
@@ -29,7 +34,11 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
     role: row.role,
     ...(row.status && { status: row.status }),
     restaurantIds: row.restaurantIds,
-    currentRestaurantId: currentOf(row.current_restaurant_id, row.restaurantIds),
+    currentRestaurantId,
+    rights: isWorker
+      ? (currentRestaurantId && (await memberships.findRights(db, userId, currentRestaurantId))) || []
+      : [...RIGHTS],
+    ...(row.is_partner && { partner: true }),
     createdAt: row.created_at.toISOString(),
     ...(row.role === 'admin' && { subscription: null }),
     ...(row.role === 'owner' && subscription && { subscription: presentSubscription(subscription) }),

@@ -1,15 +1,19 @@
 import { bind } from '#platform/http/bind.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { ownerAccess } from '#features/restaurants/server/index.ts'
+import { requireRights, restaurantAccess } from '#features/restaurants/server/index.ts'
 import * as contract from '../activity.contract.ts'
 import { listActivity } from './activity.service.ts'
 
-/** For owners, lapsed ones too, and admins; workers get 403 (3-decisions §10). */
+/** For owners, lapsed ones too, admins, and workers who may see the activity (4-beyond §10). */
 export function registerActivityRoutes(router: Router): void {
   bind(router, contract.listActivity, {
     actor: requireActor,
-    access: (platform, { actor, params }) => ownerAccess(platform, actor, params.id),
+    access: async (platform, { actor, params }) => {
+      const access = await restaurantAccess(platform, actor, params.id)
+      await requireRights(platform.db, access, ['activity'])
+      return access
+    },
     handle: listActivity,
   })
 }

@@ -2,17 +2,18 @@ import { ButtonRouterLink } from '#ui/button/button-router-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
-import { useUser } from '#features/identity/web/index.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
+import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { activityTexts as texts } from '../activity-tab.texts.ts'
 import { ActivityTab } from './activity-tab.tsx'
 
-/** The Actividad tab of the restaurant page, for owners and admins (3-decisions §10). */
+/** The Actividad tab of the restaurant page, for who may see it (4-beyond §10). */
 export function useActivityTab(): PageTab {
-  const { role } = useUser()
+  const { restaurant } = useRestaurantScope()
   return {
     id: 'activity',
     label: texts.tab,
-    visible: role !== 'worker',
+    visible: restaurant !== null && hasRight(restaurant, 'activity'),
     content: <ActivityTab />,
     instead: <NotAllowed />,
   }

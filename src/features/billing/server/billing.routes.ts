@@ -6,7 +6,7 @@ import * as contract from '../billing.contract.ts'
 import { PLAN_CHANGES, PROVIDER_PAGES } from '../billing.limits.ts'
 import { openCheckout } from './checkout/checkout.service.ts'
 import { cancelAtPeriodEnd, changePlanTo, keepPlan, openPortal, resume } from './manage-subscription.service.ts'
-import { accountAccess } from './plan-access.ts'
+import { accountAccess, payerAccess } from './plan-access.ts'
 import { presentCurrent, presentStatus } from './subscription.presenter.ts'
 import { registerTestPages } from './dev-payments/test-pages.routes.ts'
 import { addWebhookMetrics } from './webhook/webhook-metrics.ts'
@@ -18,12 +18,16 @@ const ofAccount = {
   actor: requireActor,
   access: (platform: Platform, { actor }: ByActor) => accountAccess(platform, actor),
 }
+const ofPayer = {
+  actor: requireActor,
+  access: (platform: Platform, { actor }: ByActor) => payerAccess(platform, actor),
+}
 const ofChange = {
-  ...ofAccount,
+  ...ofPayer,
   limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PLAN_CHANGES, actor.userId),
 }
 const ofProvider = {
-  ...ofAccount,
+  ...ofPayer,
   limit: ({ limits }: Platform, { actor }: ByActor) => limits.consume(PROVIDER_PAGES, actor.userId),
 }
 

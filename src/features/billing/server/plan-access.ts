@@ -3,7 +3,7 @@ import { commonErrors } from '#shared/common.errors.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Role } from '#features/identity/identity.contract.ts'
-import { lockUser, throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
+import { findUserById, lockUser, throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
 import { billingErrors } from '../billing.errors.ts'
 import { endedReason, isEntitled, type SubscriptionState } from '../billing.rules.ts'
 import { findAccount, planOf } from './subscriptions.store.ts'
@@ -17,8 +17,11 @@ export type PlanAccess = {
   subscription: SubscriptionState | undefined
 }
 
-/** Access to what belongs to the actor's own account, not to one of its restaurants: new restaurants, the team. */
-export type AccountAccess = PlanAccess & { role: 'owner' | 'admin'; restaurantId: null }
+/**
+ * Access to what belongs to the actor's own account, not to one of its restaurants: new restaurants, the team. A
+ * partner's account is the owner's, and `role` is the owner's too (4-beyond §10).
+ */
+export type AccountAccess = PlanAccess & { role: 'owner' | 'admin'; restaurantId: null; isPartner: boolean }
 
 /**
  * For `bind`'s `requireWritable`: throws 403 `trial_expired` or `subscription_ended` when the owner's plan has ended,
@@ -37,9 +40,12 @@ async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = fa
     await throwIfSessionEnded(db, asked)
     throw new AppError(commonErrors.unauthenticated)
   }
-  if (row.user_role === 'worker') throw new AppError(commonErrors.forbidden)
-  const { user_role: role, user_id: ownerId } = row
-  return { role, ownerId, ownerRole: role, restaurantId: null, subscription: planOf(row) }
+  const { user_role: role, is_partner: isPartner, account_id: ownerId } = row
+  if (role === 'worker' && !isPartner) throw new AppError(commonErrors.forbidden)
+  const ownerRole = isPartner ? (await findUserById(db, ownerId))?.role : role
+  if (!ownerRole) throw new AppError(commonErrors.forbidden)
+  const subscription = planOf(row)
+  return { role: role === 'worker' ? 'owner' : role, ownerId, ownerRole, isPartner, restaurantId: null, subscription }
 }
 
 /**
@@ -48,6 +54,13 @@ async function readAccount(db: Db, asked: { actor: Actor; now: Date }, lock = fa
  */
 export const accountAccess = ({ db, clock }: Platform, actor: Actor): Promise<AccountAccess> =>
   readAccount(db, { actor, now: clock.now() })
+
+/** Like `accountAccess`, for who pays: 403 for partners too, who change nothing of the plan (4-beyond §10). */
+export async function payerAccess(platform: Platform, actor: Actor): Promise<AccountAccess> {
+  const access = await accountAccess(platform, actor)
+  if (access.isPartner) throw new AppError(commonErrors.forbidden)
+  return access
+}
 
 /**
  * Begins a write to what an account owns: locks the owner's row, so that a limit that is counted under the lock cannot
@@ -60,7 +73,7 @@ export async function beginAccountWrite(
   { actor }: { actor: Actor },
   requireRight: (access: AccountAccess, now: Date) => void = requireEntitled,
 ): Promise<{ access: AccountAccess; now: Date }> {
-  await lockUser(trx, actor.userId)
+  await lockUser(trx, actor.ownerId)
   const now = clock.now()
   const access = await readAccount(trx, { actor, now }, true)
   requireRight(access, now)

@@ -73,12 +73,15 @@ export const planOf = (row: PlanRow): SubscriptionState | undefined =>
       }
     : undefined
 
-/** The account of a live session, with its plan. With `lock`, the session cannot be ended before the commit. */
+/**
+ * The account of a live session, a partner's being the owner's, with its plan. With `lock`, the session cannot be ended
+ * before the commit.
+ */
 export function findAccount(db: Db, asked: AskedBy, lock: boolean) {
   return db
     .selectFrom(selectLiveUser(db, asked, lock).as('person'))
-    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'person.user_id')
-    .select(['person.user_id', 'person.user_role'])
+    .leftJoin(selectPlans(db).as('plan'), 'plan.plan_owner_id', 'person.account_id')
+    .select(['person.user_role', 'person.is_partner', 'person.account_id'])
     .select(PLAN_COLUMNS)
     .executeTakeFirst()
 }

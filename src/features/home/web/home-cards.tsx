@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
-import { type FirstDay, todosOf } from '../home.rules.ts'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
+import { type FirstDay, mayBegin, todosOf } from '../home.rules.ts'
 import { homeTexts as texts } from '../home.texts.ts'
 import { FirstDayCard } from './first-day-card.tsx'
 import styles from './home-page.module.css'
@@ -45,14 +46,14 @@ export function CardsOfFirstDay(props: CardsProps) {
  */
 export function CardsOfDay(props: CardsProps) {
   const { restaurant, categories, dishes, firstDay, welcome } = props
-  const canEdit = restaurant.readOnly === null
+  const canImprove = mayChange(restaurant, 'texts') || mayChange(restaurant, 'allergens')
   const [isQuiet] = useState(() => dishes.every(({ available }) => available))
   const stats = (
     <div data-place="stats">
       <StatsCard stats={statsOf(props)} />
     </div>
   )
-  const isFirstDay = canEdit && !restaurant.owner && firstDay.some(({ isDone }) => !isDone)
+  const isFirstDay = mayBegin(restaurant) && !restaurant.owner && firstDay.some(({ isDone }) => !isDone)
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -63,7 +64,7 @@ export function CardsOfDay(props: CardsProps) {
           </div>
         )}
         {!isQuiet && stats}
-        {canEdit && dishes.length > 0 && (
+        {canImprove && dishes.length > 0 && (
           <div data-place="todo">
             <TodoCard todos={todosOf(dishes, restaurant.supportedLocales)} />
           </div>

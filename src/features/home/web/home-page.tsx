@@ -10,7 +10,7 @@ import { useLoadedMenu } from '#features/menu/web/index.ts'
 import { call } from '#ui/client/client.ts'
 import { getRestaurant, type Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { ReadOnlyNotice, storeRestaurant, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
-import { FIRST_DISHES, firstDayOf } from '../home.rules.ts'
+import { FIRST_DISHES, firstDayOf, mayBegin } from '../home.rules.ts'
 import { firstDayTexts, homeTexts as texts } from '../home.texts.ts'
 import { CardsOfDay, CardsOfFirstDay, LoadingCards } from './home-cards.tsx'
 import { Failed } from './load-failure.tsx'
@@ -49,7 +49,7 @@ function Home({ restaurant }: { restaurant: Restaurant }) {
   const firstDay =
     categories && dishes && firstDayOf({ restaurant, categories: categories.length, dishes: dishes.length })
   // With the cards and not before: a new heading alone would move what is there.
-  const isBeginning = firstDay && !restaurant.readOnly && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
+  const isBeginning = firstDay && mayBegin(restaurant) && !restaurant.owner && dishes && dishes.length < FIRST_DISHES
   const welcome = <WelcomeCard restaurant={restaurant} isReady={reload.isSuccess} isQuiet={isBeginning === true} />
   return (
     <>

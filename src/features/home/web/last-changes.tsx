@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { groupByDay, timeOfDay } from '#features/activity/activity-days.ts'
 import { ActivitySentence, recentActivity } from '#features/activity/web/index.ts'
-import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
 import styles from './now-card.module.css'
@@ -19,8 +19,7 @@ const CHANGES_SHOWN = 3
 export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
   const scoped = useScoped()
   const { _id: id, currency, timezone } = restaurant
-  const { role } = useUser()
-  const { data = [] } = useQuery({ ...recentActivity(id), enabled: role !== 'worker' })
+  const { data = [] } = useQuery({ ...recentActivity(id), enabled: hasRight(restaurant, 'activity') })
   if (data.length === 0) return null
   return (
     <>

@@ -9,6 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
 import { dashboardName } from '#features/menu/menu.rules.ts'
 import { useDishActions } from '#features/menu/web/index.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
@@ -96,7 +97,7 @@ function SoldOut({ restaurant, categories, soldOut }: SoldOutProps) {
               {nameOf(dish)}
               <small>{nameOf(categories.find(({ _id }) => _id === dish.categoryId))}</small>
             </p>
-            {mayCorrect(restaurant) && (
+            {mayCorrect(restaurant) && hasRight(restaurant, 'availability') && (
               <Button
                 variant="secondary"
                 size="sm"

@@ -16,6 +16,8 @@ export type Actor = {
   /** The owner whose plan counts: the actor, or the owner of the worker's team. */
   ownerId: string
   sessionId: string
+  /** A worker who counts as the owner of their team, but for paying (4-beyond §10). */
+  isPartner: boolean
   /** True for administrators: every change that they make is written to the log. */
   isTraced?: boolean
 }
@@ -26,8 +28,9 @@ async function loadActor(platform: Platform, request: FastifyRequest): Promise<A
   if (!found) return new AppError(commonErrors.unauthenticated)
   if (found.status === 'removed') return endedError('member_removed')
   if (found.endReason) return endedError(found.endReason)
-  const { userId, role, status, sessionId } = found
-  return { userId, role, status, sessionId, ownerId: found.teamOwnerId ?? userId, isTraced: role === 'admin' }
+  const { userId, role, status, sessionId, isPartner } = found
+  const ownerId = found.teamOwnerId ?? userId
+  return { userId, role, status, sessionId, isPartner, ownerId, isTraced: role === 'admin' }
 }
 
 /** The actor of a request; undefined when nobody is signed in. */

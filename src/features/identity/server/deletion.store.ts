@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import type { Grant } from '../rights.rules.ts'
 import { type Page, pageBy } from '#platform/db/page.ts'
 import { listTeam, removeMember } from './members.store.ts'
 import { addMembership } from './memberships.store.ts'
@@ -21,6 +22,8 @@ export type PresentMember = {
   status: 'pending' | 'active'
   currentRestaurantId: string | null
   restaurantIds: string[]
+  /** By restaurant; absent in what a former release has kept. */
+  grants?: Record<string, Grant>
 }
 
 /** The members who have, or were offered, access now. */
@@ -33,6 +36,9 @@ export function listPresentTeam(trx: Trx, ownerId: string): Promise<PresentMembe
       sql<string[]>`ARRAY(SELECT restaurant_id::text FROM memberships WHERE memberships.user_id = users.id)`.as(
         'restaurantIds',
       ),
+      sql<Record<string, Grant>>`(
+        SELECT coalesce(jsonb_object_agg(restaurant_id, jsonb_build_object('rights', rights, 'roleId', role_id)), '{}')
+        FROM memberships WHERE memberships.user_id = users.id)`.as('grants'),
     ])
     .where('team_owner_id', '=', ownerId)
     .where('status', 'in', ['pending', 'active'])
@@ -43,7 +49,7 @@ export function listPresentTeam(trx: Trx, ownerId: string): Promise<PresentMembe
 /** Gives a member back what their removal took; not to one whose email has another account by now. */
 export async function restoreMember(
   trx: Trx,
-  { id, status, currentRestaurantId, restaurantIds }: PresentMember,
+  { id, status, currentRestaurantId, restaurantIds, grants = {} }: PresentMember,
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -66,7 +72,8 @@ export async function restoreMember(
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  for (const restaurantId of restaurantIds) await addMembership(trx, { userId: id, restaurantId, role: 'worker', now })
+  for (const restaurantId of restaurantIds)
+    await addMembership(trx, { userId: id, restaurantId, role: 'worker', grant: grants[restaurantId], now })
 }
 
 export type DeletedUser = { email: string; createdAt: Date; deletedAt: Date }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Right } from '../rights.rules.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 
 export const findAccount = (db: Db, ownerId: string) =>
@@ -30,6 +32,13 @@ export const listTeam = (db: Db, ownerId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'status', 'created_at as createdAt', 'removed_at as removedAt'])
+    .select('is_partner as partner')
+    .select(eb =>
+      sql<{ restaurantId: string; rights: Right[]; roleId: string | null }[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'restaurantId', restaurant_id, 'rights', rights, 'roleId', role_id) ORDER BY restaurant_id), '[]')
+        FROM memberships WHERE user_id = ${eb.ref('users.id')})`.as('memberships'),
+    )
     .where('team_owner_id', '=', ownerId)
     .orderBy('created_at')
     .execute()

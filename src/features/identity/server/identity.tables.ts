@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Right } from '../rights.rules.ts'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type UsersTable = {
@@ -12,6 +13,8 @@ type UsersTable = {
   status: Maybe<'pending' | 'active' | 'removed'>
   /** The owner in whose team a worker is. */
   team_owner_id: Maybe<string>
+  /** A worker who counts as the owner, but for paying (4-beyond §10). */
+  is_partner: Generated<boolean>
   current_restaurant_id: Maybe<string>
   /** How many restaurants the operator allows; null: as many as everybody. */
   restaurants_max: Maybe<number>
@@ -68,6 +71,10 @@ type MembershipsTable = {
   user_id: string
   restaurant_id: string
   role: 'owner' | 'worker'
+  /** Of a worker who is no partner. */
+  rights: Generated<Right[]>
+  /** A given role, or one of the house; null: 'a medida'. Its rights are those of the row. */
+  role_id: Maybe<string>
   created_at: Timestamp
 }
 

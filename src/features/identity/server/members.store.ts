@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
+import type { Grant } from '../rights.rules.ts'
 import { hasUpdated } from '#platform/db/page.ts'
 import { RESTAURANT_IDS } from './memberships.store.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
@@ -12,13 +14,24 @@ type MemberRow = {
   removedAt: Date | null
   /** Without deleted ones, oldest first. */
   restaurantIds: string[]
+  /** Counts as the owner, but for paying (4-beyond §10). */
+  partner: boolean
+  /** By restaurant, without deleted ones. */
+  grants: Record<string, Grant>
 }
 
 const selectMembers = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt'])
-    .select(eb => [eb.ref('status').$castTo<MemberRow['status']>().as('status'), RESTAURANT_IDS.as('restaurantIds')])
+    .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt', 'is_partner as partner'])
+    .select(eb => [
+      eb.ref('status').$castTo<MemberRow['status']>().as('status'),
+      RESTAURANT_IDS.as('restaurantIds'),
+      sql<Record<string, Grant>>`(
+        SELECT coalesce(jsonb_object_agg(restaurants.id, jsonb_build_object('rights', rights, 'roleId', role_id)), '{}')
+        FROM memberships JOIN restaurants ON restaurants.id = memberships.restaurant_id
+        WHERE memberships.user_id = users.id AND restaurants.deleted_at IS NULL)`.as('grants'),
+    ])
     .where('deleted_at', 'is', null)
 
 /** All members that an owner's team has or had, oldest first; without the owner. */
@@ -67,6 +80,11 @@ export async function activateMember(trx: Trx, { id, passwordHash, termsVersion,
       .where('status', '=', 'pending')
       .where('deleted_at', 'is', null),
   )
+}
+
+/** Makes a member a partner, or a worker again. */
+export async function updatePartner(trx: Trx, id: string, isPartner: boolean): Promise<void> {
+  await trx.updateTable('users').set({ is_partner: isPartner }).where('id', '=', id).execute()
 }
 
 /**

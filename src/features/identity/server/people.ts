@@ -4,8 +4,8 @@
  */
 export { deleteUser, replacePassword, restoreUser } from './accounts.service.ts'
 export { deletedAccounts } from './deletion.store.ts'
-export { activateMember, removeMember } from './members.store.ts'
-export { addMembership, replaceMemberships } from './memberships.store.ts'
+export { activateMember, removeMember, updatePartner } from './members.store.ts'
+export { memberships } from './memberships.store.ts'
 export { hashNewPassword, verifyPassword } from './passwords/passwords.ts'
 export { isKnownVisitor } from './sessions/known-visitor.ts'
 export { lockLiveSession } from './sessions/live-session.ts'

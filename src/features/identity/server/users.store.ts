@@ -13,6 +13,8 @@ export type NewUser = {
   teamOwnerId?: string
   /** An invited worker who has not accepted yet. */
   isPending?: boolean
+  /** A worker who counts as the owner, but for paying. */
+  isPartner?: boolean
   termsVersion?: string
   now: Date
 }
@@ -29,6 +31,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       role: user.role,
       status: user.role === 'worker' ? (user.isPending ? 'pending' : 'active') : null,
       team_owner_id: user.teamOwnerId ?? null,
+      is_partner: user.isPartner ?? false,
       terms_version: user.termsVersion ?? null,
       terms_accepted_at: user.termsVersion ? user.now : null,
       created_at: user.now,

@@ -31,7 +31,7 @@ export async function world(locales?: {
 export async function actorOf({ platform }: TestApp, { id }: { id: string }): Promise<Actor> {
   const query = platform.db.selectFrom('sessions').select('id').where('user_id', '=', id)
   const session = await query.executeTakeFirstOrThrow()
-  return { userId: id, role: 'owner', status: null, ownerId: id, sessionId: session.id }
+  return { userId: id, role: 'owner', status: null, isPartner: false, ownerId: id, sessionId: session.id }
 }
 
 /** The lines of a dish with one price and nothing else. */

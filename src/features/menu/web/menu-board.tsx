@@ -15,7 +15,7 @@ export function MenuBoard(menu: MenuOnBoard) {
   const above = useBrought('Above')
   const below = useBrought('Below')
   const { restaurant, dishes } = menu
-  const { review, board, editor, canEdit } = state
+  const { review, board, editor, canWrite } = state
   if (review.isOpen) return <AllergenReview review={review} categories={board.categories} restaurant={restaurant} />
   return (
     <>
@@ -23,7 +23,7 @@ export function MenuBoard(menu: MenuOnBoard) {
       {showAll(above)}
       <MenuContent state={state} />
       {showAll(below)}
-      {canEdit && dishes.length === 0 && (
+      {canWrite && dishes.length === 0 && (
         <SuggestedCategories
           restaurant={restaurant}
           categories={board.categories}

@@ -9,13 +9,13 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** What a search finds, else what a filter shows, else the dishes of the open tab. */
 export function MenuContent({ state }: { state: MenuState }) {
-  const { menu, board, search, view, review, actions, editor, canEdit, canCorrect, addDish, showAll } = state
+  const { menu, board, search, view, review, actions, editor, canWrite, canCorrect, addDish, showAll } = state
   const { restaurant, dishes } = menu
   const { categories, byCategory, active, reorder, reorderActive } = board
   const { wanted } = search
   const { narrowing } = view
   const list = { dishes, categories, restaurant, actions }
-  if (!active) return <NoCategories canAdd={canEdit} />
+  if (!active) return <NoCategories canAdd={canWrite} />
   if (wanted) return <SearchResults {...list} wanted={wanted} onClear={showAll} />
   if (narrowing) {
     const onReview = canCorrect ? review.open : undefined
@@ -28,8 +28,8 @@ export function MenuContent({ state }: { state: MenuState }) {
       active={active}
       defaultLocale={restaurant.defaultLocale}
       onChange={view.choose}
-      onReorder={canEdit ? reorder : undefined}
-      onEdit={canEdit ? (category: Category) => editor.openCategory(category) : undefined}
+      onReorder={canWrite ? reorder : undefined}
+      onEdit={canWrite ? (category: Category) => editor.openCategory(category) : undefined}
       onSearch={search.isInSight ? undefined : search.focus}
     >
       <DishList

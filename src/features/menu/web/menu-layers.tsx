@@ -6,7 +6,7 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** The keys of the list, and what opens over it: the forms, the menu of a row, and the bar for ticked dishes. */
 export function MenuLayers({ state }: { state: MenuState }) {
-  const { menu, board, view, search, editor, actions, canEdit, addDish, show, reveal } = state
+  const { menu, board, view, search, editor, actions, canWrite, canMark, addDish, show, reveal } = state
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, inOrder } = board
   const common = { restaurant, categories, dishCount }
@@ -17,7 +17,8 @@ export function MenuLayers({ state }: { state: MenuState }) {
         categories={categories}
         active={search.wanted || view.narrowing ? undefined : active}
         actions={actions}
-        canEdit={canEdit}
+        canWrite={canWrite}
+        canMark={canMark}
         onAddDish={addDish}
         onSearch={search.focus}
         onChoose={view.choose}

@@ -3,6 +3,7 @@ import { pageTexts as texts } from '../menu-page.texts.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { MenuHeader } from './header/menu-header.tsx'
 import { LapsedLine } from './lapsed-line.tsx'
+import { RightsLine } from './rights-line.tsx'
 import { MenuMore } from './header/menu-more.tsx'
 import styles from './menu-board.module.css'
 import { useBroughtActions } from './menu-parts.ts'
@@ -10,30 +11,35 @@ import type { MenuState } from './use-menu-state.ts'
 
 /** The title with its search and buttons, why nothing can be changed, and the filters. */
 export function MenuTop({ state }: { state: MenuState }) {
-  const { menu, board, search, editor, actions, review, view, canEdit, addDish, narrow } = state
+  const { menu, board, search, editor, actions, review, view, canWrite, canMark, canCorrect, addDish, narrow } = state
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, reorder } = board
   const brought = useBroughtActions()
-  const hasMore = dishes.length > 0 || categories.length > 1 || brought.length > 0
+  const hasMarks = canMark && dishes.length > 0
+  const hasOrder = canWrite && categories.length > 1
+  const hasReview = canCorrect && review.left > 0
+  const hasMore = hasMarks || hasOrder || hasReview || (canWrite && brought.length > 0)
   return (
     <>
       <MenuHeader
         search={search}
         isSearchable={dishes.length > 0}
         sum={active && texts.sum(dishes.length, categories.length)}
-        isReadOnly={!canEdit}
+        isReadOnly={!canWrite}
         onAddCategory={() => editor.openCategory(null)}
         onAddDish={addDish}
         more={
-          canEdit &&
+          restaurant.readOnly === null &&
           hasMore && (
             <MenuMore
-              hasDishes={dishes.length > 0}
+              hasMarks={hasMarks}
+              hasReview={hasReview}
+              hasOrder={hasOrder}
               review={review}
               categories={categories}
               defaultLocale={restaurant.defaultLocale}
               dishCount={dishCount}
-              brought={brought}
+              brought={canWrite ? brought : []}
               onMark={actions.selection.start}
               onReorder={reorder}
             />
@@ -42,6 +48,7 @@ export function MenuTop({ state }: { state: MenuState }) {
       />
       <ReadOnlyNotice restaurant={restaurant} className={styles.notice} />
       <LapsedLine restaurant={restaurant} />
+      <RightsLine restaurant={restaurant} />
       <FilterChips
         dishes={dishes}
         supportedLocales={restaurant.supportedLocales}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { hasRight, mayChange } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { useDishActions } from './dish-actions/use-dish-actions.ts'
 import type { Narrowing } from './filters/narrowing.ts'
@@ -8,6 +9,9 @@ import { useReview } from './review/use-review.ts'
 import { useHoldToMark } from './selection/use-hold-to-mark.ts'
 import { type MenuOnBoard, useCategoryBoard } from './use-category-board.ts'
 import { useMenuView } from './use-menu-view.ts'
+
+/** What can be done with several dishes at once, each with its right. */
+const BULK_RIGHTS = ['texts', 'prices', 'availability', 'allergens'] as const
 
 /** What the parts of the page share: which dishes are shown, what is open over them, and what the user may do. */
 export function useMenuState(menu: MenuOnBoard) {
@@ -21,10 +25,12 @@ export function useMenuState(menu: MenuOnBoard) {
     if (!isOfAll) view.choose(categoryId)
   })
   const canEdit = restaurant.readOnly === null
-  const edit = canEdit ? editor.openDish : editor.readDish
+  const canWrite = mayChange(restaurant, 'texts')
+  const canMark = canEdit && BULK_RIGHTS.some(right => mayChange(restaurant, right))
+  const edit = canWrite ? editor.openDish : editor.readDish
   const actions = useDishActions(restaurant, { edit, onReveal: reveal })
   const review = useReview(restaurant, board.inOrder)
-  useHoldToMark(actions.selection, canEdit)
+  useHoldToMark(actions.selection, canMark)
 
   const { active } = board
   return {
@@ -35,11 +41,14 @@ export function useMenuState(menu: MenuOnBoard) {
     editor,
     actions,
     review,
-    canEdit,
-    /** Say what is sold out and what dishes contain. */
-    canCorrect: mayCorrect(restaurant),
+    /** Write, add, order and delete dishes and categories. */
+    canWrite,
+    /** Change several dishes at once. */
+    canMark,
+    /** Say what dishes contain. */
+    canCorrect: mayCorrect(restaurant) && hasRight(restaurant, 'allergens'),
     /** Absent: no dish can be added. */
-    addDish: active && canEdit ? () => editor.openDish(null, active._id) : undefined,
+    addDish: active && canWrite ? () => editor.openDish(null, active._id) : undefined,
     narrow: (narrowing: Narrowing | null) => {
       search.clear()
       view.narrow(narrowing)

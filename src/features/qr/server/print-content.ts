@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { nameIn } from '#features/prices/names.ts'
 import type { Zone } from '#features/prices/prices.contract.ts'
 import { findImage, imageStorage } from '#features/images/server/index.ts'
-import { profileOf, type RestaurantRow } from '#features/restaurants/server/index.ts'
+import { type findRestaurant, profileOf } from '#features/restaurants/server/index.ts'
 import { imageKey } from '#shared/image-file.ts'
 import { LOCALES } from '#shared/locale.ts'
 import { paperPlate } from '#features/theme/logo-plate.rules.ts'
@@ -18,6 +18,7 @@ import { qrMatrix } from './qr-matrix.ts'
 /** 18 mm at 500 dots per inch. */
 const LOGO_PX = 360
 
+type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 type Look = { style: Style; theme: MenuTheme }
 
 /** The logo for paper; null without one, or when its file is gone: the sheet is printed without it. */

@@ -1,15 +1,19 @@
 import { bindFile } from '#platform/http/bind-file.ts'
 import type { Router } from '#platform/http/router.ts'
 import { requireActor } from '#features/identity/server/index.ts'
-import { restaurantAccess } from '#features/restaurants/server/index.ts'
+import { requireRights, restaurantAccess } from '#features/restaurants/server/index.ts'
 import { printFile } from '../qr.contract.ts'
 import { makeQrFile } from './qr.service.ts'
 
-/** The code as a file, and the print files; the right to read is enough. */
+/** The code as a file, and the print files; also for a lapsed plan (4-beyond §10). */
 export function registerQrRoutes(router: Router): void {
   bindFile(router, printFile, {
     actor: requireActor,
-    access: (platform, { actor, params }) => restaurantAccess(platform, actor, params.id),
+    access: async (platform, { actor, params }) => {
+      const access = await restaurantAccess(platform, actor, params.id)
+      await requireRights(platform.db, access, ['print'])
+      return access
+    },
     handle: (platform, { params, query }) => makeQrFile(platform, params.id, query),
   })
 }

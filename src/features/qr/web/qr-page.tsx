@@ -8,6 +8,8 @@ import { toast } from '#ui/toast/toast.ts'
 import { ZONE_PARAMETER } from '#features/restaurants/locales/locales.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { OwnSlugForm, publicUrl, ReadOnlyNotice, useCurrentRestaurant } from '#features/restaurants/web/index.ts'
+import { namesInWords } from '#features/identity/rights.rules.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { zonesOf } from '#features/zones/web/index.ts'
 import { qrTexts as texts } from '../qr.texts.ts'
 import { menuUrl } from '../qr.rules.ts'
@@ -60,13 +62,22 @@ function Codes({ restaurant }: { restaurant: Restaurant }) {
       { replace: true },
     )
   const url = menuUrl(publicUrl(), restaurant.slug, zone?.slug)
+  const mayPrint = hasRight(restaurant, 'print')
+  const printers = restaurant.rightHolders.print ?? []
   return (
     <>
       {zones.length > 0 && <ZoneChoice restaurant={restaurant} zones={zones} zone={zone} onChoose={choose} />}
       <div className={styles.grid}>
-        <PrintCard restaurant={restaurant} zone={zone} />
+        {mayPrint ? (
+          <PrintCard restaurant={restaurant} zone={zone} />
+        ) : (
+          <Card>
+            <p>{qrPageTexts.whoPrints(namesInWords(printers), printers.length)}</p>
+            <p className="muted">{qrPageTexts.linkAlways}</p>
+          </Card>
+        )}
         <MenuUrlCard url={url} slug={restaurant.slug} zone={zone?.slug} name={restaurant.name} />
-        <CodeCard url={url} restaurant={restaurant} zone={zone} />
+        {mayPrint && <CodeCard url={url} restaurant={restaurant} zone={zone} />}
         <Card title={texts.customizeUrl}>
           <OwnSlugForm key={restaurant._id} restaurant={restaurant} />
         </Card>

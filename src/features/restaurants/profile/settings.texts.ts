@@ -84,6 +84,9 @@ export const basicTexts = {
   currencyHint: 'Cambiarla no convierte los precios: 10 € pasarían a ser 10 $.',
 } as const
 
+/** What the tabs say beside the names of their fields, for who may not change them (EVERY-DAY §5). */
+export const readTexts = { address: 'Dirección', closed: 'Cerrado', timezone: 'Zona horaria' } as const
+
 export const hoursTexts = {
   title: 'Horario de la semana',
   day: 'Día',

@@ -20,6 +20,7 @@ export const restaurantsTabTexts = {
   create: 'Nuevo restaurante',
   upgrade: 'Actualizar plan',
   unlimited: 'Tu plan no tiene límite de restaurantes.',
+  partner: 'Será de la casa y cuenta para su plan.',
   unlimitedAdmin: 'Como administrador no tienes límite de restaurantes.',
   room: (limit: number) => `Tu plan incluye ${restaurants(limit)}.`,
   full: (limit: number) =>

@@ -30,6 +30,7 @@ export {
   type RestaurantAccess,
   type RestaurantCall,
 } from './restaurants.access.ts'
+export { requireRights } from './rights/rights.service.ts'
 export { restaurantEntities, type RestaurantState } from './restaurants.changes.ts'
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
@@ -46,5 +47,5 @@ export {
 export { listOwnedRestaurantIds } from './restaurants.account-data.store.ts'
 export { profileOf } from './profile/profile.columns.ts'
 export { markSlugUsed } from './slugs/slugs.service.ts'
-export { findRestaurant, type RestaurantRow } from './restaurants.store.ts'
+export { findRestaurant } from './restaurants.store.ts'
 export { purgeDaily, reservedSlugs }

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { PLAN_COLUMNS, selectPlans } from '#features/billing/server/index.ts'
 import { selectLiveUser, selectMemberships } from '#features/identity/server/index.ts'
+import type { Right } from '#features/identity/rights.rules.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type AskedBy = Parameters<typeof selectLiveUser>[1]
@@ -37,6 +38,7 @@ const selectWithPlan = (db: Db, asked: AskedBy, { id, lock }: Wanted) =>
 export function findForAdmin(db: Db, asked: AskedBy, wanted: Wanted) {
   return selectWithPlan(db, asked, wanted)
     .select(sql<'admin'>`'admin'`.as('role'))
+    .select(sql<Right[]>`ARRAY[]::text[]`.as('rights'))
     .where('person.user_role', '=', 'admin')
     .executeTakeFirst()
 }
@@ -47,6 +49,7 @@ export function findForMember(db: Db, asked: AskedBy, wanted: Wanted) {
     .innerJoin(selectMemberships(db).as('membership'), join =>
       join.onRef('membership.user_id', '=', 'person.user_id').onRef('membership.restaurant_id', '=', 'restaurants.id'),
     )
-    .select('membership.role')
+    .select(sql<'owner' | 'worker'>`CASE WHEN person.is_partner THEN 'owner' ELSE membership.role END`.as('role'))
+    .select('membership.rights')
   return (wanted.lock ? query.forShare('membership') : query).executeTakeFirst()
 }

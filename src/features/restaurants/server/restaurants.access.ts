@@ -7,6 +7,7 @@ import type { SentBody } from '#platform/http/call.ts'
 import type { Platform } from '#platform/platform.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { type PlanAccess, planOf, requireEntitled } from '#features/billing/server/index.ts'
+import { type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 import { throwIfSessionEnded, type Actor } from '#features/identity/server/index.ts'
 import { restaurantErrors } from '../restaurants.errors.ts'
 import { findForAdmin, findForMember, type RestaurantId, type Wanted } from './restaurants.access.store.ts'
@@ -15,6 +16,8 @@ import { lockRestaurant } from './restaurants.store.ts'
 /** The restaurant of a call, the actor's role in it, and what decides whether the actor may write. */
 export type RestaurantAccess = PlanAccess & {
   restaurantId: string
+  /** What the actor may change here: everything, but for workers. */
+  rights: readonly Right[]
   status: 'active' | 'inactive'
   /** Diners can read the menu. */
   isMenuVisible: boolean
@@ -46,19 +49,21 @@ async function readAccess(
   const locales = { defaultLocale, supportedLocales }
   const { isVisible: isMenuVisible } = menuVisibility(row, now, config.lapsedMenuDays)
   const subscription = planOf(row)
-  return { restaurantId, ownerId, ownerRole, role, status, isMenuVisible, locales, timezone, subscription }
+  const rights = role === 'worker' ? row.rights : RIGHTS
+  return { restaurantId, rights, ownerId, ownerRole, role, status, isMenuVisible, locales, timezone, subscription }
 }
 
 /**
- * Access to a restaurant: its owner, its workers, admins. For all others it does not exist: 404, exactly like an
- * unknown id (3-decisions §3). A later feature may pass a subquery for the restaurant of something that it owns.
+ * Access to a restaurant: its owner, its workers, admins; a partner's role is the owner's (4-beyond §10). For all
+ * others it does not exist: 404, exactly like an unknown id (3-decisions §3). A later feature may pass a subquery for
+ * the restaurant of something that it owns.
  */
 export async function restaurantAccess(platform: Platform, actor: Actor, id: RestaurantId): Promise<RestaurantAccess> {
   if (typeof id === 'string' && !isUuid(id)) throw new AppError(commonErrors.notFound)
   return readAccess(platform, platform.db, actor, { id, lock: false })
 }
 
-/** Like `restaurantAccess`, for what only the owner or an admin may do: 403 for workers. */
+/** Like `restaurantAccess`, for what only the owner, a partner or an admin may do: 403 for workers. */
 export async function ownerAccess(platform: Platform, actor: Actor, id: RestaurantId): Promise<RestaurantAccess> {
   const access = await restaurantAccess(platform, actor, id)
   if (access.role === 'worker') throw new AppError(commonErrors.forbidden)
@@ -97,7 +102,11 @@ export async function beginWrite<Access extends RestaurantAccess>(
 ): Promise<{ access: Access; now: Date }> {
   await lockRestaurant(trx, access.restaurantId)
   const now = platform.clock.now()
-  const present = await readAccess(platform, trx, actor, { id: access.restaurantId, lock: true })
+  const id = access.restaurantId
+  const locked = await readAccess(platform, trx, actor, { id, lock: true })
+  // Whether somebody is a partner stands in a row that the lock does not hold; it changes with the membership.
+  const isPartner = actor.role === 'worker' && locked.role === 'owner'
+  const present = isPartner ? await readAccess(platform, trx, actor, { id, lock: false }) : locked
   requireRight(present, now)
   return { access: { ...access, ...present }, now }
 }

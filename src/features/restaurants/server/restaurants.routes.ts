@@ -13,6 +13,7 @@ import { deleteRestaurant } from './deletion/delete-restaurant.service.ts'
 import { ownerAccess, requireWritable, restaurantAccess } from './restaurants.access.ts'
 import { getRestaurant, listOrSearch, markQrPrinted, verifyAll, verifyOne } from './restaurants.service.ts'
 import { checkSlug } from './slugs/slugs.service.ts'
+import { requireRights } from './rights/rights.service.ts'
 import { updateRestaurant, validateUpdate } from './profile/update-restaurant.service.ts'
 import { limitUploads } from '#features/images/server/index.ts'
 
@@ -20,6 +21,13 @@ type Asked = { actor: Actor; params: { id: string } }
 
 const ofRestaurant = (platform: Platform, { actor, params }: Asked) => restaurantAccess(platform, actor, params.id)
 const ofOwner = (platform: Platform, { actor, params }: Asked) => ownerAccess(platform, actor, params.id)
+
+/** For who may print the codes (4-beyond §10). */
+async function ofPrinter(platform: Platform, asked: Asked) {
+  const access = await ofRestaurant(platform, asked)
+  await requireRights(platform.db, access, ['print'])
+  return access
+}
 
 /** Binds the calls of restaurants. */
 export function registerRestaurantRoutes(router: Router): void {
@@ -68,7 +76,7 @@ export function registerRestaurantRoutes(router: Router): void {
   })
   bind(router, contract.markQrPrinted, {
     actor: requireActor,
-    access: ofRestaurant,
+    access: ofPrinter,
     handle: markQrPrinted,
   })
 }

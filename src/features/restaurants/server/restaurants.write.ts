@@ -1,10 +1,11 @@
 import type { Trx } from '#platform/db/database.ts'
-import { type Change, recordChanges } from '#platform/events/changes.ts'
+import { recordChanges } from '#platform/events/changes.ts'
 import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
 import { changerOf } from './changer.ts'
 import { bumpMenuVersion } from './menu-version.ts'
+import { type RecordedChange, requireRightsOf } from './rights/rights.service.ts'
 import { beginWrite, type RestaurantAccess, type RestaurantCall, type WriteRight } from './restaurants.access.ts'
 
 /** A write to a restaurant: inside its transaction, under its lock, with rights checked again. */
@@ -13,7 +14,7 @@ export type RestaurantWrite<Access extends RestaurantAccess = RestaurantAccess> 
   /** Taken under the lock, so that times have the same order as commits. */
   now: Date
   /** Records a change; all changes of a write are emitted together at its end. */
-  record: (...changes: Change[]) => void
+  record: (...changes: RecordedChange[]) => void
   /** The first name of who changed something last, by the `updated_by` of its row; null: the actor. */
   changerOf: (userId: string | null) => Promise<string | null>
 }
@@ -30,7 +31,8 @@ type WriteOrder<Access extends RestaurantAccess> = RestaurantCall<Access> & {
 /**
  * Runs a write to a restaurant, its profile or its menu: under the lock of its row, with rights checked again
  * (3-decisions §9). However much `work` changes, it raises the menu version once and emits `changed` once, all in one
- * transaction. Throws 401, 404, and 403 of `requireRight`.
+ * transaction. Throws 401, 404, 403 of `requireRight`, and 403 `no_right` for a worker who may not change what `work`
+ * has changed (4-beyond §10).
  */
 export function writeRestaurant<T, Access extends RestaurantAccess>(
   platform: Platform,
@@ -42,7 +44,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
   return platform.db.transaction().execute(async trx => {
     if (lockOwner) await lockUser(trx, ownerId)
     const { access, now } = await beginWrite(platform, trx, order, requireRight)
-    const changes: Change[] = []
+    const changes: RecordedChange[] = []
     const answer = await work({
       actor,
       access,
@@ -51,6 +53,7 @@ export function writeRestaurant<T, Access extends RestaurantAccess>(
       record: (...more) => void changes.push(...more),
       changerOf: userId => changerOf(trx, { actor, access }, userId),
     })
+    await requireRightsOf(trx, access, changes)
     await bumpMenuVersion(platform, trx, restaurantId)
     await recordChanges(platform, trx, { actor, ownerId, restaurantId, at: now, changes })
     await order.keepAnswer?.(trx, answer)

@@ -65,7 +65,7 @@ export function useVerification(onChange: () => void): void {
 }
 
 const rightsOf = (restaurants: Restaurant[]): string =>
-  restaurants.map(one => `${one._id} ${one.status} ${one.readOnly}`).join()
+  restaurants.map(one => `${one._id} ${one.status} ${one.readOnly} ${one.rights}`).join()
 
 /** Makes a restaurant the current one; the answered user replaces the cached one. */
 export function useSwitchRestaurant() {

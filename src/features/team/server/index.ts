@@ -12,4 +12,4 @@ export const teamFeature: Feature = {
   events: subscribeTeam,
   accountData: teamAccountData,
 }
-export { type MemberState, teamMemberEntity } from './team.changes.ts'
+export { type MemberState, roleEntity, type RoleState, teamMemberEntity } from './team.changes.ts'

@@ -7,19 +7,33 @@ import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
-import { countTeam, findMember, findUserByEmail } from '#features/identity/server/index.ts'
-import { insertUser, replaceMemberships, updateUserName } from '#features/identity/server/people.ts'
+import { type Grant, usualGrant } from '#features/identity/rights.rules.ts'
+import { countTeam, findMember, findUserByEmail, listRestaurantIds } from '#features/identity/server/index.ts'
+import { memberships, insertUser, updatePartner, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { hasRoom } from '../team.rules.ts'
 import { countInvitation, renewInvitation } from './links.service.ts'
 import { sendInvitation } from './mails/team.mailing.ts'
 import { presentMember } from './member.presenter.ts'
-import { allowanceOf, beginTeamWrite, type TeamAccess, teamAccess, type TeamCall } from './team.access.ts'
+import { grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
+import {
+  allowanceOf,
+  beginTeamWrite,
+  type TeamAccess,
+  teamAccess,
+  type TeamCall,
+  throwIfPartner,
+} from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
 import { throwIfForeign } from './team.write.ts'
 
-export type Invitation = { email: string; name: string; restaurantIds: string[] }
+export type Invitation = SentGrants & {
+  email: string
+  name: string
+  restaurantIds: string[]
+  partner?: boolean | undefined
+}
 type InviteCall = TeamCall & {
   query: { restaurantId?: string | undefined }
   body: Invitation
@@ -39,6 +53,7 @@ async function accessOf(platform: Platform, { actor, access, query, body }: Invi
 export async function validateInvitation(platform: Platform, call: InviteCall): Promise<void> {
   const { ownerId } = await accessOf(platform, call)
   await throwIfForeign(platform.db, ownerId, call.body.restaurantIds)
+  await grantsOf(platform.db, ownerId, call.body)
 }
 
 /**
@@ -55,12 +70,18 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     const { access: present, now } = await beginTeamWrite(platform, trx, { actor, access }, requireEntitled)
     const { ownerId } = present
     await throwIfForeign(trx, ownerId, body.restaurantIds)
+    if (body.partner) throwIfPartner(present)
     const pending = await findPending(trx, present, body.email)
     const before = pending ? (await readStates(trx, ownerId))(pending) : null
     const id = pending?.id ?? v7()
     if (pending) await updateUserName(trx, id, body.name)
     else await insertPending(trx, { id, ownerId, now }, body)
-    await replaceMemberships(trx, { userId: id, restaurantIds: body.restaurantIds, now })
+    if (pending?.partner) throwIfPartner(present)
+    const isPartner = body.partner ?? false
+    if (pending) await updatePartner(trx, id, isPartner)
+    const restaurantIds = isPartner ? await listRestaurantIds(trx, ownerId) : body.restaurantIds
+    const grants = isPartner ? grantsOfPartner(restaurantIds) : await newGrants(trx, ownerId, body)
+    await memberships.replace(trx, { userId: id, restaurantIds, grants, now })
     const invitationId = await renewInvitation(platform, trx, { memberId: id, ownerId, now })
     await sendInvitation(platform, trx, invitationId)
     const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id })))
@@ -70,6 +91,12 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     await call.keepAnswer?.(trx, answer)
     return answer
   })
+}
+
+/** What the invitation says, and the usual rights where it says nothing: an earlier one no longer counts. */
+async function newGrants(trx: Trx, ownerId: string, body: Invitation): Promise<Record<string, Grant>> {
+  const usual = Object.fromEntries(body.restaurantIds.map(id => [id, usualGrant()]))
+  return { ...usual, ...(await grantsOf(trx, ownerId, body)) }
 }
 
 /**
@@ -98,6 +125,7 @@ function insertPending(trx: Trx, { id, ownerId, now }: { id: string; ownerId: st
     role: 'worker',
     teamOwnerId: ownerId,
     isPending: true,
+    isPartner: body.partner ?? false,
     now,
   })
 }

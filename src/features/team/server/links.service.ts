@@ -12,7 +12,7 @@ import { invitationPath, tokenHashOf } from './invitation-token.ts'
 import { replaceInvitation } from './invitations.store.ts'
 import { sendInvitation } from './mails/team.mailing.ts'
 import { presentMember } from './member.presenter.ts'
-import type { TeamCall } from './team.access.ts'
+import { type TeamCall, throwIfPartner } from './team.access.ts'
 import { throwIfRemoved, type MemberWrite, writeMember } from './team.write.ts'
 
 type MemberCall = TeamCall & { params: { id: string } }
@@ -44,6 +44,7 @@ export async function renewInvitation(
 
 function renewOfMember(platform: Platform, { trx, access, member, now }: MemberWrite): Promise<string> {
   throwIfRemoved(member)
+  if (member.partner) throwIfPartner(access)
   if (member.status !== 'pending') throw new AppError(teamErrors.notPending)
   return renewInvitation(platform, trx, { memberId: member.id, ownerId: access.ownerId, now })
 }

@@ -1,12 +1,20 @@
 import { orNotFound } from '#platform/http/bind.ts'
 import type { Db } from '#platform/db/database.ts'
 import { endedReason, isEntitled } from '#features/billing/billing.rules.ts'
+import { type Grant, RIGHTS } from '#features/identity/rights.rules.ts'
 import { countTeam, findMember, findUserById, listTeam } from '#features/identity/server/index.ts'
 import { type MemberRow } from './team.changes.ts'
 import type { TeamMember, TeamPlan } from '../team.contract.ts'
 import { inListOrder } from '../team.rules.ts'
 import { listPresent } from './invitations.store.ts'
 import { allowanceOf, type TeamAccess } from './team.access.ts'
+
+/** Owners and partners may do everything, by no role. */
+function presentGrants({ partner, restaurantIds, grants }: Pick<MemberRow, 'partner' | 'restaurantIds' | 'grants'>) {
+  const of = <Value>(value: (grant: Grant | undefined) => Value) =>
+    Object.fromEntries(restaurantIds.map(id => [id, value(partner ? undefined : grants[id])]))
+  return { rights: of(grant => [...(grant?.rights ?? RIGHTS)]), roleIds: of(grant => grant?.roleId ?? null) }
+}
 
 async function presentMembers(db: Db, ownerId: string, members: readonly MemberRow[]): Promise<TeamMember[]> {
   const invitations = await listPresent(db, ownerId)
@@ -17,6 +25,8 @@ async function presentMembers(db: Db, ownerId: string, members: readonly MemberR
     role: 'worker',
     status: member.status,
     restaurantIds: member.restaurantIds,
+    partner: member.partner,
+    ...presentGrants(member),
     createdAt: member.createdAt.toISOString(),
     invitationExpiresAt: invitations.find(({ memberId }) => memberId === member.id)?.expiresAt.toISOString() ?? null,
     removedAt: member.removedAt?.toISOString() ?? null,
@@ -49,6 +59,8 @@ async function presentOwner(db: Db, access: TeamAccess, now: Date): Promise<Team
     role: owner.role,
     status: 'active',
     restaurantIds: owner.restaurantIds,
+    partner: false,
+    ...presentGrants({ partner: true, restaurantIds: owner.restaurantIds, grants: {} }),
     createdAt: owner.created_at.toISOString(),
     invitationExpiresAt: null,
     removedAt: null,

@@ -1,49 +1,81 @@
 import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
-import { removeMember as endMembership, replaceMemberships, updateUserName } from '#features/identity/server/people.ts'
+import {
+  memberships,
+  removeMember as endMembership,
+  updatePartner,
+  updateUserName,
+} from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentMember, presentTeam } from './member.presenter.ts'
-import { beginTeamWrite, type TeamCall } from './team.access.ts'
+import { grantsEverywhere, grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
+import { beginTeamWrite, type TeamCall, throwIfPartner } from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
-import { throwIfForeign, throwIfRemoved, writeMember } from './team.write.ts'
+import { type MemberWrite, throwIfForeign, throwIfRemoved, writeMember } from './team.write.ts'
 
 type MemberCall = TeamCall & { params: { id: string } }
-type UpdateCall = MemberCall & { body: { name?: string | undefined; restaurantIds?: string[] | undefined } }
+type UpdateCall = MemberCall & {
+  body: SentGrants & { name?: string | undefined; restaurantIds?: string[] | undefined; partner?: boolean | undefined }
+}
 
 /** The people of the team, the owner first; also for owners without a team plan. */
 export const listMembers = ({ db, clock }: Platform, { access }: TeamCall): Promise<TeamMember[]> =>
   presentTeam(db, access, clock.now())
 
 /**
- * Changes a member's name or restaurants; absent fields stay. Throws 404 for removed members, 400 for a restaurant that
- * is not the owner's, 403 `team_plan` (3-decisions §3, §7).
+ * Changes a member's name, restaurants or rights; absent fields stay. Throws 404 for removed members, 400 for a
+ * restaurant that is not the owner's and for an unknown role, 403 `team_plan`, 403 `partner_forbidden` for a partner
+ * who makes or changes another one (3-decisions §3, §7; 4-beyond §10).
  */
 export function updateMember(platform: Platform, call: UpdateCall): Promise<TeamMember> {
-  const { name, restaurantIds } = call.body
+  const { name, partner } = call.body
   return writeMember(platform, call, async ({ trx, access, member, now }) => {
     throwIfRemoved(member)
+    if (partner || member.partner) throwIfPartner(access)
     if (name !== undefined) await updateUserName(trx, member.id, name)
-    if (restaurantIds !== undefined) {
-      await throwIfForeign(trx, access.ownerId, restaurantIds)
-      await replaceMemberships(trx, { userId: member.id, restaurantIds, now })
-    }
+    if (partner !== undefined && partner !== member.partner) await updatePartner(trx, member.id, partner)
+    await changeMemberships({ trx, access, member, now }, call.body)
     return presentMember(trx, access.ownerId, member.id)
   })
 }
+
+/** A partner has every restaurant, with everything; who is none any more keeps that as 'Encargado'. */
+async function changeMemberships({ trx, access, member, now }: MemberWrite, body: UpdateCall['body']): Promise<void> {
+  const { ownerId } = access
+  const order = { userId: member.id, now }
+  const isPartner = body.partner ?? member.partner
+  if (isPartner || (member.partner && !body.rights && !body.roleIds)) {
+    const all = await listRestaurantIds(trx, ownerId)
+    const restaurantIds = isPartner ? all : (body.restaurantIds ?? all)
+    await throwIfForeign(trx, ownerId, restaurantIds)
+    await memberships.replace(trx, { ...order, restaurantIds, grants: grantsOfPartner(restaurantIds) })
+    return
+  }
+  const { restaurantIds = member.restaurantIds } = body
+  if (body.restaurantIds !== undefined) await throwIfForeign(trx, ownerId, restaurantIds)
+  const grants = await grantsOf(trx, ownerId, { ...body, restaurantIds }, member.grants)
+  // Touched where nothing is said too: a partner's write that has begun ends before they are none any more.
+  const touched = member.partner ? { ...pickGrants(member.grants, restaurantIds), ...grants } : grants
+  await memberships.replace(trx, { ...order, restaurantIds, grants: touched })
+}
+
+const pickGrants = (grants: MemberWrite['member']['grants'], ids: readonly string[]) =>
+  Object.fromEntries(Object.entries(grants).filter(([id]) => ids.includes(id)))
 
 const always = (): void => undefined
 
 /**
  * Removes a member: access, sessions and the pending invitation end in one transaction. Lapsed owners may do it too;
- * removing again changes nothing (3-decisions §2, §3, §7).
+ * removing again changes nothing. Throws 403 `partner_forbidden` (3-decisions §2, §3, §7).
  */
 export function removeMember(platform: Platform, call: MemberCall): Promise<TeamMember> {
   return writeMember(
     platform,
     call,
     async ({ trx, access, member, now }) => {
+      if (member.partner) throwIfPartner(access)
       if (member.status !== 'removed') {
         await revokeOfMember(trx, member.id)
         await endMembership(trx, member.id, now)
@@ -55,8 +87,8 @@ export function removeMember(platform: Platform, call: MemberCall): Promise<Team
 }
 
 /**
- * Gives all pending and active members access to all restaurants of the owner. `syncedCount` counts the people who got
- * something new (S2 §2; 3-decisions §7).
+ * Gives all pending and active members access to all restaurants of the owner, with no more rights than they have
+ * everywhere already. `syncedCount` counts the people who got something new (S2 §2; 3-decisions §7).
  */
 export function syncRestaurants(platform: Platform, call: TeamCall) {
   return platform.db.transaction().execute(async trx => {
@@ -66,10 +98,12 @@ export function syncRestaurants(platform: Platform, call: TeamCall) {
     const stateBefore = await readStates(trx, ownerId)
     const present = (await listTeam(trx, ownerId)).filter(({ status }) => status !== 'removed')
     const lacking = present.filter(member => member.restaurantIds.length < restaurantIds.length)
-    for (const { id } of lacking) await replaceMemberships(trx, { userId: id, restaurantIds, now })
+    const added = lacking.map(member => ({ member, grants: grantsEverywhere(restaurantIds, member.grants) }))
+    for (const { member, grants } of added)
+      await memberships.replace(trx, { userId: member.id, restaurantIds, grants, now })
     const stateAfter = await readStates(trx, ownerId)
-    const changes = lacking.map(member =>
-      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds })),
+    const changes = added.map(({ member, grants }) =>
+      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds, grants })),
     )
     await recordChanges(platform, trx, { actor: call.actor, ownerId, restaurantId: null, at: now, changes })
     return { restaurantCount: restaurantIds.length, syncedCount: lacking.length }

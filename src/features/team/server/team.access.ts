@@ -11,6 +11,7 @@ import {
   findSubscription,
   requireEntitled,
 } from '#features/billing/server/index.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
 import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
 import { restaurantAccess } from '#features/restaurants/server/index.ts'
 import { teamErrors } from '../team.errors.ts'
@@ -21,9 +22,9 @@ export type TeamAccess = AccountAccess
 /** Actor and team: every service of the team gets at least this. */
 export type TeamCall = { actor: Actor; access: TeamAccess }
 
-/** Only owners and admins see and manage a team: 403 `team_forbidden` for workers (S1 §6; 3-decisions §3). */
-function throwIfWorker({ role }: Actor): void {
-  if (role === 'worker') throw new AppError(teamErrors.forbidden)
+/** Only owners, partners and admins see and manage a team: 403 `team_forbidden` for workers (3-decisions §3). */
+export function throwIfWorker(actor: Actor): void {
+  if (isPlainWorker(actor)) throw new AppError(teamErrors.forbidden)
 }
 
 /** What an admin may do in another owner's team. Throws 404 when that owner's account is deleted. */
@@ -31,10 +32,11 @@ async function accessForAdmin(db: Db, ownerId: string): Promise<TeamAccess> {
   const owner = await findUserById(db, ownerId)
   if (!owner) throw notFound()
   const subscription = await findSubscription(db, ownerId)
-  return { role: 'admin', ownerId, ownerRole: owner.role, restaurantId: null, subscription }
+  return { role: 'admin', ownerId, ownerRole: owner.role, restaurantId: null, isPartner: false, subscription }
 }
 
-async function accessToTeamOf(platform: Platform, actor: Actor, ownerId: string): Promise<TeamAccess> {
+/** 404 for a team that is not the actor's. */
+export async function accessToTeamOf(platform: Platform, actor: Actor, ownerId: string): Promise<TeamAccess> {
   const own = await accountAccess(platform, actor)
   if (own.ownerId === ownerId) return own
   if (own.role !== 'admin') throw notFound()
@@ -76,6 +78,11 @@ export function requireTeamPlan(access: TeamAccess, now: Date): void {
 export const allowanceOf = ({ ownerRole, subscription }: TeamAccess): number | null =>
   invitationAllowance({ ownerRole, tier: subscription?.tier ?? null })
 
+/** Only the owner makes partners, changes and removes them: throws 403 `partner_forbidden` (4-beyond §10). */
+export function throwIfPartner({ isPartner }: TeamAccess): void {
+  if (isPartner) throw new AppError(teamErrors.partner)
+}
+
 /**
  * Begins a write to a team: locks its owner's row, so that members can be counted and none is added meanwhile, and
  * checks the right again (3-decisions §9). Throws 401, 403, 404.
@@ -86,7 +93,7 @@ export async function beginTeamWrite(
   { actor, access }: TeamCall,
   requireRight: (access: TeamAccess, now: Date) => void = requireTeamPlan,
 ): Promise<{ access: TeamAccess; now: Date }> {
-  if (access.ownerId === actor.userId) return beginAccountWrite(platform, trx, { actor }, requireRight)
+  if (access.ownerId === actor.ownerId) return beginAccountWrite(platform, trx, { actor }, requireRight)
   // An admin's call may name the team in its body only; whoever is no admin gets 404 below.
   await nameTenant(trx, { ids: [], accountOf: access.ownerId })
   // In the order of ids: two admins who write to each other's teams would wait for each other.

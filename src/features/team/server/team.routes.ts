@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { requireEntitled } from '#features/billing/server/index.ts'
 import { requireActor, type Actor } from '#features/identity/server/index.ts'
 import * as invitation from '../invitation.contract.ts'
+import * as roles from '../roles.contract.ts'
 import * as contract from '../team.contract.ts'
 import { ACCEPT_IP, CHECK_IP } from '../team.limits.ts'
 import { acceptInvitation, checkInvitation } from './acceptance.service.ts'
@@ -12,6 +13,7 @@ import { inviteMember, validateInvitation } from './invite.service.ts'
 import { makeInvitationLink, resendInvitation, throwIfTooMany } from './links.service.ts'
 import { listMembers, removeMember, syncRestaurants, updateMember } from './members.service.ts'
 import { memberAccess, requireTeamPlan, teamAccess } from './team.access.ts'
+import * as roleCalls from './roles/roles.service.ts'
 import { throwIfForeign } from './team.write.ts'
 
 type Asked = { actor: Actor; request: FastifyRequest }
@@ -23,7 +25,10 @@ const ofTeam = (platform: Platform, { actor, request }: Asked) =>
 const ofMember = (platform: Platform, { actor, params }: Asked & { params: { id: string } }) =>
   memberAccess(platform, actor, params.id)
 
-/** Binds the calls of owners and admins. */
+const ofRole = (platform: Platform, { actor, params }: Asked & { params: { id: string } }) =>
+  roleCalls.roleAccess(platform, actor, params.id)
+
+/** Binds the calls of owners, partners and admins. */
 export function registerTeamRoutes(router: Router): void {
   bind(router, contract.listMembers, { actor: requireActor, access: ofTeam, handle: listMembers })
   bind(router, contract.inviteMember, {
@@ -55,6 +60,25 @@ export function registerTeamRoutes(router: Router): void {
     access: ofMember,
     requireWritable: requireTeamPlan,
     handle: makeInvitationLink,
+  })
+  bind(router, roles.listRoles, { actor: requireActor, access: ofTeam, handle: roleCalls.listRoles })
+  bind(router, roles.createRole, {
+    actor: requireActor,
+    access: ofTeam,
+    requireWritable: requireTeamPlan,
+    handle: roleCalls.createRole,
+  })
+  bind(router, roles.updateRole, {
+    actor: requireActor,
+    access: ofRole,
+    requireWritable: requireTeamPlan,
+    handle: roleCalls.updateRole,
+  })
+  bind(router, roles.deleteRole, {
+    actor: requireActor,
+    access: ofRole,
+    requireWritable: requireTeamPlan,
+    handle: roleCalls.deleteRole,
   })
   bind(router, contract.syncRestaurants, {
     actor: requireActor,

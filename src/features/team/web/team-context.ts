@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import type { HouseRole } from '../roles.contract.ts'
 import type { InviteBlock, Team } from '../team-tab.rules.ts'
 import type { TeamScope } from './team.queries.ts'
 
@@ -8,6 +9,10 @@ export type TeamTabState = {
   team: Team
   scope: TeamScope
   isAdmin: boolean
+  /** The owner and admins, no partner. */
+  mayMakePartners: boolean
+  /** Of the house. */
+  roles: readonly HouseRole[]
   /** The one on the page; new members get access to it. */
   restaurant: Restaurant | null
   /** Those of the team's owner. */

@@ -17,7 +17,14 @@ test('an invitation is sent, and the form is empty again with the focus in Email
   await expect.element(email).toHaveValue('')
   await expect.element(email).toHaveFocus()
   expect(await lastCall()).toMatchObject({
-    body: { email: 'noa@ejemplo.com', name: 'Noa', role: 'worker', restaurantIds: ['r1'] },
+    body: {
+      email: 'noa@ejemplo.com',
+      name: 'Noa',
+      role: 'worker',
+      partner: false,
+      restaurantIds: ['r1'],
+      roleIds: { r1: 'sala' },
+    },
   })
 })
 
@@ -122,8 +129,8 @@ test('a restaurant that is no longer there is told', async () => {
 
 test('access to restaurants is changed; at least one stays', async () => {
   await showTab()
-  await button('Restaurantes de Diego').click()
-  const dialog = page.getByRole('dialog', { name: 'Restaurantes de Diego' })
+  await button('Permisos de Diego').click()
+  const dialog = page.getByRole('dialog', { name: 'Permisos de Diego' })
   const save = dialog.getByRole('button', { name: 'Guardar' })
   await settle()
   await expect.element(save).toBeEnabled()
@@ -140,8 +147,8 @@ test('access to restaurants is changed; at least one stays', async () => {
 
 test('access that nobody has changed is kept without a call', async () => {
   await showTab()
-  await button('Restaurantes de Diego').click()
-  const dialog = page.getByRole('dialog', { name: 'Restaurantes de Diego' })
+  await button('Permisos de Diego').click()
+  const dialog = page.getByRole('dialog', { name: 'Permisos de Diego' })
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(await lastCall()).not.toMatchObject({ method: 'PUT' })

@@ -25,10 +25,11 @@ test('shows everybody with role and status, and what may be done with whom', asy
   await expect.element(row('Iker')).toMatchTextContent(/Quitado el 2 de noviembreRemovido/)
   expect(row('Marta').getByRole('button').elements()).toHaveLength(0)
   expect(row('Iker').getByRole('button').elements()).toHaveLength(0)
-  await expect.element(row('Diego').getByRole('button', { name: 'Restaurantes de Diego' })).toBeVisible()
+  await expect.element(row('Diego').getByRole('button', { name: 'Permisos de Diego' })).toBeVisible()
   await expect.element(row('Noa').getByRole('button', { name: 'Reenviar la invitación a Noa' })).toBeVisible()
   await expect.element(page.getByText('Te quedan 2 invitaciones en el plan Premium.')).toBeVisible()
-  await expect.element(page.getByText('Entrará como Trabajador, con acceso a Casa Lola.')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Sala' })).toBeChecked()
+  await expect.element(page.getByText('Podrá: disponibilidad, horario y QR e impresos.')).toBeVisible()
 })
 
 test('an owner alone is told what a team is for, and has nothing to sync', async () => {

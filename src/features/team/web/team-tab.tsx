@@ -4,21 +4,23 @@ import { Card } from '#ui/card/card.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
 import { useUser, useWait } from '#features/identity/web/index.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useRestaurantScope } from '#features/restaurants/web/index.ts'
 import { inviteBlock, type Team } from '../team-tab.rules.ts'
 import { teamTabTexts as texts } from '../team-tab.texts.ts'
+import { peopleTexts } from '../people.texts.ts'
 import { InviteCard } from './invite/invite-card.tsx'
 import { MembersCard } from './members/members-card.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { TeamContext } from './team-context.ts'
 import styles from './team-tab.module.css'
-import { restaurantsOfOwner, teamMembers, teamScope } from './team.queries.ts'
+import { houseRoles, restaurantsOfOwner, teamMembers, teamScope } from './team.queries.ts'
 
 const ROW_HEIGHT_PX = 44
 
-/** The Equipo tab: the people, and the form that invites (S2 §2). For owners and admins. */
+/** The Equipo tab: the people, and the form that invites (S2 §2). For owners, partners and admins. */
 export function TeamTab() {
   const { role } = useUser()
   const { restaurant } = useRestaurantScope()
@@ -28,9 +30,10 @@ export function TeamTab() {
 }
 
 function LoadedTeam({ team }: { team: Team }) {
-  const { role } = useUser()
+  const { role, partner } = useUser()
   const { restaurant } = useRestaurantScope()
   const restaurants = useTeamRestaurants(restaurant)
+  const { data: roles = [] } = useQuery(houseRoles(teamScope(role, restaurant)))
   const { secondsLeft, start } = useWait()
   const isAdmin = role === 'admin'
   const isLimited = secondsLeft > 0
@@ -38,6 +41,8 @@ function LoadedTeam({ team }: { team: Team }) {
     team,
     scope: teamScope(role, restaurant),
     isAdmin,
+    mayMakePartners: !partner,
+    roles,
     restaurant,
     restaurants,
     block: inviteBlock(team, { isAdmin, hasRestaurant: restaurant !== null }),
@@ -51,6 +56,7 @@ function LoadedTeam({ team }: { team: Team }) {
         <MembersCard />
         <InviteCard />
       </div>
+      {partner && <p className={styles.note}>{peopleTexts.planIs(firstNameOf(team.owner.name))}</p>}
     </TeamContext>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#ui/client/client.ts'
 import { listRestaurants, type Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Role } from '#features/identity/identity.contract.ts'
+import { listRoles } from '../roles.contract.ts'
 import { listMembers } from '../team.contract.ts'
 import { teamOf } from '../team-tab.rules.ts'
 
@@ -20,6 +21,13 @@ export const teamMembers = (scope: TeamScope) =>
     queryKey: [KEY, scope.restaurantId ?? 'own'] as const,
     queryFn: ({ signal }) => call(listMembers, { query: scope, signal }),
     select: teamOf,
+  })
+
+/** The roles of the house. */
+export const houseRoles = (scope: TeamScope) =>
+  queryOptions({
+    queryKey: [KEY, 'roles', scope.restaurantId ?? 'own'] as const,
+    queryFn: ({ signal }) => call(listRoles, { query: scope, signal }),
   })
 
 /** For admins: the restaurants of another owner, by the search that admins have. */

@@ -12,6 +12,7 @@ import { baseWords, dashboardZoneName, zoneReason } from '#features/prices/zone-
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Example } from '../example-dishes.ts'
 import { zonesTexts as texts } from '../zones.texts.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { PriceExamples } from './price-examples.tsx'
 import { ADD_ZONE_ID, ZONE_ROW_ID, ZoneList } from './zone-list.tsx'
 import { ZoneEditor } from './zone-editor.tsx'
@@ -24,12 +25,11 @@ type Edited = { zone: Zone | null; isOpen: boolean; count: number }
 
 /** The zones beside three dishes that show what they do, or what zones are for; and the form. */
 export function ZonesBoard({ restaurant, zones, examples }: ZonesBoardProps) {
-  const { role } = useUser()
+  const isWorker = !isOfHouse(useUser())
   const { defaultLocale, currency, readOnly, ownerName } = restaurant
   const [edited, setEdited] = useState<Edited>({ zone: null, isOpen: false, count: 0 })
   /** The id of what gets the focus when the form has closed. */
   const next = useRef<string>(undefined)
-  const isWorker = role === 'worker'
   const canEdit = !isWorker && readOnly === null
   const base = baseWords(zones, 'es', defaultLocale).name
   const edit = (zone: Zone | null) => setEdited({ zone, isOpen: true, count: edited.count + 1 })

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { identityTexts } from '#features/identity/identity.texts.ts'
+import { roleLabel } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { LogOutButton } from '../sign-out/log-out-button.tsx'
@@ -32,7 +32,7 @@ export function ProfileTab() {
         <div className={styles.personText}>
           <h2 className={styles.name}>{user.name}</h2>
           <p className="muted">
-            {identityTexts.roles[user.role]}. {texts.memberSince(monthOf(user.createdAt))}
+            {roleLabel(user)}. {texts.memberSince(monthOf(user.createdAt))}
           </p>
         </div>
         {!isEditing && (

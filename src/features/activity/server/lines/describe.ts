@@ -2,12 +2,12 @@ import { type Change, type ChangeSet, isChangeOf } from '#platform/events/change
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
 import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
-import { teamMemberEntity } from '#features/team/server/index.ts'
+import { roleEntity, teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
 import { describeLabel, describeZone } from './prices.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
-import { restaurantsOf, describeMember } from './team.lines.ts'
+import { restaurantsOf, describeMember, describeRole } from './team.lines.ts'
 
 /** One change in words, for one restaurant; a kind of thing without words has no line. */
 function describeChange(change: Change, restaurantId: string, context: MenuContext): Line[] {
@@ -24,13 +24,16 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
       line(change.after?.status === 'active' ? 'restaurant.activated' : 'restaurant.deactivated', { id, name: '' }),
     ]
   if (isChangeOf(change, restaurantEntities.suspension)) return describeSuspension(change)
+  if (isChangeOf(change, roleEntity)) return describeRole(change)
   return isChangeOf(change, teamMemberEntity) ? describeMember(change, restaurantId) : []
 }
 
 /** The restaurants whose list shows a write: its own, or those of the members whom it changes. */
 export function restaurantsOfWrite({ restaurantId, changes }: ChangeSet): string[] {
   if (restaurantId !== null) return [restaurantId]
-  const ids = changes.flatMap(change => (isChangeOf(change, teamMemberEntity) ? restaurantsOf(change) : []))
+  const ids = changes.flatMap(change =>
+    isChangeOf(change, teamMemberEntity) || isChangeOf(change, roleEntity) ? restaurantsOf(change) : [],
+  )
   return [...new Set(ids)]
 }
 

@@ -50,6 +50,8 @@ const member: MemberState = {
   email: 'noa@ejemplo.com',
   status: 'pending',
   restaurantIds: [],
+  partner: false,
+  grants: { [HERE]: { rights: ['prices'], roleId: null } },
   invitationId: 'one',
 }
 const otherMember: MemberState = {
@@ -57,6 +59,8 @@ const otherMember: MemberState = {
   email: 'otra@ejemplo.com',
   status: 'active',
   restaurantIds: [HERE],
+  partner: true,
+  grants: { [HERE]: { rights: ['prices', 'texts'], roleId: null } },
   invitationId: 'two',
 }
 

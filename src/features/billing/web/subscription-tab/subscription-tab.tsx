@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton/skeleton.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { type OwnPlan, planCase } from '../../plan-case.rules.ts'
-import type { BillingInterval } from '../../plans.ts'
+import { type BillingInterval, PLANS } from '../../plans.ts'
 import { confirmationTexts, subscriptionTabTexts as texts } from '../../subscription-tab.texts.ts'
 import { ConfirmingPayment } from '../confirmation/confirming-payment.tsx'
 import { PaymentConfirmationContext } from '../confirmation/payment-confirmation.ts'
@@ -26,7 +26,7 @@ import { useChosenPlan } from './use-chosen-plan.ts'
 
 /** 'Suscripción': the present plan in all its states, and the plans on offer (S2 §2, 3-decisions §4, TRUST §2). */
 export function SubscriptionTab(use: PlanUse) {
-  const { role } = useUser()
+  const { role, partner } = useUser()
   const confirmation = useContext(PaymentConfirmationContext)
   const focusPlan = useFocusPlan()
   const isConfirming = confirmation.kind === 'checkout'
@@ -34,6 +34,7 @@ export function SubscriptionTab(use: PlanUse) {
     if (isConfirming) focusPlan.onNextPlan()
   }, [isConfirming, focusPlan])
   if (role === 'admin') return <AdminNote />
+  if (partner) return <PartnerPlan />
   if (isConfirming) return <ConfirmingPayment {...confirmation} />
   return (
     <FocusPlanContext value={focusPlan}>
@@ -111,6 +112,19 @@ function IfNotPaid({ days }: { days: number }) {
         </ul>
       </Card>
     </>
+  )
+}
+
+/** The plan as a partner reads it: the owner changes it (4-beyond §10). */
+function PartnerPlan() {
+  const { data: plan } = useQuery(ownPlan)
+  return (
+    <Card>
+      <div className={styles.nameRow}>
+        <h2 className={styles.name}>{plan ? PLANS[plan.current.tier].name : texts.ownPlan}</h2>
+      </div>
+      <p className={styles.note}>{texts.partner}</p>
+    </Card>
   )
 }
 

@@ -1,18 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** Session and user of the actor, as they were when the call began. */
 export type AskedBy = { actor: { sessionId: string }; now: Date }
 
 /**
- * The user of a live session, as a part of another feature's query: `user_id` and `role`; no row when the session, the
- * account or the membership has ended. It does not check the access token's time, because the token may run out during
- * a long upload. With `lock`, nobody can end the session before the transaction commits.
+ * The user of a live session, as a part of another feature's query: who it is, and whose account a partner works in;
+ * no row when the session, the account or the membership has ended. It does not check the access token's time, because
+ * the token may run out during a long upload. With `lock`, nobody can end the session before the transaction commits.
  */
 export function selectLiveUser(db: Db, { actor, now }: AskedBy, lock = false) {
   const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as user_id', 'users.role as user_role'])
+    .select(['users.id as user_id', 'users.role as user_role', 'users.is_partner'])
+    .select(sql<string>`CASE WHEN users.is_partner THEN users.team_owner_id ELSE users.id END`.as('account_id'))
     .where('sessions.ended_at', 'is', null)
     .where('sessions.id', '=', actor.sessionId)
     .where('sessions.expires_at', '>', now)

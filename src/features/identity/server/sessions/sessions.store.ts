@@ -67,7 +67,7 @@ const sessionOfToken = (db: Db, { hash, kind, now }: TokenOf) =>
 /** The session and user of an access token; rights are loaded at every request (3-decisions §2). */
 export function findByAccessToken(db: Db, hash: string, now: Date) {
   return sessionOfToken(db, { hash, kind: 'access', now })
-    .select(['users.role', 'users.team_owner_id as teamOwnerId'])
+    .select(['users.role', 'users.team_owner_id as teamOwnerId', 'users.is_partner as isPartner'])
     .where('session_tokens.expires_at', '>', now)
     .executeTakeFirst()
 }

@@ -161,7 +161,7 @@ async function applySteps(write: MenuWrite, steps: readonly Step[]): Promise<voi
   const returning = steps.filter(isReturn)
   await bringBackDishes(
     write,
-    returning.map(({ row: { id }, after }) => ({ id, state: after })),
+    returning.map(({ row: { id }, before, after }) => ({ id, state: after, from: before })),
   )
   const edits = steps.filter(isEdit)
   await updateDishes(

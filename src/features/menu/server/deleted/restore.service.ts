@@ -22,21 +22,25 @@ type DishCall = RestaurantCall<DishAccess> & { ifMatch?: string | undefined }
 type CategoryCall = RestaurantCall<CategoryAccess> & { ifMatch?: string | undefined }
 
 /**
- * Brings deleted dishes of one restaurant back, each with its id, place, texts, image and allergens. Throws 409
+ * Brings deleted dishes of one restaurant back, each with its id, place, texts, image and allergens; `from` is how it
+ * was, so that only what differs asks for a right of its own. Throws 409
  * `menu_limit` when there would be more than 2 000 dishes; then none comes back (3-decisions §6).
  */
 export async function bringBackDishes(
   { trx, access: { restaurantId }, record }: MenuWrite,
-  dishes: readonly { id: string; state: DishState }[],
+  dishes: readonly { id: string; state: DishState; from: DishState }[],
 ): Promise<void> {
   if (dishes.length === 0) return
   await throwIfMenuFull(trx, restaurantId, dishes.length)
   const ids = dishes.map(({ id }) => id)
   await store.unmarkDishes(trx, restaurantId, ids)
-  for (const { id, state } of dishes) record({ entity: dishEntity, id, before: null, after: state })
+  for (const { id, state, from } of dishes) record({ entity: dishEntity, id, before: null, after: state, from })
 }
 
-const stored = (row: MenuItemRow) => ({ id: row.id, state: dishStateOf(row) })
+function stored(row: MenuItemRow) {
+  const state = dishStateOf(row)
+  return { id: row.id, state, from: state }
+}
 
 /**
  * Restores a dish that was deleted in the last 30 days. A dish that is there already is answered as it is, so that the

@@ -3,8 +3,9 @@ import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfListChanged } from '#platform/http/if-match.ts'
 import { v7 } from '#platform/id/id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { withinRights } from '#features/restaurants/change-rights.rules.ts'
 import type { RestaurantCall } from '#features/restaurants/server/index.ts'
-import { copyOfDish } from '../../dish.rules.ts'
+import { copyOfDish, newDishState } from '../../dish.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { isCompleteOrder } from '../../menu.rules.ts'
 import { menuTexts as texts } from '../../menu.texts.ts'
@@ -49,15 +50,19 @@ export function reorderDishes(platform: Platform, call: OrderCall): Promise<Dish
 }
 
 /**
- * Copies a dish; the copy comes right after it, shares its image and is available, also when the dish is sold out.
+ * Copies a dish; the copy comes right after it, shares its image and is available, also when the dish is sold out. It
+ * has no price and no allergens where its maker may not set them (4-beyond §10).
  * Throws 404, 409 `menu_limit`.
  */
 export function duplicateDish(platform: Platform, call: RestaurantCall<DishAccess>): Promise<Dish> {
-  return writeMenu(platform, call, async ({ trx, access: { restaurantId, dishId }, actor, now, record }) => {
+  return writeMenu(platform, call, async ({ trx, access, actor, now, record }) => {
+    const { restaurantId, dishId } = access
     const original = orNotFound(await store.findDish(trx, restaurantId, dishId))
     await throwIfMenuFull(trx, restaurantId)
     const id = v7()
-    await store.insertDishes(trx, { restaurantId, now }, [{ id, ...copyOfDish(dishStateOf(original)) }])
+    const whole = copyOfDish(dishStateOf(original))
+    const made = withinRights(dishEntity.name, whole, { initial: newDishState(), rights: access.rights })
+    await store.insertDishes(trx, { restaurantId, now }, [{ id, ...made }])
     const others = (await store.listDishOrder(trx, restaurantId, original.category_id)).filter(each => each !== id)
     const order = others.toSpliced(others.indexOf(dishId) + 1, 0, id)
     await store.writeDishOrder(trx, { restaurantId, now, by: actor.userId }, order)

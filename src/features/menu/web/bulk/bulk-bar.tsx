@@ -8,6 +8,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBackStep } from '#ui/back/back-history.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { bulkTexts as texts } from '../../bulk.texts.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
@@ -62,7 +63,9 @@ export function BulkBar({ selection, dishes, categories, restaurant, dishCount, 
   const props = { dishes: marked, restaurant, nameOf, bulk, onClose: close }
   return (
     <>
-      {isOn && <Bar marked={marked} selection={selection} bulk={bulk} onOpen={open} onEnd={end} />}
+      {isOn && (
+        <Bar restaurant={restaurant} marked={marked} selection={selection} bulk={bulk} onOpen={open} onEnd={end} />
+      )}
       {leaveDialog}
       {sheet?.kind === 'price' && <PriceChange key={sheet.serial} {...props} open={sheet.isOpen} />}
       {sheet?.kind === 'allergens' && <AllergenChange key={sheet.serial} {...props} open={sheet.isOpen} />}
@@ -107,6 +110,7 @@ function useEndOfMarking(isOn: boolean, hasSheet: boolean, onEnd: () => boolean)
 }
 
 type BarProps = {
+  restaurant: Restaurant
   marked: readonly Dish[]
   selection: SelectionStore
   bulk: Bulk
@@ -115,21 +119,22 @@ type BarProps = {
 }
 
 /** On phones it stands in the place of the header and of the bottom bar, on laptops it floats above the list. */
-function Bar({ marked, selection, bulk, onOpen, onEnd }: BarProps) {
+function Bar({ restaurant, marked, selection, bulk, onOpen, onEnd }: BarProps) {
   const count = marked.length
   const allSoldOut = count > 0 && marked.every(dish => !dish.available)
   const isIdle = count === 0 || bulk.isBusy
   const actions = [
     {
+      right: 'availability' as const,
       label: allSoldOut ? texts.available : texts.soldOut,
       Icon: allSoldOut ? CheckCircleIcon : ProhibitIcon,
       run: () => void bulk.setAvailable(allSoldOut),
     },
-    { label: texts.move, Icon: ArrowElbowDownRightIcon, run: () => onOpen('move') },
-    { label: texts.price, Icon: CurrencyEurIcon, run: () => onOpen('price') },
-    { label: texts.allergens, Icon: GrainsSlashIcon, run: () => onOpen('allergens') },
-    { label: texts.remove, Icon: TrashIcon, run: () => void bulk.remove(), danger: true },
-  ]
+    { right: 'texts' as const, label: texts.move, Icon: ArrowElbowDownRightIcon, run: () => onOpen('move') },
+    { right: 'prices' as const, label: texts.price, Icon: CurrencyEurIcon, run: () => onOpen('price') },
+    { right: 'allergens' as const, label: texts.allergens, Icon: GrainsSlashIcon, run: () => onOpen('allergens') },
+    { right: 'texts' as const, label: texts.remove, Icon: TrashIcon, run: () => void bulk.remove(), danger: true },
+  ].filter(({ right }) => hasRight(restaurant, right))
   return (
     <div className={styles.bars} role="toolbar" aria-label={texts.actions} data-marking-bar="">
       <BarHead count={count} selection={selection} bulk={bulk} onEnd={onEnd} />

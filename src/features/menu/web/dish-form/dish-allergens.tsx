@@ -7,21 +7,35 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ToggleChip, ToggleChipGrid } from '#ui/toggle-chip/toggle-chip.tsx'
 import { allergenList } from '../../allergen-list.ts'
 import { ALLERGEN_IDS, ALLERGEN_NAMES, type AllergenId, normalizeAllergens } from '../../allergens.ts'
+import { hasRight, whoChanges } from '#features/restaurants/rights.rules.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { formTexts as texts } from '../../menu-page.texts.ts'
+import { formTexts as texts, rowTexts } from '../../menu-page.texts.ts'
 import { previousDeclared } from '../data/previous-dish.ts'
 import { dishesOf } from '../data/menu.queries.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
+import { ReadField } from './read-field.tsx'
 
 type DishAllergensProps = {
   /** Null: a new dish. */
   dish: Dish | null
-  restaurantId: string
+  restaurant: Restaurant
 }
 
 /** The 14 allergens, or the declaration that there is none of them; one excludes the other (3-decisions §6). */
-export function DishAllergens({ dish, restaurantId }: DishAllergensProps) {
+export function DishAllergens({ dish, restaurant }: DishAllergensProps) {
+  if (hasRight(restaurant, 'allergens')) return <AllergenFields dish={dish} restaurantId={restaurant._id} />
+  return (
+    <ReadField label={texts.allergens} who={whoChanges(restaurant, 'allergens')}>
+      {dish && (dish.allergensDeclared || dish.allergens.length > 0)
+        ? allergenList(dish.allergens)
+        : rowTexts.undeclared}
+    </ReadField>
+  )
+}
+
+function AllergenFields({ dish, restaurantId }: { dish: Dish | null; restaurantId: string }) {
   const { setValue } = useFormContext<DishFormValues>()
   const { errors } = useFormState<DishFormValues>({ name: 'allergens' })
   const allergens = useWatch<DishFormValues, 'allergens'>({ name: 'allergens' })

@@ -4,12 +4,14 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { ImageUpload } from '#ui/image-upload/image-upload.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { WaitingFooter } from '#ui/offline/waiting-footer.tsx'
-import { formTexts, pageTexts } from '../../menu-page.texts.ts'
+import { formTexts, pageTexts, rightsLineTexts } from '../../menu-page.texts.ts'
+import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { DishAllergens } from './dish-allergens.tsx'
 import styles from './dish-editor.module.css'
 import { DishFooter } from './dish-footer.tsx'
 import { DishPlace } from './dish-place.tsx'
 import { DishTexts } from './dish-texts.tsx'
+import { TakenFooter } from './taken-footer.tsx'
 import { type DishEditorProps, useDishForm } from './use-dish-form.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.tsx'
@@ -24,6 +26,8 @@ export function DishEditor(props: DishEditorProps) {
   const state = useDishForm(props)
   const { form, image } = state
   const leaveDialog = useLeaveGuard(open && state.isDirty, state.leave)
+  // Taken away while somebody writes: what is written stays, to be copied (EVERY-DAY §5).
+  const isTaken = !hasRight(restaurant, 'texts')
   const isUploading = image.props.progress !== null
   const { inert: isLocked, ...fields } = useLockedFields(state.saving !== null || state.isWaiting)
   useSaveKeys(fields.ref, () => {
@@ -39,7 +43,9 @@ export function DishEditor(props: DishEditorProps) {
         onClose={state.leave}
         onClosed={onClosed}
         footer={
-          state.isWaiting ? (
+          isTaken ? (
+            <TakenFooter form={form} onClose={state.leave} />
+          ) : state.isWaiting ? (
             <WaitingFooter />
           ) : (
             <DishFooter dish={dish} formId={formId} state={state} restaurant={restaurant} onDeleted={onDeleted} />
@@ -49,6 +55,11 @@ export function DishEditor(props: DishEditorProps) {
         <form id={formId} className={styles.form} noValidate onSubmit={state.submit}>
           <div className={styles.form} {...fields}>
             <div className={styles.form} inert={isLocked}>
+              {isTaken && (
+                <Alert tone="warning" live>
+                  {rightsLineTexts.taken}
+                </Alert>
+              )}
               {state.isGone && (
                 <Alert tone="warning" live>
                   <b>{formTexts.gone}</b> {formTexts.goneTyped} {dish?.imageUrl && formTexts.gonePhoto}
@@ -73,7 +84,7 @@ export function DishEditor(props: DishEditorProps) {
               />
             </div>
             <div inert={isLocked}>
-              <DishAllergens dish={dish} restaurantId={restaurant._id} />
+              <DishAllergens dish={dish} restaurant={restaurant} />
             </div>
           </div>
         </form>

@@ -1,13 +1,17 @@
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { listedPrices } from '#features/prices/listed-prices.ts'
+import { lineOf } from '#features/prices/price-fields.ts'
 import { PriceLineField } from '#features/prices/web/index.ts'
+import { hasRight, whoChanges } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { Category, Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
-import { formTexts as texts } from '../../menu-page.texts.ts'
+import { formTexts as texts, rightsLineTexts as rights } from '../../menu-page.texts.ts'
 import { useLabelProposals } from '../data/label-proposals.ts'
 import styles from './dish-editor.module.css'
 import type { DishFormValues } from './dish-form.ts'
+import { ReadField } from './read-field.tsx'
 
 type DishPlaceProps = {
   /** Null: a new dish. */
@@ -25,17 +29,23 @@ export function DishPlace({ dish, categories, restaurant }: DishPlaceProps) {
   const propose = useLabelProposals(restaurant, { categoryId, dishId: dish?._id })
   return (
     <div className={styles.pair}>
-      <PriceLineField
-        label={texts.price}
-        typed={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={messageIn(errors.prices)}
-        restaurant={restaurant}
-        categoryId={categoryId}
-        propose={propose}
-      />
+      {hasRight(restaurant, 'prices') ? (
+        <PriceLineField
+          label={texts.price}
+          typed={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={messageIn(errors.prices)}
+          restaurant={restaurant}
+          categoryId={categoryId}
+          propose={propose}
+        />
+      ) : (
+        <ReadField label={texts.price} who={whoChanges(restaurant, 'prices')} hint={dish ? null : rights.noPriceHint}>
+          {dish ? listedPrices(dish.prices.map(lineOf), restaurant.currency) : rights.noPrice}
+        </ReadField>
+      )}
       <SelectField label={texts.category} error={errors.categoryId?.message} {...register('categoryId')}>
         {categories.map(category => (
           <option key={category._id} value={category._id}>

@@ -9,6 +9,7 @@ import { useUser } from '#features/identity/web/index.ts'
 import { listedPrices } from '#features/prices/listed-prices.ts'
 import { lineOf } from '#features/prices/price-fields.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { hasRight, whoChangesWhat } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { allergenList } from '../../allergen-list.ts'
 import type { Dish } from '../../menu.contract.ts'
@@ -23,6 +24,9 @@ import { DishAllergens } from './dish-allergens.tsx'
 import { type DishFormValues, dishValues } from './dish-form.ts'
 import styles from './read-dish.module.css'
 
+/** What a dish has that somebody may be missing the right for. */
+const ASKED = ['prices', 'texts', 'allergens', 'availability'] as const
+
 type ReadDishProps = {
   open: boolean
   dish: Dish
@@ -33,13 +37,13 @@ type ReadDishProps = {
 }
 
 /**
- * A dish of a restaurant that can only be read. As long as diners read the menu, its allergens can be corrected
- * (3-decisions §4).
+ * A dish for who may not write it, or of a restaurant that can only be read: what it says, and who changes it. As long
+ * as diners read the menu, whoever may corrects its allergens (3-decisions §4).
  */
 export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClosed }: ReadDishProps) {
   const formId = useId()
   const [isBusy, setBusy] = useState(false)
-  const [canCorrect] = useState(() => mayCorrect(restaurant))
+  const [canCorrect] = useState(() => mayCorrect(restaurant) && hasRight(restaurant, 'allergens'))
   const form = useForm<DishFormValues>({ defaultValues: dishValues(dish, dish.categoryId, []) })
   const { isDirty } = form.formState
   const leaveDialog = useLeaveGuard(open && isDirty, onClose)
@@ -66,9 +70,15 @@ export function ReadDish({ open, dish, restaurant, saveAllergens, onClose, onClo
         footer={canCorrect && <Buttons formId={formId} isBusy={isBusy} onCancel={onClose} />}
       >
         <form id={formId} className={styles.facts} noValidate onSubmit={event => void save(event)}>
-          {canCorrect && <Lead restaurant={restaurant} />}
-          {canCorrect && <DishAllergens dish={dish} restaurantId={restaurant._id} />}
+          {canCorrect && restaurant.readOnly !== null && <Lead restaurant={restaurant} />}
+          {canCorrect && <DishAllergens dish={dish} restaurant={restaurant} />}
           <Facts dish={dish} restaurant={restaurant} withAllergens={!canCorrect} />
+          {restaurant.readOnly === null &&
+            whoChangesWhat(restaurant, ASKED).map(sentence => (
+              <p key={sentence} className={styles.lead}>
+                {sentence}
+              </p>
+            ))}
         </form>
       </Modal>
       {leaveDialog}

@@ -9,6 +9,7 @@ import { WaitingMark } from '#ui/offline/waiting-mark.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
+import { hasRight, mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { lapsedTexts, rowTexts as texts } from '../../menu-page.texts.ts'
@@ -32,25 +33,23 @@ export const DishFacts = memo(
         <DishText dish={dish} name={name} restaurant={restaurant} look={look} />
         <QuickPrice
           className={styles.price}
-          fixed={restaurant.readOnly === null ? undefined : cx(styles.fixedPrice, look)}
+          fixed={mayChange(restaurant, 'prices') ? undefined : cx(styles.fixedPrice, look)}
           dish={dish}
           name={name}
           restaurant={restaurant}
           actions={actions}
         />
-        {restaurant.readOnly === null ? (
+        {mayCorrect(restaurant) && hasRight(restaurant, 'availability') ? (
+          <Stock dish={dish} name={name} actions={actions} />
+        ) : (
+          <span className={styles.stock}>{stockWord(dish)}</span>
+        )}
+        {mayChange(restaurant, 'texts') ? (
           <DishControls dish={dish} name={name} actions={actions} />
         ) : (
-          <>
-            {mayCorrect(restaurant) ? (
-              <Stock dish={dish} name={name} actions={actions} />
-            ) : (
-              <span className={styles.stock}>{stockWord(dish)}</span>
-            )}
-            <OpenButton dish={dish} label={lapsedTexts.viewOf(name)} actions={actions}>
-              {lapsedTexts.view}
-            </OpenButton>
-          </>
+          <OpenButton dish={dish} label={lapsedTexts.viewOf(name)} actions={actions}>
+            {lapsedTexts.view}
+          </OpenButton>
         )}
       </>
     )
@@ -91,7 +90,6 @@ type DishControlsProps = { dish: Dish; name: string; actions: DishActions }
 function DishControls({ dish, name, actions }: DishControlsProps) {
   return (
     <>
-      <Stock dish={dish} name={name} actions={actions} />
       <OpenButton dish={dish} label={texts.editOf(name)} actions={actions}>
         {texts.edit}
       </OpenButton>

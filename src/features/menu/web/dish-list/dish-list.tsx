@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { pageTexts as texts } from '../../menu-page.texts.ts'
@@ -43,7 +44,7 @@ export const DishList = memo(
         label={texts.dishesOf(categoryName)}
         items={dishes.map(dish => ({ id: dish._id, dish }))}
         itemLabel={({ dish }) => dashboardName(dish.translations, restaurant.defaultLocale)}
-        disabled={restaurant.readOnly !== null}
+        disabled={!mayChange(restaurant, 'texts')}
         onReorder={onReorder}
         renderItem={({ dish }, handle) => (
           <DishRow dish={dish} handle={handle} restaurant={restaurant} actions={actions} />

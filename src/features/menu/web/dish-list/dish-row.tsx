@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
+import { mayChange } from '#features/restaurants/rights.rules.ts'
 import type { Dish } from '../../menu.contract.ts'
 import { dashboardName } from '../../menu.rules.ts'
 import { DishTick } from '../selection/dish-tick.tsx'
@@ -7,6 +8,9 @@ import { useIsMarking, useIsTicked } from '../selection/selection.ts'
 import { DishFacts } from './dish-facts.tsx'
 import styles from './dish-row.module.css'
 import type { DishActions } from '../dish-actions/use-dish-actions.ts'
+
+/** With one of them several dishes can be changed at once. */
+const MARKING = ['texts', 'prices', 'availability', 'allergens'] as const
 
 type DishRowProps = {
   dish: Dish
@@ -33,7 +37,7 @@ export function DishRow({ dish, handle, restaurant, actions }: DishRowProps) {
       data-ticked={isTicked ? '' : undefined}
     >
       {handle && <div className={styles.grip}>{handle}</div>}
-      {restaurant.readOnly === null && (
+      {MARKING.some(right => mayChange(restaurant, right)) && (
         <div className={styles.tick}>
           <DishTick id={dish._id} name={name} selection={selection} />
         </div>

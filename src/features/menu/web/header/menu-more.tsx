@@ -12,7 +12,9 @@ import { OrderCategories, type OrderCategoriesProps } from '../order/order-categ
 import type { Review } from '../review/use-review.ts'
 
 type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
-  hasDishes: boolean
+  hasMarks: boolean
+  hasReview: boolean
+  hasOrder: boolean
   review: Review
   /** Entries of other features, after the own ones. */
   brought: readonly MenuItem[]
@@ -22,12 +24,12 @@ type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
 const only = (isPossible: boolean, item: MenuItem): MenuItem[] => (isPossible ? [item] : [])
 
 /** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', each when there is something to do. */
-export function MenuMore({ hasDishes, review, brought, onMark, ...order }: MenuMoreProps) {
+export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMark, ...order }: MenuMoreProps) {
   const [isOrdering, setOrdering] = useState(false)
   const items = [
-    ...only(hasDishes, { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: onMark }),
-    ...only(review.left > 0, { label: reviewTexts.open, icon: <ListChecksIcon size={20} />, onSelect: review.open }),
-    ...only(order.categories.length > 1, {
+    ...only(hasMarks, { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: onMark }),
+    ...only(hasReview, { label: reviewTexts.open, icon: <ListChecksIcon size={20} />, onSelect: review.open }),
+    ...only(hasOrder, {
       label: pageTexts.orderCategories,
       icon: <SortAscendingIcon size={20} />,
       onSelect: () => setOrdering(true),

@@ -13,7 +13,8 @@ type MenuKeyboardProps = {
   /** The category with the open tab; undefined while dishes of several are shown. */
   active: Category | undefined
   actions: DishActions
-  canEdit: boolean
+  canWrite: boolean
+  canMark: boolean
   onAddDish: (() => void) | undefined
   onSearch: () => void
   onChoose: (categoryId: string) => void
@@ -21,10 +22,10 @@ type MenuKeyboardProps = {
 
 /** The keys of the list, one line that names them, and the list of all. */
 export function MenuKeyboard(props: MenuKeyboardProps) {
-  const { dishes, categories, active, actions, canEdit, onAddDish, onSearch, onChoose } = props
+  const { dishes, categories, active, actions, canWrite, canMark, onAddDish, onSearch, onChoose } = props
   const [isHelpOpen, setHelpOpen] = useState(false)
   const withDish = (id: string, act: (dish: Dish) => void) => {
-    const dish = canEdit && dishes.find(one => one._id === id)
+    const dish = canWrite && dishes.find(one => one._id === id)
     if (dish) act(dish)
   }
   useMenuKeys({
@@ -38,12 +39,12 @@ export function MenuKeyboard(props: MenuKeyboardProps) {
     },
     duplicate: id => withDish(id, actions.duplicate),
     remove: id => withDish(id, dish => void actions.remove(dish)),
-    tickUpTo: id => canEdit && actions.selection.reach(id, shownIds()),
+    tickUpTo: id => canMark && actions.selection.reach(id, shownIds()),
     showHelp: () => setHelpOpen(true),
   })
   return (
     <>
-      {canEdit && <KeyHints onAll={() => setHelpOpen(true)} />}
+      {canWrite && <KeyHints onAll={() => setHelpOpen(true)} />}
       <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )

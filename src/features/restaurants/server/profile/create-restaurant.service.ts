@@ -11,7 +11,7 @@ import type { KeepAnswer } from '#platform/http/idempotency/idempotency.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AccountAccess, beginAccountWrite } from '#features/billing/server/index.ts'
 import { findUserById, type Actor } from '#features/identity/server/index.ts'
-import { addMembership, updateCurrentRestaurant } from '#features/identity/server/people.ts'
+import { memberships, updateCurrentRestaurant } from '#features/identity/server/people.ts'
 import { defaultProfile, type Profile } from '../../profile/profile.fields.ts'
 import { mergeProfile } from '../../profile/profile.rules.ts'
 import type { NewRestaurant, Restaurant } from '../../restaurants.contract.ts'
@@ -59,12 +59,12 @@ async function create(platform: Platform, call: CreateCall): Promise<Restaurant>
   const id = v7()
   const profile = mergeProfile(defaultProfile(body.name), { supportedLocales: [], ...body })
   // A logo costs seconds: who is over a limit is told before it is decoded. It is counted again under the lock.
-  if (file) await throwIfNoRoom(platform.db, actor.userId, platform.clock.now())
+  if (file) await throwIfNoRoom(platform.db, call.access.ownerId, platform.clock.now())
   return withUpload(platform, file, upload => {
     const draft = { id, profile, slug: givenSlug(body), upload }
     return platform.db.transaction().execute(async trx => {
-      const { now } = await beginAccountWrite(platform, trx, call)
-      const ownerId = actor.userId
+      const { access, now } = await beginAccountWrite(platform, trx, call)
+      const { ownerId } = access
       await saveDraft(platform, { trx, ownerId, now }, draft)
       const after = restaurantStateOf(orNotFound(await findRestaurant(trx, id)))
       const changes = [{ entity: restaurantEntity, id, before: null, after }]
@@ -89,8 +89,9 @@ async function saveDraft(
   if (slug === undefined) await claimDerivedSlug(trx, profile.name, claimant)
   else await claimGivenSlug(trx, slug, claimant)
   if (upload) await updateLogo(trx, id, await saveImage(trx, { restaurantId: id, upload, now }))
-  await addMembership(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
+  await memberships.add(trx, { userId: ownerId, restaurantId: id, role: 'owner', now })
   if (owner.current_restaurant_id === null) await updateCurrentRestaurant(trx, ownerId, id)
+  await memberships.addPartners(trx, { ownerId, restaurantId: id, now })
 }
 
 /** The plan's limit first, then the account's; answers the owner. */

@@ -3,21 +3,25 @@ import type { Platform } from '#platform/platform.ts'
 import type { SubscriptionState } from '#features/billing/billing.rules.ts'
 import { menuVisibility } from '#features/billing/menu-visibility.rules.ts'
 import { findSubscription } from '#features/billing/server/index.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
 import type { Actor } from '#features/identity/server/index.ts'
 import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
 import { profileOf } from './profile.columns.ts'
+import { rightsIn } from '../rights/rights.service.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
 import { suspensionOfRow } from '../suspension/suspension.store.ts'
 
+type Shown = {
+  actor: Actor
+  subscription: SubscriptionState | undefined
+  rights: Pick<Restaurant, 'rights' | 'rightHolders'>
+}
+
 /** `Restaurant` for its people (S1 §3, 3-decisions §3). Admins may write everywhere and see the owner. */
-function present(
-  platform: Platform,
-  row: RestaurantRow,
-  { actor, subscription }: { actor: Actor; subscription: SubscriptionState | undefined },
-): Restaurant {
+function present(platform: Platform, row: RestaurantRow, { actor, subscription, rights }: Shown): Restaurant {
   const { config, clock } = platform
   const profile = profileOf(row)
   const now = clock.now()
@@ -41,13 +45,14 @@ function present(
     ...(suspension && {
       suspension: {
         since: suspension.since.toISOString(),
-        reason: actor.role === 'worker' ? null : suspension.reason,
+        reason: isPlainWorker(actor) ? null : suspension.reason,
       },
     }),
     ...(actor.role === 'worker' && { ownerName: row.owner_name }),
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...rights,
     qrPrinted: row.qr_printed_at !== null,
   }
 }
@@ -61,7 +66,14 @@ export async function presentRestaurants(
   const ownerIds = actor.role === 'admin' ? [] : [...new Set(rows.map(row => row.owner_id))]
   const subscriptions = new Map<string, SubscriptionState | undefined>()
   for (const id of ownerIds) subscriptions.set(id, await findSubscription(platform.db, id))
-  return rows.map(row => present(platform, row, { actor, subscription: subscriptions.get(row.owner_id) }))
+  const rightsOf = await rightsIn(
+    platform.db,
+    actor,
+    rows.map(row => row.id),
+  )
+  return rows.map(row =>
+    present(platform, row, { actor, subscription: subscriptions.get(row.owner_id), rights: rightsOf(row.id) }),
+  )
 }
 
 /** `db`: inside a transaction, its own. */
@@ -72,5 +84,6 @@ export async function presentOne(
   db: Db = platform.db,
 ): Promise<Restaurant> {
   const subscription = actor.role === 'admin' ? undefined : await findSubscription(db, row.owner_id)
-  return present(platform, row, { actor, subscription })
+  const rights = (await rightsIn(db, actor, [row.id]))(row.id)
+  return present(platform, row, { actor, subscription, rights })
 }

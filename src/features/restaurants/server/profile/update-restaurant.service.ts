@@ -12,6 +12,7 @@ import type { Restaurant, RestaurantChange } from '../../restaurants.contract.ts
 import { restaurantErrors } from '../../restaurants.errors.ts'
 import { releaseImages, saveImage, type StoredUpload, withUpload } from '#features/images/server/index.ts'
 import type { RestaurantAccess, RestaurantCall } from '../restaurants.access.ts'
+import { requireRights } from '../rights/rights.service.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
@@ -60,6 +61,7 @@ export async function updateRestaurant(platform: Platform, call: UpdateCall): Pr
 
 /** A logo comes again after a 412, so it is made ready only for a restaurant that is as the screen saw it. */
 async function wantedLogo({ db }: Platform, { access, file, ifMatch }: UpdateCall): Promise<UploadedFile | undefined> {
+  if (file) await requireRights(db, access, ['look'])
   if (!file || ifMatch === undefined) return file
   const row = orNotFound(await findRestaurant(db, access.restaurantId))
   // The write, which knows who changed it, is refused.

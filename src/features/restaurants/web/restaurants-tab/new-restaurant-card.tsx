@@ -11,9 +11,10 @@ import styles from './new-restaurant-card.module.css'
 
 /** `null`: unlimited; 0: the plan has ended. */
 const limitOf = (user: User, now: Date): number | null =>
-  user.role === 'admin' ? null : allowedRestaurants(subscriptionOf(user), now)
+  user.role === 'admin' || user.partner ? null : allowedRestaurants(subscriptionOf(user), now)
 
 function explain(user: User, limit: number | null, isFull: boolean): string {
+  if (user.partner) return texts.partner
   if (limit === null) return user.role === 'admin' ? texts.unlimitedAdmin : texts.unlimited
   if (limit === 0) return texts.planEnded
   return isFull ? texts.full(limit) : texts.room(limit)

@@ -9,12 +9,14 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { SETTINGS_TABS, tabWithError } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
+import { hasRight } from '../../rights.rules.ts'
 import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { AppearanceTab } from './appearance/appearance-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
 import styles from './restaurant-settings.module.css'
 import { useSlugForm } from '../slugs/use-slug-form.ts'
+import { ReadSettings, type ReadTab, rightOfTab } from './read-settings.tsx'
 import { type PageActions, usePageActions } from './page-actions.ts'
 import { LogoContext, SettingsContext, SlugContext } from './settings-context.ts'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -59,14 +61,21 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
   useTabTitle(tabs.find(({ id }) => id === tab)?.label)
   useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
 
-  const panels: Record<string, ReactNode> = { basic: <BasicTab />, hours: <HoursTab />, appearance: <AppearanceTab /> }
+  const panel = (id: ReadTab, content: ReactNode): ReactNode =>
+    hasRight(restaurant, rightOfTab(id)) ? content : <ReadSettings tab={id} restaurant={restaurant} />
+  const panels: Record<string, ReactNode> = {
+    basic: panel('basic', <BasicTab />),
+    hours: panel('hours', <HoursTab />),
+    appearance: panel('appearance', <AppearanceTab />),
+  }
+  const mayWriteTab = !extra && hasRight(restaurant, rightOfTab(tab as ReadTab))
   return (
     <div ref={page}>
       <PageHeader
         title={texts.title}
         tabs
         actions={
-          (!extra || hasChanges) &&
+          (mayWriteTab || hasChanges) &&
           !isReadOnly && (
             <div className={styles.save}>
               {!hasChanges && (

@@ -2,6 +2,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { slugTexts as texts } from '../../slugs/slug.texts.ts'
@@ -20,14 +21,13 @@ export function OwnSlugForm({ restaurant }: { restaurant: Restaurant }) {
  * 3-decisions §5). It saves by itself, and is closed until 'Cambiar dirección' is pressed. Workers only see the URL.
  */
 export function SlugForm({ restaurant, state }: { restaurant: Restaurant; state: SlugFormState }) {
-  const { role } = useUser()
+  const isWorker = !isOfHouse(useUser())
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, isAsked } = state
   useEffect(() => {
     if (!isOpen && isAsked) requestAnimationFrame(() => opener.current?.focus())
   }, [isOpen, isAsked])
   if (isOpen) return <OpenForm state={state} />
-  const isWorker = role === 'worker'
   return (
     <div className={styles.closed}>
       <p className={styles.address}>

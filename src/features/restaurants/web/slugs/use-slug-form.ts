@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { keepDraft, readDraft } from '#ui/unsaved/drafts.ts'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
+import { isOfHouse } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { useSlugChange } from './use-slug-change.ts'
@@ -12,10 +13,11 @@ export type SlugFormState = ReturnType<typeof useSlugForm>
  * so that neither another tab nor another page loses it.
  */
 export function useSlugForm(restaurant: Restaurant) {
-  const { id, role } = useUser()
+  const user = useUser()
+  const { id } = user
   const draft = `slug.${restaurant._id}`
   const [kept] = useState(() => keptSlug(readDraft(id, draft)))
-  const mayChange = role !== 'worker' && restaurant.readOnly === null
+  const mayChange = isOfHouse(user) && restaurant.readOnly === null
   const [isOpen, setOpen] = useState(kept !== null)
   const [isAsked, setAsked] = useState(false)
   const close = useCallback(() => setOpen(false), [])

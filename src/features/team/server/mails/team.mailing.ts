@@ -30,13 +30,21 @@ async function mailInvitation(platform: Platform, { invitationId }: { invitation
     memberName: member.name,
     memberEmail: member.email,
   })
-  const content = invitationMail.content({ inviterName, expiresAt: invitation.expiresAt, path })
+  const content = invitationMail.content({
+    inviterName,
+    partner: member.is_partner,
+    expiresAt: invitation.expiresAt,
+    path,
+  })
   await platform.mail.send({ to: member.email, ...renderMail(content, config) })
 }
 
 export const mailJobs = [handleJob(sendInvitationJob, mailInvitation)]
 
-type Accepted = { ownerId: string; member: { name: string; email: string; restaurantIds: readonly string[] } }
+type Accepted = {
+  ownerId: string
+  member: { name: string; email: string; partner: boolean; restaurantIds: readonly string[] }
+}
 
 /** Mails the owner that an invited person has accepted. */
 export async function mailAccepted(platform: Platform, trx: Trx, { ownerId, member }: Accepted): Promise<void> {
@@ -44,6 +52,6 @@ export async function mailAccepted(platform: Platform, trx: Trx, { ownerId, memb
   if (!owner) return
   const restaurantNames: string[] = []
   for (const id of member.restaurantIds) restaurantNames.push((await findRestaurant(trx, id))?.name ?? '')
-  const params = { memberName: member.name, memberEmail: member.email, restaurantNames }
+  const params = { memberName: member.name, memberEmail: member.email, partner: member.partner, restaurantNames }
   await sendMail(platform, trx, { mail: acceptedMail, to: owner.email, params })
 }

@@ -53,8 +53,8 @@ function whyNot({ team, isAdmin, block, isLimited }: TeamTabState): string | nul
 }
 
 /** What an owner can do about it; above premium there is no plan, and after a downgrade the notice has the button. */
-function WayOut({ state: { team, isAdmin, block } }: { state: TeamTabState }) {
-  if (isAdmin) return null
+function WayOut({ state: { team, isAdmin, mayMakePartners, block } }: { state: TeamTabState }) {
+  if (isAdmin || !mayMakePartners) return null
   if (block === 'ended') return <Way to={PAGES.plans}>{teamTabTexts.hirePlan}</Way>
   if (block === 'noRestaurant') return <Way to={PAGES.restaurants}>{texts.createRestaurant}</Way>
   return block === 'full' && team.plan.tier !== 'premium' ? <Way to={PAGES.plans}>{teamTabTexts.upgrade}</Way> : null

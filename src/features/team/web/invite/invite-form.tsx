@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { spanishFallback } from '#shared/fields/field-errors.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,13 +8,15 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useUnsaved } from '#ui/unsaved/unsaved.ts'
 import { invitedPerson } from '../../team.contract.ts'
 import { inviteTexts as texts } from '../../team-tab.texts.ts'
+import { type GrantDraft, newDraft } from '../../grant-form.rules.ts'
+import { GrantFields } from '../grants/grant-fields.tsx'
 import { useTeam } from '../team-context.ts'
 import styles from './invite-card.module.css'
 import { useInvite } from './use-invite.ts'
 
 const EMPTY = { email: '', name: '' }
 
-/** Email and name; the role is always worker, the access that of the restaurant on the page (S2 §2). */
+/** Email, name, and what the person will be allowed: 'Sala' in the restaurant on the page to begin with. */
 export function InviteForm({ whyId }: { whyId: string | undefined }) {
   const { restaurant } = useTeam()
   const form = useForm({
@@ -23,7 +25,9 @@ export function InviteForm({ whyId }: { whyId: string | undefined }) {
     defaultValues: EMPTY,
   })
   const { register, handleSubmit, formState } = form
-  const invite = useInvite(form)
+  const [changed, setDraft] = useState<GrantDraft | null>(null)
+  const draft = changed ?? newDraft(restaurant?._id)
+  const invite = useInvite(form, { draft, onSent: () => setDraft(null) })
   const { errors, isDirty, isSubmitting } = formState
   useUnsaved(isDirty)
   const isOff = whyId !== undefined
@@ -45,16 +49,11 @@ export function InviteForm({ whyId }: { whyId: string | undefined }) {
         error={errors.name?.message}
         {...register('name')}
       />
-      {restaurant && !isOff && (
-        <p className={styles.access}>
-          <InfoIcon size={16} aria-hidden="true" />
-          {texts.access(restaurant.name)}
-        </p>
-      )}
+      {!isOff && <GrantFields draft={draft} disabled={isSubmitting} onChange={setDraft} />}
       <Button
         type="submit"
         wide
-        disabled={isOff}
+        disabled={isOff || (!draft.partner && draft.restaurantIds.length === 0)}
         aria-describedby={whyId}
         busy={isSubmitting}
         busyLabel={texts.sending}

@@ -1,19 +1,20 @@
-import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { identityTexts } from '#features/identity/identity.texts.ts'
+import { roleLabel } from '#features/identity/house.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { MemberStatus, TeamMember } from '../../team.contract.ts'
-import { isLinkExpired, mayChangeMembers } from '../../team-tab.rules.ts'
+import { isLinkExpired, mayChangeMembers, roleInWords } from '../../team-tab.rules.ts'
+import { peopleTexts } from '../../people.texts.ts'
 import { memberTexts, teamTabTexts as texts } from '../../team-tab.texts.ts'
 import { dayOf } from '../day.ts'
 import { useTeam } from '../team-context.ts'
-import { MemberAccess } from './member-access.tsx'
 import styles from './member-row.module.css'
 import { PendingActions } from './pending-actions.tsx'
+import { PersonSheet } from './person-sheet.tsx'
 
 const AVATAR_PX = 44
 /** More names would not fit on one line of a phone. */
@@ -25,9 +26,10 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' })
  * One person: name, email, role and status, and what may be done with them. Focusable, for the one after a removed one.
  */
 export function MemberRow({ member, onRemove }: { member: TeamMember; onRemove: () => void }) {
-  const { block } = useTeam()
+  const { block, mayMakePartners } = useTeam()
   const { id, name, email, role, status } = member
-  const isMember = role === 'worker' && status !== 'removed'
+  // A partner does not touch partners (4-beyond §10).
+  const isMember = role === 'worker' && status !== 'removed' && (mayMakePartners || !member.partner)
   const mayChange = isMember && mayChangeMembers(block)
   return (
     <li className={styles.row} data-status={status} data-member={id} tabIndex={-1}>
@@ -36,7 +38,7 @@ export function MemberRow({ member, onRemove }: { member: TeamMember; onRemove: 
         <b className={styles.name}>{name}</b>
         <span className={styles.email}>{email}</span>
         <p className={styles.meta}>
-          {identityTexts.roles[role]}
+          <Role member={member} />
           <Fact member={member} />
         </p>
       </div>
@@ -57,11 +59,19 @@ export function MemberRow({ member, onRemove }: { member: TeamMember; onRemove: 
       )}
       {mayChange && (
         <div className={styles.more}>
-          {status === 'pending' ? <PendingActions member={member} /> : <AccessButton member={member} />}
+          <PersonButton member={member} />
+          {status === 'pending' && <PendingActions member={member} />}
         </div>
       )}
     </li>
   )
+}
+
+/** 'Trabajador, Cocina', 'Socio', 'Trabajador, a medida (4 de 8)'. */
+function Role({ member }: { member: TeamMember }) {
+  const { roles } = useTeam()
+  const role = member.status === 'removed' ? null : roleInWords(member, roles)
+  return role === null ? roleLabel(member) : `${roleLabel(member)}, ${role}`
 }
 
 /** What there is to know besides the role: restaurants, end of the link, or day of the removal. */
@@ -95,21 +105,22 @@ function accessOf({ restaurantIds }: TeamMember, restaurants: readonly Restauran
   return areAllKnown && names.length <= NAMES_MAX ? AND.format(names) : texts.restaurants(restaurantIds.length)
 }
 
-function AccessButton({ member }: { member: TeamMember }) {
+/** 'Permisos': opens the person's sheet. */
+function PersonButton({ member }: { member: TeamMember }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        icon={<StorefrontIcon size={20} />}
-        aria-label={memberTexts.accessOf(member.name)}
+        icon={<SlidersHorizontalIcon size={20} />}
+        aria-label={peopleTexts.permissionsOf(member.name)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {memberTexts.access}
+        {peopleTexts.permissions}
       </Button>
-      <MemberAccess member={member} open={isOpen} onClose={() => setOpen(false)} />
+      <PersonSheet member={member} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
+import { showInPage } from '#test/browser/render.tsx'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { createQueryClient } from '#ui/client/query-client.ts'
+import { GIVEN_ROLES, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
+import { categoriesOf, dishesOf } from './data/menu.queries.ts'
+import { MenuLoader } from './menu-loader.tsx'
+
+// Without a right nothing is grey: it is text, with who can change it (EVERY-DAY §5; 4-beyond §10).
+
+const GAMBAS = sampleDish('Gambas', {
+  categoryId: 'Postres',
+  price: 14.5,
+  allergens: ['crustaceans'],
+  allergensDeclared: true,
+  translations: { es: { name: 'Gambas', description: 'En cazuela de barro.' } },
+})
+const holders = ['Carmen', 'Rafa']
+
+/** The menu of a worker with these rights; `become` gives others while it is open. */
+async function openMenu(rights: readonly Right[]) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(dishesOf('r1').queryKey, [GAMBAS])
+  queryClient.setQueryData(categoriesOf('r1').queryKey, [
+    sampleCategory('Postres'),
+    sampleCategory('Cafés', { sortOrder: 10 }),
+  ])
+  let become = (_rights: readonly Right[]) => {}
+  const Menu = () => {
+    const [now, setNow] = useState(rights)
+    useEffect(() => {
+      become = setNow
+    }, [])
+    const missing = RIGHTS.filter(right => !now.includes(right))
+    const rightHolders = Object.fromEntries(missing.map(right => [right, holders]))
+    return <MenuLoader restaurant={sampleRestaurant({ rights: [...now], rightHolders })} />
+  }
+  const user = sampleUser({ role: 'worker', status: 'active', subscription: undefined })
+  await showInPage(<Menu />, { queryClient, user })
+  await expect.element(page.getByRole('heading', { name: 'Gambas' })).toBeVisible()
+  return { become: (now: readonly Right[]) => become(now) }
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+test('Sala marks sold out, and reads prices and texts with who changes them', async () => {
+  await openMenu(GIVEN_ROLES.sala)
+  await answer('PUT /menu/items/*', { data: { ...GAMBAS, available: false } })
+  await page.getByRole('switch').click()
+  expect((await sentCalls()).findLast(({ method }) => method === 'PUT')).toMatchObject({ body: { available: false } })
+  expect(button(/Cambiar el precio/).elements()).toHaveLength(0)
+  expect(button('Nuevo Plato').elements()).toHaveLength(0)
+  expect(button('Nueva Categoría').elements()).toHaveLength(0)
+  await button(/Ver.*Gambas/).click()
+  const sheet = dialog('Gambas')
+  await expect
+    .element(sheet.getByText('Los precios, los textos y los alérgenos los cambian Carmen y Rafa.'))
+    .toBeVisible()
+  expect(sheet.getByRole('button', { name: 'Gluten' }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(0)
+})
+
+test('Cocina writes and declares; the price is text, and the sum of several has no prices', async () => {
+  await openMenu(GIVEN_ROLES.cocina)
+  expect(button(/Cambiar el precio/).elements()).toHaveLength(0)
+  await button(/Editar.*Gambas/).click()
+  const form = dialog('Editar Plato')
+  await expect.element(form.getByText('Lo cambian Carmen y Rafa')).toBeVisible()
+  expect(form.getByLabelText('Precio').elements()).toHaveLength(0)
+  await expect.element(form.getByRole('button', { name: 'Crustáceos' })).toBeVisible()
+  await form.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('checkbox', { name: /Gambas/ }).click()
+  const bar = page.getByRole('toolbar')
+  await expect.element(bar.getByRole('button', { name: 'Alérgenos' })).toBeVisible()
+  expect(bar.getByRole('button', { name: 'Precio' }).elements()).toHaveLength(0)
+})
+
+test('Precios alone changes the price in the row', async () => {
+  await openMenu(['prices'])
+  await expect.element(button(/Cambiar el precio/)).toBeVisible()
+  expect(page.getByRole('switch').elements()).toHaveLength(0)
+})
+
+test('who has no right of the menu reads whom to ask', async () => {
+  await openMenu([])
+  await expect.element(page.getByText('Aquí puedes leer la carta.')).toBeVisible()
+  await expect.element(page.getByText(/Para cambiar algo en Casa Lola, habla con Carmen y Rafa\./)).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+})
+
+test('a right that is taken away while somebody writes loses no text', async () => {
+  const { become } = await openMenu(GIVEN_ROLES.cocina)
+  await button(/Editar.*Gambas/).click()
+  const form = dialog('Editar Plato')
+  await form.getByLabelText('Nombre').fill('Gambas al ajillo')
+  become(['availability'])
+  await expect.element(form.getByText(/Lo que has escrito sigue aquí/)).toBeVisible()
+  await expect.element(form.getByLabelText('Nombre')).toHaveValue('Gambas al ajillo')
+  await expect.element(form.getByRole('button', { name: 'Copiar el texto' })).toBeVisible()
+  expect(form.getByRole('button', { name: 'Guardar plato' }).elements()).toHaveLength(0)
+})

@@ -1,0 +1,112 @@
+import { isSameJson } from '#shared/fields/same-json.ts'
+import { inOrder, type Right } from '#features/identity/rights.rules.ts'
+
+/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
+type Recorded = { entity: { name: string }; before: object | null; after: object | null; from?: object }
+
+/** Which right a kind of thing needs; what is not named here only the owner, a partner and an administrator change. */
+type RightsOf = {
+  /** To create, to delete and to bring back. */
+  whole?: Right
+  fields: Readonly<Record<string, Right>>
+  /** Fields that say nothing yet in a new one: who may create it need not have their right. */
+  empty?: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** The one table of rights and fields (4-beyond §10); `test/house/rights.api.test.ts` looks for fields without. */
+export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
+  dish: {
+    whole: 'texts',
+    fields: {
+      categoryId: 'texts',
+      translations: 'texts',
+      imageId: 'texts',
+      sortOrder: 'texts',
+      price: 'prices',
+      prices: 'prices',
+      allergens: 'allergens',
+      allergensDeclared: 'allergens',
+      available: 'availability',
+    },
+    empty: { price: ['0', '0.00'], prices: [null, []], allergens: [[]], allergensDeclared: [false], available: [true] },
+  },
+  category: { whole: 'texts', fields: { key: 'texts', translations: 'texts', sortOrder: 'texts' } },
+  'dish-order': { fields: { itemIds: 'texts' } },
+  'category-order': { fields: { categoryIds: 'texts' } },
+  'price-label': { whole: 'prices', fields: { names: 'prices' } },
+  restaurant: {
+    fields: {
+      name: 'look',
+      translations: 'look',
+      defaultLocale: 'look',
+      supportedLocales: 'look',
+      currency: 'look',
+      address: 'look',
+      contact: 'look',
+      theme: 'look',
+      logoImageId: 'look',
+      holidayCountry: 'hours',
+      timezone: 'hours',
+      hours: 'hours',
+    },
+  },
+  // Of today and of special days: who may close the house may say until when.
+  'special-day': {
+    whole: 'hours',
+    fields: {
+      from: 'hours',
+      to: 'hours',
+      closed: 'hours',
+      slots: 'hours',
+      reason: 'hours',
+      label: 'hours',
+      asUsual: 'hours',
+    },
+  },
+  today: { fields: { hours: 'hours', kitchenClosed: 'availability', full: 'availability', note: 'availability' } },
+}
+
+/** Rights that a change needs; `house`: only the owner, a partner or an administrator may make it. */
+type Needed = { rights: Right[]; house: boolean }
+
+type State = Readonly<Record<string, unknown>>
+
+function neededFor({ entity, before, after, from }: Recorded): (Right | undefined)[] {
+  const table = CHANGE_RIGHTS[entity.name]
+  if (isSameJson(before, after)) return []
+  if (!table) return [undefined]
+  const { whole, fields, empty = {} } = table
+  if (after === null) return [whole]
+  const state = after as State
+  const start = (before ?? from) as State | null | undefined
+  const isEmpty = (field: string): boolean => (empty[field] ?? []).some(nothing => isSameJson(nothing, state[field]))
+  const changed = Object.keys({ ...start, ...state }).filter(field =>
+    start ? !isSameJson(start[field], state[field]) : fields[field] !== whole && !isEmpty(field),
+  )
+  return [...(before === null ? [whole] : []), ...changed.map(field => fields[field])]
+}
+
+/** What all changes of a write need together. */
+export function rightsNeeded(changes: readonly Recorded[]): Needed {
+  const needed = changes.flatMap(neededFor)
+  return {
+    rights: inOrder(needed.flatMap(each => each ?? [])),
+    house: needed.includes(undefined),
+  }
+}
+
+/** A new thing without what its maker may not set: each such field is as it is where nobody has said anything. */
+export function withinRights<State extends object>(
+  entity: string,
+  state: State,
+  { initial, rights }: { initial: State; rights: readonly Right[] },
+): State {
+  const { whole, fields } = CHANGE_RIGHTS[entity] ?? { fields: {} }
+  const may = (field: string): boolean => {
+    const right = fields[field]
+    return right === whole || (right !== undefined && rights.includes(right))
+  }
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [field, may(field) ? value : initial[field as keyof State]]),
+  ) as State
+}

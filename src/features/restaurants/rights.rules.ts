@@ -1,0 +1,39 @@
+import { changedBy, namesInWords, type Right } from '#features/identity/rights.rules.ts'
+import type { Restaurant } from './restaurants.contract.ts'
+
+type WithRights = Pick<Restaurant, 'rights' | 'rightHolders'>
+
+/** Whether the user has a right in this restaurant; what the plan allows is another question. */
+export const hasRight = ({ rights }: Pick<Restaurant, 'rights'>, right: Right): boolean => rights.includes(right)
+
+/** Whether the user may change it now: the right, and a plan that allows it. */
+export const mayChange = (restaurant: Pick<Restaurant, 'rights' | 'readOnly'>, right: Right): boolean =>
+  restaurant.readOnly === null && hasRight(restaurant, right)
+
+const holdersOf = ({ rightHolders }: WithRights, right: Right): string[] => rightHolders[right] ?? []
+
+/** 'Lo cambian Carmen y Rafa', beside what the user only reads; '' where nobody is known. */
+export function whoChanges(restaurant: WithRights, right: Right): string {
+  const names = holdersOf(restaurant, right)
+  return names.length > 0 ? `Lo ${changedBy(names)}` : ''
+}
+
+const THINGS: Partial<Record<Right, string>> = {
+  prices: 'los precios',
+  texts: 'los textos',
+  allergens: 'los alérgenos',
+  availability: 'los agotados',
+}
+
+/** 'Los precios y los textos los cambian Carmen y Rafa.': a sentence for each group of people. */
+export function whoChangesWhat(restaurant: WithRights, asked: readonly Right[]): string[] {
+  const missing = asked.filter(right => !hasRight(restaurant, right))
+  const groups = Map.groupBy(missing, right => holdersOf(restaurant, right).join())
+  return [...groups.values()].flatMap(rights => {
+    const [first] = rights
+    const names = first ? holdersOf(restaurant, first) : []
+    if (names.length === 0) return []
+    const things = namesInWords(rights.map(right => THINGS[right] ?? right))
+    return [`${things.charAt(0).toUpperCase()}${things.slice(1)} los ${changedBy(names)}.`]
+  })
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#shared/app-error.ts'
+import { commonErrors } from '#shared/common.errors.ts'
+import type { Change } from '#platform/events/changes.ts'
+import type { Db } from '#platform/db/database.ts'
+import { changedBy, HOLDERS_MAX, inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
+import { isPlainWorker } from '#features/identity/house.rules.ts'
+import type { Actor } from '#features/identity/server/index.ts'
+import type { RestaurantAccess } from '../restaurants.access.ts'
+import { rightsNeeded } from '../../change-rights.rules.ts'
+import { listHolders } from './rights.store.ts'
+
+/** First names of who has a right that the asker lacks, at most three. */
+type RightHolders = Partial<Record<Right, string[]>>
+
+type Holder = Awaited<ReturnType<typeof listHolders>>[number]
+
+const firstNames = (holders: readonly Holder[], needed: readonly Right[]): string[] =>
+  holders
+    .filter(({ isHouse, rights }) => isHouse || needed.every(right => rights.includes(right)))
+    .slice(0, HOLDERS_MAX)
+    .map(({ name }) => name.split(' ')[0] ?? name)
+
+type RightsHere = { rights: Right[]; rightHolders: RightHolders }
+
+const EVERYTHING: RightsHere = { rights: [...RIGHTS], rightHolders: {} }
+
+/** What somebody may do in each of these restaurants, and who has the rights that they lack; one statement for all. */
+export async function rightsIn(
+  db: Db,
+  actor: Actor,
+  restaurantIds: readonly string[],
+): Promise<(restaurantId: string) => RightsHere> {
+  if (!isPlainWorker(actor) || restaurantIds.length === 0) return () => EVERYTHING
+  const rows = await listHolders(db, restaurantIds)
+  return restaurantId => {
+    const here = rows.filter(row => row.restaurantId === restaurantId)
+    const own = here.find(row => row.userId === actor.userId)?.rights ?? []
+    const missing = RIGHTS.filter(right => !own.includes(right))
+    const rightHolders = Object.fromEntries(missing.map(right => [right, firstNames(here, [right])]))
+    return { rights: inOrder(own), rightHolders }
+  }
+}
+
+/** Throws 403 `no_right`, which says who can change it, unless the asker has all these rights (4-beyond §10). */
+export async function requireRights(db: Db, access: RestaurantAccess, needed: readonly Right[]): Promise<void> {
+  const missing = needed.filter(right => !access.rights.includes(right))
+  if (missing.length === 0) return
+  const names = firstNames(await listHolders(db, [access.restaurantId]), missing)
+  throw new AppError(commonErrors.noRight, {
+    message: `Esto lo ${changedBy(names)}.`,
+    data: { rights: missing, holders: names },
+  })
+}
+
+/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
+export type RecordedChange = Change & { readonly from?: object }
+
+/** The right of everything that a write has changed, by the fields whose value differs. Throws 403. */
+export async function requireRightsOf(
+  db: Db,
+  access: RestaurantAccess,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  if (access.role !== 'worker') return
+  const { rights, house } = rightsNeeded(changes)
+  if (house) throw new AppError(commonErrors.forbidden)
+  await requireRights(db, access, rights)
+}

@@ -1,0 +1,26 @@
+import type { Grant } from '#features/identity/rights.rules.ts'
+import { rightsInWords } from '#features/identity/rights.texts.ts'
+import { grantOfRole } from '../../grant-form.rules.ts'
+import { peopleTexts as texts } from '../../people.texts.ts'
+import { GIVEN_ROLE_IDS, GIVEN_ROLE_NAMES } from '../../roles.contract.ts'
+import { useTeam } from '../team-context.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+
+const GIVEN = GIVEN_ROLE_IDS.map(id => ({ value: id, name: GIVEN_ROLE_NAMES[id], hint: texts.givenHints[id] }))
+
+type RoleCardsProps = { grant: Grant; disabled?: boolean | undefined; onChange: (grant: Grant) => void }
+
+/** 'Empieza por': the given roles, and those of the house. */
+export function RoleCards({ grant, disabled, onChange }: RoleCardsProps) {
+  const { roles } = useTeam()
+  const own = roles.map(({ id, name, rights }) => ({ value: id, name, hint: texts.own + rightsInWords(rights) }))
+  return (
+    <ChoiceCards
+      legend={texts.start}
+      choices={[...GIVEN, ...own]}
+      value={grant.roleId ?? ''}
+      disabled={disabled}
+      onChange={id => onChange(grantOfRole(id, roles))}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { GIVEN_ROLES } from '#features/identity/rights.rules.ts'
+import { sampleUser } from '#test/browser/data.ts'
+import { answer, sentCalls } from '#test/browser/server.ts'
+import { said } from '#test/browser/steps.ts'
+import { sampleMember, sampleOwner } from '#test/browser/team.ts'
+import { button, row, showTab } from '#test/browser/team-tab.tsx'
+
+const BARRA = {
+  id: 'barra',
+  name: 'Barra',
+  rights: [...GIVEN_ROLES.sala],
+  memberIds: ['diego', 'tere'],
+  updatedAt: '2026-11-21T12:00:00.000Z',
+}
+const inBarra = { rights: { r1: [...GIVEN_ROLES.sala] }, roleIds: { r1: 'barra' } }
+const DIEGO = sampleMember(inBarra)
+const TERE = sampleMember({ ...inBarra, id: 'tere', name: 'Tere Molina', email: 'tere@ejemplo.com' })
+const RAFA = sampleMember({ id: 'rafa', name: 'Rafa', partner: true })
+
+const lastCall = async () => (await sentCalls()).findLast(({ method }) => method !== 'GET')
+
+/** Opens a person and takes 'Horario' away. */
+async function takeHours(): Promise<void> {
+  await showTab({ members: [sampleOwner(), DIEGO, TERE], roles: [BARRA] })
+  await expect.element(row('Diego')).toMatchTextContent(/Trabajador, Barra/)
+  await button('Permisos de Diego').click()
+  const sheet = page.getByRole('dialog', { name: 'Permisos de Diego' })
+  await sheet.getByRole('button', { name: 'Ajustar uno a uno' }).click()
+  await sheet.getByRole('checkbox', { name: 'Horario' }).click()
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/«Barra» es de dos personas/)
+  await expect.element(page.getByText('Le has quitado horario. Lo tienen Diego y Tere Molina.')).toBeVisible()
+}
+
+test('the role of two people is changed for both', async () => {
+  await takeHours()
+  await answer('PUT /team/roles/*', { data: { ...BARRA, rights: ['availability', 'print'] } })
+  await button('Cambiar a los 2').click()
+  await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
+  expect(await lastCall()).toMatchObject({
+    path: '/team/roles/barra',
+    body: { rights: ['availability', 'print'], apply: 'all' },
+  })
+})
+
+test('or only for one, who is a medida from then on', async () => {
+  await takeHours()
+  await answer('PUT /team/members/*', { data: DIEGO })
+  await button('Solo a Diego').click()
+  await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
+  expect(await lastCall()).toMatchObject({
+    path: '/team/members/diego',
+    body: { roleIds: { r1: null }, rights: { r1: ['availability', 'print'] } },
+  })
+})
+
+test('a name that is taken says so, and nothing typed is lost', async () => {
+  await showTab({ members: [sampleOwner(), sampleMember()] })
+  await button('Permisos de Diego').click()
+  const sheet = page.getByRole('dialog', { name: 'Permisos de Diego' })
+  await sheet.getByRole('button', { name: 'Guardar como papel' }).click()
+  const name = sheet.getByLabelText('Nombre del papel')
+  await name.fill('S')
+  await sheet.getByRole('button', { name: 'Guardar papel' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/El nombre debe tener al menos 2 caracteres/)
+  await name.fill('Sala')
+  const message = 'Ya tienes un papel con ese nombre'
+  await answer('POST /team/roles', { status: 409, code: 'role_exists', message })
+  await sheet.getByRole('button', { name: 'Guardar papel' }).click()
+  await expect.element(name).toHaveAccessibleDescription(new RegExp(message))
+  await expect.element(name).toHaveValue('Sala')
+})
+
+test('each restaurant may have a role of its own', async () => {
+  await showTab({ members: [sampleOwner(), sampleMember({ restaurantIds: ['r1', 'r2'] })] })
+  await button('Permisos de Diego').click()
+  const sheet = page.getByRole('dialog', { name: 'Permisos de Diego' })
+  await sheet.getByRole('checkbox', { name: 'Permisos distintos en cada uno' }).click()
+  await sheet.getByLabelText('Papel en La Taberna').selectOptions('Cocina')
+  await answer('PUT /team/members/*', { data: DIEGO })
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
+  expect(await lastCall()).toMatchObject({ body: { roleIds: { r1: null, r2: 'cocina' } } })
+})
+
+test('whether somebody stops being a partner is asked first', async () => {
+  await showTab({ members: [sampleOwner(), RAFA] })
+  await expect.element(row('Rafa')).toMatchTextContent(/Socio/)
+  await button('Permisos de Rafa').click()
+  const sheet = page.getByRole('dialog', { name: 'Permisos de Rafa' })
+  await sheet.getByRole('radio', { name: 'Trabajador' }).click()
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/¿Rafa deja de ser socio\?/)
+  await answer('PUT /team/members/*', { data: { ...RAFA, partner: false } })
+  await button('Pasar a Encargado').click()
+  await expect.element(said('Acceso de Rafa actualizado')).toBeVisible()
+  expect(await lastCall()).toMatchObject({ body: { partner: false } })
+})
+
+test('a partner invites workers, and touches no partner', async () => {
+  const user = sampleUser({ id: 'rafa', role: 'worker', status: 'active', partner: true, subscription: undefined })
+  await showTab({ members: [sampleOwner(), RAFA, DIEGO], user })
+  expect(page.getByRole('radio', { name: 'Socio' }).elements()).toHaveLength(0)
+  expect(row('Rafa').getByRole('button').elements()).toHaveLength(0)
+  await expect.element(button('Permisos de Diego')).toBeVisible()
+  await expect.element(page.getByText(/El plan lo lleva Marta./)).toBeVisible()
+})

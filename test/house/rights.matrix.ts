@@ -1,0 +1,118 @@
+import type { Right } from '#features/identity/rights.rules.ts'
+import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+
+/**
+ * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
+ * 403 `no_right`, and nothing has changed.
+ */
+export type RightRow = Pick<ChangeRow, 'params' | 'body' | 'first'> & { call: string; needs: Right[] }
+
+const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
+const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
+const ofDish = { params: ({ dishes }: ChangedWorld) => ({ id: dishes[0].id }) }
+const named = { translations: { es: { name: 'Nueva' } } }
+
+const like = (call: string, ...needs: Right[]): RightRow => ({ ...(CHANGES[call] as ChangeRow), call, needs })
+const update = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofDish,
+  call: 'dishes.update',
+  body: () => body,
+  needs,
+})
+const create = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofCategory,
+  call: 'dishes.create',
+  body: () => ({ ...named, ...body }),
+  needs,
+})
+const house = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'restaurants.update',
+  body: () => body,
+  needs,
+})
+const several = (change: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'dishes.bulk',
+  body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, ...change })) }),
+  needs,
+})
+const deletedDish: RightRow['first'] = ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` })
+
+/** Each call that a worker may make, with each field that has a right of its own (4-beyond §10). */
+export const RIGHT_ROWS: RightRow[] = [
+  update({ price: 12.5 }, 'prices'),
+  update({ prices: [{ label: 'tapa', amount: 3 }] }, 'prices'),
+  update({ translations: { es: { name: 'Otro nombre' } } }, 'texts'),
+  update({ allergens: ['gluten'] }, 'allergens'),
+  update({ allergensDeclared: true }, 'allergens'),
+  update({ available: false }, 'availability'),
+  update({ sortOrder: 77 }, 'texts'),
+  { ...update({}, 'texts'), body: ({ categories }) => ({ categoryId: categories[1].id }) },
+  update({ price: 12.5, available: false, allergens: ['milk'] }, 'prices', 'availability', 'allergens'),
+  // What is sent as it is asks for nothing but its own.
+  update({ price: 9.5, available: false }, 'availability'),
+  create({}, 'texts'),
+  create({ price: 0, prices: [], allergens: [], available: true }, 'texts'),
+  create({ price: 4 }, 'texts', 'prices'),
+  create({ prices: [{ label: 'media', amount: 6 }] }, 'texts', 'prices'),
+  create({ allergens: ['eggs'] }, 'texts', 'allergens'),
+  create({ available: false }, 'texts', 'availability'),
+  several({ price: 11 }, 'prices'),
+  several({ available: false }, 'availability'),
+  several({ allergens: ['fish'] }, 'allergens'),
+  several({ deleted: true }, 'texts'),
+  {
+    ...several({}, 'texts'),
+    body: ({ dishes, categories }) => ({ items: [{ _id: dishes[0].id, categoryId: categories[1].id }] }),
+  },
+  {
+    ...several({}, 'texts'),
+    first: deletedDish,
+    body: ({ dishes }) => ({ items: [{ _id: dishes[0].id, deleted: false }] }),
+  },
+  {
+    ...several({}, 'texts', 'prices'),
+    first: deletedDish,
+    body: ({ dishes }) => ({ items: [{ _id: dishes[0].id, deleted: false, price: 30 }] }),
+  },
+  like('dishes.reorder', 'texts'),
+  like('dishes.delete', 'texts'),
+  like('dishes.restore', 'texts'),
+  like('dishes.duplicate', 'texts'),
+  like('categories.create', 'texts'),
+  like('categories.update', 'texts'),
+  like('categories.reorder', 'texts'),
+  like('categories.delete', 'texts'),
+  like('categories.restore', 'texts'),
+  like('priceLabels.create', 'prices'),
+  like('priceLabels.update', 'prices'),
+  like('priceLabels.delete', 'prices'),
+  house({ name: 'Otro nombre' }, 'look'),
+  house({ description: 'Cocina de mercado' }, 'look'),
+  house({ theme: { style: 'modern' } }, 'look'),
+  house({ supportedLocales: ['es', 'en'] }, 'look'),
+  house({ currency: 'USD' }, 'look'),
+  house({ address: { street: 'Calle Nueva, 3' } }, 'look'),
+  house({ contact: { phone: '600 111 222' } }, 'look'),
+  house({ timezone: 'Atlantic/Canary' }, 'hours'),
+  house({ hours: { monday: [] } }, 'hours'),
+  house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
+  { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
+  { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
+]
+
+/** Calls of a restaurant that need no right: reading, and what is about the asker or the plan. */
+export const WITHOUT_RIGHT = [
+  'restaurants.get',
+  'restaurants.verifyStatus',
+  'restaurants.switch',
+  'priceLabels.list',
+  'zones.list',
+  'categories.list',
+  'categories.get',
+  'dishes.listOfRestaurant',
+  'dishes.listOfCategory',
+  'dishes.get',
+]
