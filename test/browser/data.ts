@@ -34,6 +34,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   readOnly: null,
   createdAt: CREATED,
   updatedAt: CREATED,
+  holidayCountry: 'es',
   qrPrinted: false,
   ...changes,
 })

@@ -12,7 +12,7 @@ const NOT_ASKED = new Set(['dev.outbox'])
 /** A diner may read the marked menu: it is not asked for by its slug and category. */
 const IS_PUBLIC = /^public\./
 /** What is own or foreign together: every mixture is asked, and more parts would double them each time. */
-const PARTS = [['restaurant'], ['category', 'zone'], ['dish', 'label'], ['member'], ['pending']] as const
+const PARTS = [['restaurant'], ['category', 'zone'], ['dish', 'label', 'specialDay'], ['member'], ['pending']] as const
 
 type Target = Omit<World, 'number'>
 type Marked = { target: Omit<Target, 'credentials'>; secrets: string[]; as: TestBrowser }
@@ -26,7 +26,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const member = await app.make.worker([restaurant], { name: `${MARK} Cocinera` })
   const label = await app.make.priceLabel(restaurant, `${MARK} Doble`)
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
-  const target = { restaurant, category, dish, label, zone, member, pending }
+  const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
+  const target = { restaurant, category, dish, label, zone, specialDay, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [owner.id, logo.id, logo.folder, ...Object.values(target).map(({ id }) => id)]
   return { target, secrets: [MARK, SECRET, ...emails, ...ids], as: owner }

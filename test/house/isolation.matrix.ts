@@ -1,4 +1,5 @@
 import type { TestCategory, TestDish, TestRestaurant } from '../menus/menu-factories.ts'
+import { openingRows } from './isolation.opening.ts'
 
 /**
  * The actors: each with a session of their own, except anonymous. The worker is of this restaurant, the sibling worker
@@ -27,6 +28,7 @@ export type World = {
   /** A label of the house and a zone. */
   label: { id: string }
   zone: { id: string }
+  specialDay: { id: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string }
@@ -176,6 +178,8 @@ export const MATRIX: Record<string, Row> = {
   },
   'zones.update': { ...ofZone, body: () => ({ value: 15 }), expected: ownerInPlan },
   'zones.delete': { ...ofZone, expected: ownerInPlan },
+
+  ...openingRows({ itsPeople, itsPeopleInPlan }),
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

@@ -13,12 +13,23 @@ export async function createHouse(app: TestApp) {
   const dish = await app.make.dish(category)
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
+  const specialDay = await app.make.specialDay(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const world = { restaurant, category, dish, label, zone, member, pending, credentials: { email, password } }
+  const world = {
+    restaurant,
+    category,
+    dish,
+    label,
+    zone,
+    specialDay,
+    member,
+    pending,
+    credentials: { email, password },
+  }
   return { owner, sibling, removed, member, world }
 }
 

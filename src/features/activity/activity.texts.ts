@@ -1,42 +1,26 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
+import {
+  ADDED,
+  both,
+  CHANGED,
+  DELETED,
+  MARKED,
+  plain,
+  REMOVED,
+  RESTORED,
+  say,
+  type Verb,
+  type Words,
+} from './activity-phrases.ts'
 import { eachDishAction } from './dish-actions.ts'
-
-type Part = { text: string; strong: boolean }
-type Verb = readonly [self: string, other: string]
-
-/** What follows the verb. Text in `${}` is strong: the names of people and things. */
-function say(plain: TemplateStringsArray, ...strong: string[]): Part[] {
-  return plain.flatMap((text, place) => [
-    { text, strong: false },
-    { text: strong[place] ?? '', strong: true },
-  ])
-}
-
-type Words = {
-  verb: Verb
-  /** About one thing; `part` is the name of its part, `inglés` or `calle`. */
-  one: (item: ActivityItem, part: string) => Part[]
-  /** About several at once; they are listed under the sentence. */
-  many: (count: number) => Part[]
-}
-
-const CHANGED: Verb = ['Cambiaste', 'cambió']
-const ADDED: Verb = ['Añadiste', 'añadió']
-const REMOVED: Verb = ['Quitaste', 'quitó']
-const DELETED: Verb = ['Eliminaste', 'eliminó']
-const RESTORED: Verb = ['Recuperaste', 'recuperó']
-const MARKED: Verb = ['Marcaste', 'marcó']
+import { OPENING_WORDS } from './opening-words.ts'
 
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
 const inLanguage = (part: string): string => (part === '' ? '' : ` en ${part}`)
 const inCategory = ({ after }: ActivityItem): string => (after ? ` en ${after}` : '')
 const withDishes = (word: string, { after }: ActivityItem): string =>
   after === '0' || after === null ? '' : after === '1' ? ` ${word} su plato` : ` ${word} sus ${after} platos`
-const plain = (text: string): Part[] => [{ text, strong: false }]
-
-const both = (verb: Verb, text: string): Words => ({ verb, one: () => plain(text), many: () => plain(text) })
-
 const ofLabel = (verb: Verb): Words => ({
   verb,
   one: ({ name }) => say`la etiqueta ${name}`,
@@ -199,6 +183,8 @@ export const WORDS: Record<Action, Words> = {
     one: (_, part) => say`el horario del ${part}`,
     many: count => say`el horario de ${`${count} días`}`,
   },
+  'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
+  ...OPENING_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),
   'restaurant.logoAdded': both(['Pusiste', 'puso'], 'logo al restaurante'),

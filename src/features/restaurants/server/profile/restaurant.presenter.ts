@@ -8,6 +8,7 @@ import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
+import { holidayCountryOf } from '../opening/holiday-country.ts'
 import { profileOf } from './profile.columns.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
 import { suspensionOfRow } from '../suspension/suspension.store.ts'
@@ -48,6 +49,7 @@ function present(
     ...(isOthers && { owner: { name: row.owner_name, email: row.owner_email } }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    holidayCountry: holidayCountryOf(row),
     qrPrinted: row.qr_printed_at !== null,
   }
 }
