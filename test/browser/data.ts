@@ -4,6 +4,7 @@ import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState } from '#features/menu/dish.rules.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
+import type { Today } from '#features/restaurants/opening/opening.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 
@@ -20,6 +21,20 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   currentRestaurantId: 'r1',
   createdAt: CREATED,
   subscription: { tier: 'premium', status: 'active', ...TRIAL },
+  ...changes,
+})
+
+/** A day on which nothing is changed. */
+export const sampleToday = (changes: Partial<Today> = {}): Today => ({
+  day: CREATED.slice(0, 10),
+  hours: null,
+  kitchenClosed: null,
+  full: null,
+  note: null,
+  noteUntil: null,
+  changes: [],
+  recentNotes: [],
+  updatedAt: CREATED,
   ...changes,
 })
 

@@ -101,8 +101,12 @@ export function createMenuFactories(platform: Platform) {
       const made = { ...priced(), restaurantId }
       const day = isoOfDay(dayOfIso(now().toISOString().slice(0, 10)) + 5)
       await insertSpecialDay(platform.db, made, {
-        ...{ from: day, to: day, slots: [], asUsual: false },
-        ...{ reason: 'other', label: { es: name } },
+        from: day,
+        to: day,
+        slots: [],
+        asUsual: false,
+        reason: 'other',
+        label: { es: name },
       })
       return made
     },
@@ -114,7 +118,10 @@ export function createMenuFactories(platform: Platform) {
         platform.db,
         { restaurantId, now, by: restaurantId },
         {
-          ...{ changes: [], kitchen: null, full_house: null, recent_notes: [texts] },
+          changes: [],
+          kitchen: null,
+          full_house: null,
+          recent_notes: [texts],
           note: { texts, until: now.toISOString() },
         },
       )

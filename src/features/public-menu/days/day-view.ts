@@ -58,7 +58,6 @@ function words(locale: Locale) {
   return {
     date: format({ day: 'numeric', month: 'long' }),
     weekday: format({ weekday: 'long' }),
-    number: format({ day: 'numeric' }),
     short: (day: number): string => `${new Date(day * DAY_MS).getUTCDate()} ${month(day).replace('.', '')}`,
   }
 }
@@ -164,19 +163,23 @@ class DaysOfPage {
   }
 
   #backAt(minute: number, after: number, isRange: boolean): string {
-    const { texts, words: say } = this
+    const { texts } = this
     const day = Math.floor(minute / DAY_MINUTES)
     const time = said(timeOfMinute(minute))
-    const isSoon = day - after < 7
-    const comma = this.#locale === 'pt' ? ', ' : ' '
     if (!isRange && day === after + 1) return fillTime(texts.opensTomorrow, time)
-    const name =
-      isRange && isSoon
-        ? say.weekday(day) + comma + String(new Date(day * DAY_MS).getUTCDate())
-        : isSoon
-          ? say.weekday(day)
-          : say.date(day)
-    return fillTime(isRange ? texts.backOn : texts.opensOn, time).replace('{day}', name)
+    return fillTime(isRange ? texts.backOn : texts.opensOn, time).replace('{day}', this.#named(day, after, isRange))
+  }
+
+  /** 'viernes 22', in Portuguese with its article: 'na sexta-feira, 22,'; further than a week a date. */
+  #named(day: number, after: number, withNumber: boolean): string {
+    const { date, weekday } = this.words
+    const isPortuguese = this.#locale === 'pt'
+    if (day - after >= 7) return isPortuguese ? `a ${date(day)}` : date(day)
+    const name = weekday(day)
+    const number = new Date(day * DAY_MS).getUTCDate()
+    if (!isPortuguese) return withNumber ? `${name} ${number}` : name
+    const called = `${name.endsWith('feira') ? 'na' : 'no'} ${name}`
+    return withNumber ? `${called}, ${number},` : called
   }
 
   #minuteOf(until: string): number {

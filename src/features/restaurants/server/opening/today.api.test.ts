@@ -27,8 +27,13 @@ describe('today', () => {
     const { get } = await house()
     expect(await get()).toMatchObject({
       day: '2026-12-18',
-      ...{ hours: null, kitchenClosed: null, full: null, note: null, noteUntil: null },
-      ...{ changes: [], recentNotes: [] },
+      hours: null,
+      kitchenClosed: null,
+      full: null,
+      note: null,
+      noteUntil: null,
+      changes: [],
+      recentNotes: [],
     })
   })
 
