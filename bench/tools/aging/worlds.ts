@@ -28,11 +28,12 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const dish = await make.dish(category)
   const label = await make.priceLabel(restaurant)
   const zone = await make.zone(restaurant)
+  const specialDay = await make.specialDay(restaurant)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
   return {
-    world: { restaurant, category, dish, label, zone, member, pending, credentials: owner },
+    world: { restaurant, category, dish, label, zone, specialDay, member, pending, credentials: owner },
     owner,
     worker: member,
     sessions: { owner: await client.signIn(owner), worker: await client.signIn(member) },

@@ -16,6 +16,7 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 export const longDay = (day: string): string => LONG_DAY.format(dateOf(day))
 /** 'jueves'. */
 export const weekdayName = (day: string): string => WEEKDAY.format(dateOf(day))
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** 'dic', as on a leaf of a calendar. */
 export const shortMonth = (day: string): string => MONTH.format(dateOf(day)).replace('.', '')
 /** 'jueves 24'. */

@@ -1,5 +1,7 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
 
+const plural = (weekday: string): string => (weekday.endsWith('s') ? weekday : `${weekday}s`)
+
 /** Screens of today, special days and holidays (EVERY-DAY §4, §9). */
 export const todayTexts = {
   change: 'Cambiar hoy',
@@ -18,9 +20,9 @@ export const todayTexts = {
   planned: (hours: string) => `Hoy toca ${hours}`,
   plannedClosed: 'Hoy toca cerrar',
   asLast: (weekday: string) => `Como el ${weekday} pasado`,
-  asThree: (weekday: string) => `Como los tres últimos ${weekday}`,
+  asThree: (weekday: string) => `Como los tres últimos ${plural(weekday)}`,
   three: (weekday: string) =>
-    `Tres ${weekday} seguidos igual. Si ya es lo normal, cámbialo una vez para siempre en el horario.`,
+    `Tres ${plural(weekday)} seguidos igual. Si ya es lo normal, cámbialo una vez para siempre en el horario.`,
   closeNow: 'Cerramos ya',
   closeNowHint: (time: string | undefined) =>
     time ? `Y luego, como siempre, a ${timeWithArticle(time)}` : 'Hasta mañana',
@@ -87,7 +89,6 @@ export const specialDayTexts = {
   title: 'Días especiales',
   lead: 'Los días en que no abres como siempre. Cuando pasan, se van solos.',
   add: 'Añadir',
-  weekTitle: 'La semana de siempre',
   form: 'Día especial',
   length: 'Cuánto dura',
   oneDay: 'Un día',

@@ -49,6 +49,9 @@ export function laterOpens(state: Day): string[] {
     .map(timeOfMinute)
 }
 
+/** When it opens next today: '20:00'. */
+export const nextOpening = (state: Day): string | undefined => state.slots[nextSlot(state)?.index ?? -1]?.open
+
 /** The slots of today with another last close. */
 export const closingAt = ({ slots }: Day, close: string): HoursSlot[] => [
   ...slots.slice(0, -1),

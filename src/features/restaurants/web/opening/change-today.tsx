@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { PAGES } from '#shared/page-paths.ts'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -11,6 +13,7 @@ import type { Today } from '#features/restaurants/opening/opening.contract.ts'
 import { type Opening, openingAt, plannedSlots } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import * as choices from '#features/restaurants/opening/today-choices.rules.ts'
+import { useScoped } from '../use-scoped.ts'
 import styles from './change-today.module.css'
 import type { TodayWish } from './opening.queries.ts'
 
@@ -25,6 +28,7 @@ type ChangeTodayProps = {
 
 /** 'Cambiar hoy': a tap saves at once and can be taken back (EVERY-DAY §4.1). */
 export function ChangeToday({ open, opening, today, now, put, onClose }: ChangeTodayProps) {
+  const scoped = useScoped()
   const state = openingAt(opening, now)
   const iso = isoOfDay(state.day)
   const weekday = weekdayName(iso)
@@ -48,6 +52,9 @@ export function ChangeToday({ open, opening, today, now, put, onClose }: ChangeT
         <p className={styles.hint}>
           {rests && planned.length === 0 ? texts.onlyTodayRest(weekday) : texts.onlyTodayHint}
         </p>
+        <Link className={styles.link} to={scoped(PAGES.hours)}>
+          {texts.otherDay}
+        </Link>
       </div>
     </Modal>
   )
@@ -77,15 +84,12 @@ function AsLast({ today, state, save, weekday, planned }: AsLastProps) {
 function WorkDay({ state, save }: BodyProps) {
   const closes = choices.earlierCloses(state)
   const opens = choices.laterOpens(state)
-  const later = state.slots.find(
-    ({ open }) => choices.laterOpens({ ...state, slots: [{ open, close: open }] }).length > 0,
-  )
   return (
     <>
       {state.isOpen && (
         <Button variant="secondary" wide onClick={() => save(choices.closingNow(state), texts.closeNow)}>
           {texts.closeNow}
-          <small className={styles.small}>{texts.closeNowHint(later?.open)}</small>
+          <small className={styles.small}>{texts.closeNowHint(choices.nextOpening(state))}</small>
         </Button>
       )}
       <Button variant="secondary" wide onClick={() => save([], texts.closedToday)}>

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { Segmented } from '#ui/segmented/segmented.tsx'
 import { toast } from '#ui/toast/toast.ts'
-import { longDay, slotsShort, specialSays, weekdayAndNumber } from '#features/restaurants/opening/day-words.ts'
+import { capital, longDay, slotsShort, specialSays, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, dayOfMinute, weekdayOf } from '#features/restaurants/opening/days.ts'
 import {
   HOLIDAY_COUNTRIES,
@@ -27,11 +27,18 @@ import { storeRestaurant } from '../restaurants.queries.ts'
 import { specialDaysOf } from './opening.queries.ts'
 import styles from './special-days-card.module.css'
 
-type HolidaysProps = { open: boolean; restaurant: Restaurant; days: readonly SpecialDay[]; onClose: () => void }
+type HolidaysProps = {
+  open: boolean
+  restaurant: Restaurant
+  days: readonly SpecialDay[]
+  /** Asks for the hours of one. */
+  onOther: (holiday: Holiday, present: SpecialDay | undefined) => void
+  onClose: () => void
+}
 type Decision = 'none' | 'usual' | 'closed' | 'other'
 
 /** The national holidays of the next twelve months, each with what the house does: nothing is preset (EVERY-DAY §4.6). */
-export function Holidays({ open, restaurant, days, onClose }: HolidaysProps) {
+export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysProps) {
   const { _id: id, timezone, holidayCountry } = restaurant
   const queryClient = useQueryClient()
   const country = holidayCountry ?? 'es'
@@ -46,6 +53,7 @@ export function Holidays({ open, restaurant, days, onClose }: HolidaysProps) {
   }
   const decide = async ({ day, names }: Holiday, decision: Decision) => {
     const present = specialDayOf({ specialDays: days }, dayOfIso(day))
+    if (decision === 'other') return onOther({ day, names }, present)
     const body: SpecialDayBody = {
       ...(decision === 'usual' ? { asUsual: true } : { closed: true, asUsual: false }),
       reason: 'holiday',
@@ -97,13 +105,14 @@ type HolidayRowProps = {
 
 function HolidayRow({ holiday: { day, names, mondayAfter }, present, usual, onDecide }: HolidayRowProps) {
   const decision: Decision = !present ? 'none' : present.asUsual ? 'usual' : present.closed ? 'closed' : 'other'
-  const says = present ? specialSays(present) : `${texts.notDecided}. ${usual || texts.closed}`
+  const says = present ? `, ${specialSays(present)}` : `. ${texts.notDecided}. ${usual || texts.closed}`
   return (
     <li className={styles.decide}>
       <p>
         <b>{names.es}</b>
         <small>
-          {weekdayAndNumber(day)}, {longDay(day)}. {says}
+          {capital(weekdayName(day))} {longDay(day)}
+          {says}
         </small>
         {mondayAfter && <small>{texts.moves(longDay(mondayAfter))}</small>}
       </p>
@@ -115,7 +124,7 @@ function HolidayRow({ holiday: { day, names, mondayAfter }, present, usual, onDe
         options={[
           { value: 'usual', label: texts.asUsual },
           { value: 'closed', label: texts.closed },
-          ...(decision === 'other' ? [{ value: 'other' as const, label: texts.other }] : []),
+          { value: 'other', label: texts.other },
         ]}
       />
     </li>

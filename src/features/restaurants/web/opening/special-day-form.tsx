@@ -12,6 +12,7 @@ import { proposedSlot, typedTime } from '#features/restaurants/hours/hours-edito
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { daysText, REASON_NAMES } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import type { Holiday } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import {
   createSpecialDay,
@@ -31,6 +32,8 @@ type SpecialDayFormProps = {
   restaurant: Restaurant
   /** Undefined: a new one. */
   day: SpecialDay | undefined
+  /** The holiday that gets hours of its own. */
+  holiday?: Holiday | undefined
   name: string
   onClose: () => void
 }
@@ -38,16 +41,16 @@ type SpecialDayFormProps = {
 const NO_REASON = ''
 
 /** A day or a range, closed or with other hours, and why (EVERY-DAY §4.5). */
-export function SpecialDayForm({ restaurant, day, name, onClose }: SpecialDayFormProps) {
+export function SpecialDayForm({ restaurant, day, holiday, name, onClose }: SpecialDayFormProps) {
   const { _id: id, timezone, defaultLocale } = restaurant
   const queryClient = useQueryClient()
   const today = isoOfDay(dayOfMinute(houseMinute(Date.now(), timezone)))
-  const [from, setFrom] = useState(day?.from ?? today)
-  const [to, setTo] = useState(day?.to ?? today)
+  const [from, setFrom] = useState(day?.from ?? holiday?.day ?? today)
+  const [to, setTo] = useState(day?.to ?? holiday?.day ?? today)
   const [isRange, setRange] = useState(day ? day.from !== day.to : false)
-  const [isClosed, setClosed] = useState(day ? day.closed : true)
-  const [slots, setSlots] = useState<HoursSlot[]>(day?.slots ?? [])
-  const [reason, setReason] = useState<SpecialReason | null>(day?.reason ?? null)
+  const [isClosed, setClosed] = useState(holiday ? false : (day?.closed ?? true))
+  const [slots, setSlots] = useState<HoursSlot[]>(day?.slots.length ? day.slots : holiday ? [proposedSlot([])] : [])
+  const [reason, setReason] = useState<SpecialReason | null>(day?.reason ?? (holiday ? 'holiday' : null))
   const [label, setLabel] = useState(day?.label[defaultLocale] ?? '')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import {
+  capital,
   lengthOf,
   REASON_NAMES,
   shortMonth,
@@ -13,7 +14,7 @@ import {
   weekdayName,
 } from '#features/restaurants/opening/day-words.ts'
 import { dayOfIso, dayOfMinute } from '#features/restaurants/opening/days.ts'
-import { nameOfDay, nextHolidays } from '#features/restaurants/opening/holidays.ts'
+import { type Holiday, nameOfDay, nextHolidays } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { SpecialDay } from '#features/restaurants/opening/opening.contract.ts'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
@@ -23,8 +24,6 @@ import { Holidays } from './holidays.tsx'
 import { specialDaysOf } from './opening.queries.ts'
 import { SpecialDayForm } from './special-day-form.tsx'
 import styles from './special-days-card.module.css'
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a special day is called: in the words of the house, a holiday's name, its reason, or its weekday. */
 function specialName(day: SpecialDay, { defaultLocale, holidayCountry }: Restaurant): string {
@@ -42,7 +41,7 @@ function saysOf(day: SpecialDay): string {
 export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
   const { _id: id, holidayCountry, timezone } = restaurant
   const { data: days, error, refetch } = useQuery(specialDaysOf(id))
-  const [edited, setEdited] = useState<SpecialDay | 'new' | null>(null)
+  const [edited, setEdited] = useState<{ day?: SpecialDay | undefined; holiday?: Holiday; name: string } | null>(null)
   const [isDeciding, setDeciding] = useState(false)
   const mayChange = restaurant.readOnly === null
   const shown = days?.filter(({ asUsual }) => !asUsual)
@@ -71,7 +70,12 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
                 <small className="num">{saysOf(day)}</small>
               </p>
               {mayChange && (
-                <Button variant="ghost" size="sm" aria-label={texts.edit(name)} onClick={() => setEdited(day)}>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={texts.edit(name)}
+                  onClick={() => setEdited({ day, name })}
+                >
                   <CaretRightIcon size={16} weight="bold" aria-hidden="true" />
                 </Button>
               )}
@@ -81,7 +85,7 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
       </ul>
       {mayChange && days && (
         <div className={styles.actions}>
-          <Button variant="secondary" icon={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+          <Button variant="secondary" icon={<PlusIcon size={18} />} onClick={() => setEdited({ name: texts.form })}>
             {texts.add}
           </Button>
           <Button variant="ghost" onClick={() => setDeciding(true)}>
@@ -92,12 +96,24 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
       {edited && (
         <SpecialDayForm
           restaurant={restaurant}
-          day={edited === 'new' ? undefined : edited}
-          name={edited === 'new' ? texts.form : specialName(edited, restaurant)}
+          day={edited.day}
+          holiday={edited.holiday}
+          name={edited.name}
           onClose={() => setEdited(null)}
         />
       )}
-      {days && <Holidays open={isDeciding} restaurant={restaurant} days={days} onClose={() => setDeciding(false)} />}
+      {days && (
+        <Holidays
+          open={isDeciding}
+          restaurant={restaurant}
+          days={days}
+          onOther={(holiday, day) => {
+            setDeciding(false)
+            setEdited({ day, holiday, name: holiday.names.es })
+          }}
+          onClose={() => setDeciding(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { slotsInWords, slotsShort, weekdayName } from '#features/restaurants/opening/day-words.ts'
+import { capital, slotsInWords, slotsShort, weekdayName } from '#features/restaurants/opening/day-words.ts'
 import { dayOfMinute, isoOfDay, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { nameOfDay } from '#features/restaurants/opening/holidays.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
@@ -70,7 +70,7 @@ function Hours({ restaurant, today, opening, now, put }: PartProps) {
   const state = openingAt(opening, now)
   const weekday = weekdayName(isoOfDay(state.day))
   const isPastMidnight = dayOfMinute(state.now) !== state.day
-  const called = isPastMidnight ? weekday.charAt(0).toUpperCase() + weekday.slice(1) : texts.today
+  const called = isPastMidnight ? capital(weekday) : texts.today
   const isChanged = state.from === 'today'
   const special = nameOfDay(restaurant.holidayCountry, isoOfDay(state.day))?.es
   const mayChange = restaurant.readOnly === null
