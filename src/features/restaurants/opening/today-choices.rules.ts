@@ -97,7 +97,7 @@ export function nearestOpenSlots(
   return undefined
 }
 
-/** The change of the same weekday of last week, and whether it was the same three weeks in a row, for the first time. */
+/** The change of this weekday last week; `isThird`: three weeks in a row were the same, for the first time. */
 export function lastTime(
   changes: readonly { day: string; slots: readonly HoursSlot[] }[],
   isoOf: (ago: number) => string,

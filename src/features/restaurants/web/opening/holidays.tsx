@@ -37,7 +37,7 @@ type HolidaysProps = {
 }
 type Decision = 'none' | 'usual' | 'closed' | 'other'
 
-/** The national holidays of the next twelve months, each with what the house does: nothing is preset (EVERY-DAY §4.6). */
+/** The national holidays of the next twelve months: nothing is preset (EVERY-DAY §4.6). */
 export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysProps) {
   const { _id: id, timezone, holidayCountry } = restaurant
   const queryClient = useQueryClient()
