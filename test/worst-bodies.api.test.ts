@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
 import { fieldErrors } from '#shared/fields/field-errors.ts'
 import { createTestApp } from './app.ts'
-import { MATRIX, type World } from './house/isolation.matrix.ts'
+import { MATRIX } from './house/isolation/isolation.matrix.ts'
+import type { World } from './house/isolation/isolation.verdicts.ts'
 import { nextNumber } from './numbers.ts'
 
 const BODY_BYTES = 256_000
@@ -66,10 +67,11 @@ test('the worst body of each endpoint makes few faults and a short answer', asyn
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(owner)
+  const specialDay = await app.make.specialDay(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const credentials = { email, password }
-  const targets = { restaurant, category, dish, label, zone, role, member, pending, credentials }
+  const targets = { restaurant, category, dish, label, zone, role, specialDay, member, pending, credentials }
   const world: World = { ...targets, number: nextNumber() }
   const withBody = app.router.endpoints.filter((each): each is Endpoint & { body: z.ZodType } => Boolean(each.body))
   const seen: { endpoint: string; bytesIn: number; issues: number; faults: number; bytesOut: number }[] = []

@@ -23,6 +23,7 @@ export const PAGES = {
   restaurant: '/dashboard/restaurant',
   team: '/dashboard/restaurant?tab=team',
   appearance: '/dashboard/restaurant?tab=appearance',
+  hours: '/dashboard/restaurant?tab=hours',
   activity: '/dashboard/restaurant?tab=activity',
   menu: '/dashboard/menu',
   qr: '/dashboard/qr',

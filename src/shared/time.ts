@@ -12,4 +12,3 @@ export const YEAR_S = 365 * DAY_S
 
 /** And in minutes, for opening hours. */
 export const DAY_MINUTES = 24 * 60
-export const WEEK_MINUTES = 7 * DAY_MINUTES

@@ -5,6 +5,7 @@ import { answerOf } from '#features/prices/price-fields.ts'
 import { plainLine } from '#features/prices/price-line.ts'
 import { dishAnswers, newDishState } from '#features/menu/dish.rules.ts'
 import type { Category, Dish } from '#features/menu/menu.contract.ts'
+import type { Today } from '#features/restaurants/opening/opening.contract.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 
@@ -25,6 +26,20 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 })
 
+/** A day on which nothing is changed. */
+export const sampleToday = (changes: Partial<Today> = {}): Today => ({
+  day: CREATED.slice(0, 10),
+  hours: null,
+  kitchenClosed: null,
+  full: null,
+  note: null,
+  noteUntil: null,
+  changes: [],
+  recentNotes: [],
+  updatedAt: CREATED,
+  ...changes,
+})
+
 export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant => ({
   ...defaultProfile('Casa Lola'),
   _id: 'r1',
@@ -38,6 +53,7 @@ export const sampleRestaurant = (changes: Partial<Restaurant> = {}): Restaurant 
   updatedAt: CREATED,
   rights: [...RIGHTS],
   rightHolders: {},
+  holidayCountry: 'es',
   qrPrinted: false,
   ...changes,
 })

@@ -2,8 +2,8 @@ import { type Endpoint, fillPath } from '#shared/endpoint.ts'
 import { removeMember } from '#features/identity/server/people.ts'
 import type { SignedIn, TestApp } from '#test/app.ts'
 import type { TestRequest, TestResponse } from '#test/client.ts'
-import { createHouse } from '#test/house/isolation.world.ts'
-import { MATRIX } from '#test/house/isolation.matrix.ts'
+import { createHouse } from '#test/house/isolation/isolation.world.ts'
+import { MATRIX } from '#test/house/isolation/isolation.matrix.ts'
 import { nextNumber } from '#test/numbers.ts'
 
 /** An owner of two restaurants with all that calls can be about, and whose restaurant has every field. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../app.ts'
 import { recordCalls, recordStatements } from '../statements.ts'
-import { MATRIX } from './isolation.matrix.ts'
-import { createHouse, requestOf } from './isolation.world.ts'
+import { MATRIX } from './isolation/isolation.matrix.ts'
+import { createHouse, requestOf } from './isolation/isolation.world.ts'
 
 /** Their menu is loaded once for everybody who waits for it, by the cache of the process, which also polls. */
 const OF_THE_CACHE = /^(public\.|abuse\.report$)/

@@ -3,8 +3,9 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestBrowser, TestResponse } from '../client.ts'
 import { createWholeAccount, SECRET } from './account-data.world.ts'
-import { MATRIX, type World } from './isolation.matrix.ts'
-import { createHouse, requestOf } from './isolation.world.ts'
+import { MATRIX } from './isolation/isolation.matrix.ts'
+import type { World } from './isolation/isolation.verdicts.ts'
+import { createHouse, requestOf } from './isolation/isolation.world.ts'
 
 const MARK = 'Zqcanario'
 /** Shows all mails of the machine to a developer, by design. */
@@ -12,7 +13,13 @@ const NOT_ASKED = new Set(['dev.outbox'])
 /** A diner may read the marked menu: it is not asked for by its slug and category. */
 const IS_PUBLIC = /^public\./
 /** What is own or foreign together: every mixture is asked, and more parts would double them each time. */
-const PARTS = [['restaurant'], ['category', 'zone'], ['dish', 'label'], ['member', 'role'], ['pending']] as const
+const PARTS = [
+  ['restaurant'],
+  ['category', 'zone'],
+  ['dish', 'label', 'specialDay'],
+  ['member', 'role'],
+  ['pending'],
+] as const
 
 type Target = Omit<World, 'number'>
 type Marked = { target: Omit<Target, 'credentials'>; secrets: string[]; as: TestBrowser }
@@ -27,7 +34,8 @@ async function createMarked(app: TestApp): Promise<Marked> {
   const label = await app.make.priceLabel(restaurant, `${MARK} Doble`)
   const zone = await app.make.zone(restaurant, `${MARK} Patio`)
   const role = await app.make.houseRole(owner, `${MARK} Barra`.slice(0, 24))
-  const target = { restaurant, category, dish, label, zone, role, member, pending }
+  const specialDay = await app.make.specialDay(restaurant, `${MARK} Boda`)
+  const target = { restaurant, category, dish, label, zone, role, specialDay, member, pending }
   const emails = [owner, member, pending].map(({ email }) => email)
   const ids = [owner.id, logo.id, logo.folder, ...Object.values(target).map(({ id }) => id)]
   return { target, secrets: [MARK, SECRET, ...emails, ...ids], as: owner }

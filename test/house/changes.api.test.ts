@@ -17,9 +17,11 @@ async function createWorld(app: TestApp) {
   const label = await app.make.priceLabel(restaurant)
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(user)
+  const specialDay = await app.make.specialDay(restaurant)
   const member = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
-  return { restaurant, categories, dishes, label, zone, role, member, pending, user, as: await app.signIn(user) }
+  const made = { restaurant, categories, dishes, label, zone, role, specialDay, member, pending }
+  return { ...made, user, as: await app.signIn(user) }
 }
 
 /** Records the events from here on; `fail(true)` makes the subscriber throw. */
@@ -55,6 +57,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
   await db.selectFrom('zones').selectAll().orderBy('id').execute(),
+  await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('opening_today').selectAll().execute(),
   await db.selectFrom('users').selectAll().orderBy('id').execute(),
   await db.selectFrom('memberships').selectAll().orderBy('user_id').orderBy('restaurant_id').execute(),
   await db.selectFrom('house_roles').selectAll().orderBy('id').execute(),

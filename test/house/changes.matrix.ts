@@ -8,6 +8,7 @@ export type ChangedWorld = {
   label: { id: string }
   zone: { id: string }
   role: { id: string }
+  specialDay: { id: string }
   /** A worker of the first restaurant, and an invited one. */
   member: { id: string }
   pending: { id: string }
@@ -52,6 +53,19 @@ export const CHANGES: Record<string, ChangeRow> = {
   'zones.create': { ...ofRestaurant, body: () => ({ names: { es: 'Sala' } }), told: ['created zone'] },
   'zones.update': { params: ({ zone }) => ({ id: zone.id }), body: () => ({ value: 15 }), told: ['updated zone'] },
   'zones.delete': { params: ({ zone }) => ({ id: zone.id }), told: ['deleted zone'] },
+
+  'today.update': { ...ofRestaurant, body: () => ({ hours: { closed: true } }), told: ['updated today'] },
+  'specialDays.create': {
+    ...ofRestaurant,
+    body: () => ({ from: '2027-03-20', closed: true }),
+    told: ['created special-day'],
+  },
+  'specialDays.update': {
+    params: ({ specialDay }) => ({ id: specialDay.id }),
+    body: () => ({ reason: 'works' }),
+    told: ['updated special-day'],
+  },
+  'specialDays.delete': { params: ({ specialDay }) => ({ id: specialDay.id }), told: ['deleted special-day'] },
 
   'categories.create': { ...ofRestaurant, body: () => named, told: ['created category'] },
   'categories.update': { ...ofCategory, body: () => named, told: ['updated category'] },

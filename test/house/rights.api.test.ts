@@ -5,7 +5,7 @@ import { PROFILE_KEYS } from '#features/restaurants/profile/profile.fields.ts'
 import { CHANGE_RIGHTS } from '#features/restaurants/change-rights.rules.ts'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
 import { createTestApp, type TestApp } from '../app.ts'
-import { MATRIX } from './isolation.matrix.ts'
+import { MATRIX } from './isolation/isolation.matrix.ts'
 import { RIGHT_ROWS, type RightRow, WITHOUT_RIGHT } from './rights.matrix.ts'
 
 async function createWorld(app: TestApp) {

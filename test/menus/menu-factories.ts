@@ -3,6 +3,9 @@ import { defaultProfile, type Profile } from '#features/restaurants/profile/prof
 import { deactivate } from '#features/restaurants/server/status/status.store.ts'
 import { bumpMenuVersion } from '#features/restaurants/server/menu-version.ts'
 import type { DishState } from '#features/menu/dish.fields.ts'
+import { dayOfIso, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { insertSpecialDay } from '#features/restaurants/server/opening/special-days.store.ts'
+import { saveTodayRow } from '#features/restaurants/server/opening/today.store.ts'
 import { insertLabel } from '#features/prices/server/labels/labels.store.ts'
 import { insertZone } from '#features/prices/server/zones/zones.store.ts'
 import { v7 } from '#platform/id/id.ts'
@@ -92,6 +95,36 @@ export function createMenuFactories(platform: Platform) {
       const surcharge = { kind: 'percent', value: 10, rounding: 10 } as const
       await insertZone(platform.db, made, { names: { es: name }, ...surcharge, slug: normalizeSlug(name) })
       return made
+    },
+    /** A special day five days ahead, closed, with a Spanish label. */
+    specialDay: async ({ id: restaurantId }: { id: string }, name = `Fiesta ${nextNumber()}`) => {
+      const made = { ...priced(), restaurantId }
+      const day = isoOfDay(dayOfIso(now().toISOString().slice(0, 10)) + 5)
+      await insertSpecialDay(platform.db, made, {
+        from: day,
+        to: day,
+        slots: [],
+        asUsual: false,
+        reason: 'other',
+        label: { es: name },
+      })
+      return made
+    },
+    /** A note of today that is over. */
+    today: async ({ id: restaurantId }: { id: string }, note: string) => {
+      const { now } = priced()
+      const texts = { es: note }
+      await saveTodayRow(
+        platform.db,
+        { restaurantId, now, by: restaurantId },
+        {
+          changes: [],
+          kitchen: null,
+          full_house: null,
+          recent_notes: [texts],
+          note: { texts, until: now.toISOString() },
+        },
+      )
     },
     /** A restaurant with the dashboard's defaults, its slug and its owner's membership. */
     restaurant: (owner: { id: string }, given: RestaurantFields = {}) => insertRestaurant(owner.id, given),

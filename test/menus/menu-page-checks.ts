@@ -19,7 +19,7 @@ const validator = new HtmlValidate({
 const ALLOWED_TAGS = /<(?!\/|!)([a-z0-9]+)/gi
 /** Every element that our own components write; markup of an owner would add another element or attribute. */
 const OURS = new Set(
-  'html head meta title script link style body a svg symbol path use circle header nav span div button picture img source h1 h2 h3 p details summary section ul li b main small em i footer address br table tbody tr th td aside dialog'.split(
+  'html head meta title script link style body a svg symbol path use circle header nav span div button picture img source h1 h2 h3 p details summary section ul li b main small em i footer address br table tbody tr th td aside dialog dl dt dd'.split(
     ' ',
   ),
 )

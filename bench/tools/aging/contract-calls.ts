@@ -1,5 +1,6 @@
 import { fillPath } from '#shared/endpoint.ts'
-import { MATRIX, type Row } from '#test/house/isolation.matrix.ts'
+import { MATRIX } from '#test/house/isolation/isolation.matrix.ts'
+import type { Row } from '#test/house/isolation/isolation.verdicts.ts'
 import { nextNumber } from '#test/numbers.ts'
 import type { Sent } from './client.ts'
 import type { Random } from './random.ts'

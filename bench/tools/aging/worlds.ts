@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/platform.ts'
 import type { CookieJar } from '#test/cookie-jar.ts'
 import { createFactories } from '#test/factories.ts'
-import type { World } from '#test/house/isolation.matrix.ts'
+import type { World } from '#test/house/isolation/isolation.verdicts.ts'
 import type { Client } from './client.ts'
 import type { Random } from './random.ts'
 
@@ -29,11 +29,12 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const label = await make.priceLabel(restaurant)
   const zone = await make.zone(restaurant)
   const role = await make.houseRole(owner)
+  const specialDay = await make.specialDay(restaurant)
   for (let more = 1; more < DISHES; more++) await make.dish(category)
   const member = await make.worker([restaurant], person('member'))
   const pending = await make.invited([restaurant], person('pending'))
   return {
-    world: { restaurant, category, dish, label, zone, role, member, pending, credentials: owner },
+    world: { restaurant, category, dish, label, zone, role, specialDay, member, pending, credentials: owner },
     owner,
     worker: member,
     sessions: { owner: await client.signIn(owner), worker: await client.signIn(member) },

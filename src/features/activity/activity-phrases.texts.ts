@@ -22,6 +22,9 @@ export type Words = {
 export const CHANGED: Verb = ['Cambiaste', 'cambió']
 export const ADDED: Verb = ['Añadiste', 'añadió']
 export const REMOVED: Verb = ['Quitaste', 'quitó']
+export const DELETED: Verb = ['Eliminaste', 'eliminó']
+export const RESTORED: Verb = ['Recuperaste', 'recuperó']
+export const MARKED: Verb = ['Marcaste', 'marcó']
 export const plain = (text: string): Part[] => [{ text, strong: false }]
 
 /** The same about one thing as about several. */

@@ -1,12 +1,21 @@
 import type { Action } from './activity.actions.ts'
 import type { ActivityItem } from './activity.contract.ts'
-import { ADDED, both, CHANGED, plain, REMOVED, say, type Verb, type Words } from './activity-phrases.texts.ts'
+import {
+  ADDED,
+  both,
+  CHANGED,
+  DELETED,
+  MARKED,
+  plain,
+  REMOVED,
+  RESTORED,
+  say,
+  type Verb,
+  type Words,
+} from './activity-phrases.texts.ts'
+import { OPENING_WORDS } from './activity-opening.texts.ts'
 import { TEAM_WORDS } from './activity-team.texts.ts'
 import { eachDishAction } from './dish-actions.ts'
-
-const DELETED: Verb = ['Eliminaste', 'eliminó']
-const RESTORED: Verb = ['Recuperaste', 'recuperó']
-const MARKED: Verb = ['Marcaste', 'marcó']
 
 const dishes = (count: number): string => (count === 1 ? '1 plato' : `${count} platos`)
 const inLanguage = (part: string): string => (part === '' ? '' : ` en ${part}`)
@@ -176,6 +185,8 @@ export const WORDS: Record<Action, Words> = {
     one: (_, part) => say`el horario del ${part}`,
     many: count => say`el horario de ${`${count} días`}`,
   },
+  'restaurant.holidayCountry': both(CHANGED, 'el país de los festivos'),
+  ...OPENING_WORDS,
   'restaurant.slug': both(CHANGED, 'la dirección de la carta'),
   'restaurant.logo': both(CHANGED, 'el logo'),
   'restaurant.logoAdded': both(['Pusiste', 'puso'], 'logo al restaurante'),

@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { MissingPart } from '#features/menu/menu-paths.ts'
-import { timeRange, timeWithArticle } from '#shared/time-of-day.ts'
+import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import type { FirstStep } from './home.rules.ts'
 
@@ -75,16 +75,9 @@ export const firstDayTexts = {
   } satisfies Record<FirstStep, { title: string; hint: string; time: string; button: string }>,
 } as const
 
-type Slots = readonly { open: string; close: string }[]
-const AND = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** The column 'Ahora mismo'. */
 export const nowTexts = {
   title: 'Ahora mismo',
-  today: 'Hoy',
-  hours: (slots: Slots) => slots.map(({ open, close }) => timeRange(open, close)).join(' · '),
-  /** The same for a screen reader, which may be silent about a dash. */
-  hoursSpoken: (slots: Slots) => `Hoy, ${AND.format(slots.map(({ open, close }) => `de ${open} a ${close}`))}`,
   soldOut: 'Agotado',
   back: 'Ya hay',
   backOf: (dish: string) => `Ya hay ${dish}`,

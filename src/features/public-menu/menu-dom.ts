@@ -39,6 +39,8 @@ export const LIST_OPEN = '[data-list-open]'
 export const MENU_LIST = '[data-menu-list]'
 /** The line that says whether the restaurant is open. */
 export const STATUS = '[data-status]'
+/** What holds for a time alone; its value: the first minute and the one after the last, counted from 1970. */
+export const DAY_WHEN = '[data-when]'
 /** One line for each other language. */
 export const LANGUAGE_OFFER = '[data-language-offer]'
 /** On the root element, written by the first inline script: the language that is offered; styles show its line. */
@@ -119,6 +121,11 @@ export const ICON_CLASS = 'icon'
 export const CHECK_CLASS = 'check'
 export const BLOOM_CLASS = 'bloom'
 export const HIDDEN_TEXT_CLASS = 'visually-hidden'
+
+/** A notice at the end of the header; one that says the state of the house; changed hours in place of the address. */
+export const DAY_NOTICE_CLASS = 'day'
+export const DAY_STATE_CLASS = 'day-state'
+export const DAY_FACT_CLASS = 'day-fact'
 
 /** Classes that tests of the looks ask for. */
 export const LOGO_CLASS = 'logo'

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '#shared/endpoint.ts'
+import { jsonField } from '#shared/fields/json-field.ts'
 import { PLAN_ENDED_CODES } from '#shared/plan-codes.ts'
 import { imageFile } from '#shared/image-file.ts'
 import { user } from '#features/identity/identity.contract.ts'
 import { right } from '#features/identity/rights.rules.ts'
 import { description, profile, profileChange, restaurantName } from './profile/profile.fields.ts'
+import { HOLIDAY_COUNTRIES } from './opening/holidays.ts'
+import { publicOpening } from './opening/opening.contract.ts'
+import { openingTexts } from './opening/opening.texts.ts'
 import { restaurantTexts as texts } from './restaurants.texts.ts'
 
 export const READ_ONLY_REASONS = [...PLAN_ENDED_CODES, 'inactive'] as const
@@ -17,7 +21,7 @@ const publicFields = {
   description: z.string(),
   logoUrl: z.string(),
 }
-export const publicRestaurant = z.object(publicFields)
+export const publicRestaurant = z.object({ ...publicFields, ...publicOpening })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 /** Restaurant in the answers to its people (S1 §3; `readOnly`: 3-decisions §3). */
@@ -46,6 +50,8 @@ export const restaurant = z
     rights: z.array(right),
     /** For each right that the asker lacks, first names of who has it: at most three. */
     rightHolders: z.partialRecord(right, z.array(z.string())),
+    /** Whose holidays are offered: the country of the address, unless somebody chose another (4-beyond §10). */
+    holidayCountry: z.enum(HOLIDAY_COUNTRIES).nullable(),
     /** Whether somebody has downloaded its code: the last step of the first day (decision 0139). */
     qrPrinted: z.boolean(),
   })
@@ -60,6 +66,7 @@ const fields = {
   description: description.optional(),
   /** Only `''` has an effect: it removes the logo. Other values are ignored. */
   logoUrl: z.string().optional(),
+  holidayCountry: jsonField(z.enum(HOLIDAY_COUNTRIES, { error: openingTexts.badCountry }).nullable()).optional(),
   ...otherChanges,
 }
 export const newRestaurant = z.object({ name: restaurantName, ...fields })

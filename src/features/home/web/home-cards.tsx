@@ -66,7 +66,7 @@ export function CardsOfDay(props: CardsProps) {
         {!isQuiet && stats}
         {canImprove && dishes.length > 0 && (
           <div data-place="todo">
-            <TodoCard todos={todosOf(dishes, restaurant.supportedLocales)} />
+            <TodoCard restaurant={restaurant} todos={todosOf(dishes, restaurant.supportedLocales)} />
           </div>
         )}
       </div>

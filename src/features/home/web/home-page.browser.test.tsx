@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sampleCategory, sampleDish, sampleRestaurant, sampleUser } from '#test/browser/data.ts'
+import { sampleCategory, sampleDish, sampleRestaurant, sampleToday, sampleUser } from '#test/browser/data.ts'
 import { showSignedIn } from '#test/browser/render.tsx'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { stopDate } from '#test/browser/steps.ts'
@@ -27,6 +27,8 @@ async function openHome({
   await answer('GET /restaurants/*/categories', { data: dishes.length > 0 ? [sampleCategory('c1')] : [] })
   await answer('GET /restaurants/*/items', { data: dishes })
   await answer('GET /restaurants/*/activity', { data: activity })
+  await answer('GET /restaurants/*/today', { data: sampleToday() })
+  await answer('GET /restaurants/*/special-days', { data: [] })
   if (failing) await answer(failing, { status: 400 })
   await showSignedIn(
     <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>

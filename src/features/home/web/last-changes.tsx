@@ -7,6 +7,7 @@ import { ActivitySentence, recentActivity } from '#features/activity/web/index.t
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
+import { useBackToUsual } from '#features/restaurants/web/opening/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
 import styles from './now-card.module.css'
 
@@ -20,11 +21,13 @@ export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
   const scoped = useScoped()
   const { _id: id, currency, timezone } = restaurant
   const { data = [] } = useQuery({ ...recentActivity(id), enabled: hasRight(restaurant, 'activity') })
-  if (data.length === 0) return null
+  const back = useBackToUsual(restaurant)
+  if (data.length === 0 && !back) return null
   return (
     <>
       <h3 className={styles.part}>{texts.changes}</h3>
       <ul className={styles.changes}>
+        {back && <li>{back}</li>}
         {groupByDay(data.slice(0, CHANGES_SHOWN), new Date(), timezone).flatMap(({ title, entries }) =>
           entries.map(entry => (
             <li key={entry.id}>

@@ -1,7 +1,6 @@
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door'
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/csr/DoorOpen'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { MENU_SOLD_OUT } from '#features/menu/menu-paths.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,13 +12,13 @@ import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '#features/restaurants/web/index.ts'
+import { TodayPart, useNow, useOpening } from '#features/restaurants/web/opening/index.ts'
 import { nowTexts as texts } from '../home.texts.ts'
-import { openingOf, slotsOfToday } from '../opening.rules.ts'
+import { openingOf } from '../opening.rules.ts'
 import { LastChanges } from './last-changes.tsx'
 import styles from './now-card.module.css'
 
 const SOLD_OUT_SHOWN = 3
-const EVERY_MS = 30_000
 /** Dishes are not edited here. */
 const openNothing = () => undefined
 
@@ -40,10 +39,11 @@ export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
   )
 }
 
-function OpeningLine({ restaurant: { hours, timezone } }: { restaurant: Restaurant }) {
+/** Until special days and today's change are there, the week says it. */
+function OpeningLine({ restaurant }: { restaurant: Restaurant }) {
   const now = useNow()
-  const { isOpen, title, detail } = openingOf(hours, timezone, now)
-  const slots = slotsOfToday(hours, timezone, now)
+  const known = useOpening(restaurant)
+  const { isOpen, title, detail } = openingOf(known?.opening ?? restaurant, now)
   return (
     <>
       <div className={styles.opening} data-open={isOpen ? '' : undefined}>
@@ -53,26 +53,9 @@ function OpeningLine({ restaurant: { hours, timezone } }: { restaurant: Restaura
           <small className="num">{detail}</small>
         </p>
       </div>
-      {slots.length > 0 && (
-        <p className={styles.today}>
-          <span className="vh">{texts.hoursSpoken(slots)}</span>
-          <span aria-hidden="true">
-            {texts.today} <b className="num">{texts.hours(slots)}</b>
-          </span>
-        </p>
-      )}
+      <TodayPart restaurant={restaurant} />
     </>
   )
-}
-
-/** Milliseconds since 1970, every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 type SoldOutProps = { restaurant: Restaurant; categories: readonly Category[]; soldOut: readonly Dish[] }

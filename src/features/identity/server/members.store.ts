@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Grant } from '../rights.rules.ts'
 import { hasUpdated } from '#platform/db/page.ts'
-import { RESTAURANT_IDS } from './memberships.store.ts'
+import { RESTAURANT_IDS } from './restaurant-ids.store.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
 
 type MemberRow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
-import { RESTAURANT_IDS } from './memberships.store.ts'
+import { RESTAURANT_IDS } from './restaurant-ids.store.ts'
 
 export type NewUser = {
   id: string

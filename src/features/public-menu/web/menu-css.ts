@@ -6,6 +6,10 @@ import allergens from './styles/allergens.css?inline'
 import base from './styles/base.css?inline'
 import classicDishes from './styles/classic/dishes.css?inline'
 import classicHeader from './styles/classic/header.css?inline'
+import classicDays from './styles/days/classic.css?inline'
+import days from './styles/days/days.css?inline'
+import minimalDays from './styles/days/minimal.css?inline'
+import modernDays from './styles/days/modern.css?inline'
 import dishLink from './styles/dish-link.css?inline'
 import dishes from './styles/dishes.css?inline'
 import empty from './styles/empty.css?inline'
@@ -54,6 +58,11 @@ export function menuCss(style: Style, colors: ThemeColors, hasRows: boolean): st
   const look = LOOKS[style] + ((hasRows && ROWS[style]) || '')
   return `${LOOK_FONTS[style].faces}${themeVariables(colors)}@media screen{${base}${dishes}${allergens}${look}${dishLink}}`
 }
+
+const DAYS: Record<Style, string> = { classic: classicDays, minimal: minimalDays, modern: modernDays }
+
+/** More CSS for a menu with changed hours or notices. */
+export const daysCss = (style: Style): string => `@media screen{${days}${DAYS[style]}}`
 
 /** More CSS for a menu without dishes. */
 export const emptyCss: string = empty

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 import type { RenderedPage } from '#shared/rendered-page.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import { slotRange } from '#features/restaurants/hours/hours.rules.ts'
 import { weekRanges } from '#features/restaurants/hours/open-now.rules.ts'
 import { zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { needsHeaderLine, type ThemeColors } from '#features/theme/theme.rules.ts'
@@ -10,6 +11,7 @@ import { sharedHeadingOf } from '#features/seo/seo.rules.ts'
 import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '#features/seo/web/index.ts'
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
+import { daysView } from '../days/day-view.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -21,9 +23,10 @@ import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
+import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
-import { emptyCss, loadingCss, menuCss } from './menu-css.ts'
+import { daysCss, emptyCss, loadingCss, menuCss } from './menu-css.ts'
 import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
@@ -60,14 +63,22 @@ function languagePaths({ input: { menu, locale, zone } }: Page): string[] {
   return [locale, ...others].map(each => menuPath(restaurant, each, zone?.slug))
 }
 
-/** A draft is not saved. */
-function dataOf(page: Page): PageData {
-  const { input, look, published, setup } = page
-  const { restaurant } = input.menu
-  const { timezone: timeZone } = restaurant
-  const ranges = weekRanges(restaurant.hours)
+type DaysOf = ReturnType<typeof daysView>
+
+/** For the line that says whether the house is open: with changed days for the script that knows them. */
+function hoursOf({ input }: Page, days: DaysOf): NonNullable<PageData['hours']> {
+  const { hours, timezone: timeZone } = input.menu.restaurant
   const texts = statusTexts(publicMenuTexts[input.locale], input.locale)
-  const hours = { ranges, timeZone, clock: zoneClock(timeZone, input.year), texts }
+  const clock = zoneClock(timeZone, input.year)
+  if (!days) return { ranges: weekRanges(hours), timeZone, clock, texts }
+  const week = WEEKDAYS.map(day => hours[day].map(slotRange).map(({ start, end }) => [start, end] as const))
+  return { week, days: days.data, clock, texts }
+}
+
+/** A draft is not saved. */
+function dataOf(page: Page, days: DaysOf): PageData {
+  const { look, published, setup } = page
+  const hours = hoursOf(page, days)
   if (!published) return { hours }
   const { assets, files, menu, changesAt } = published
   const { deferredStyles } = setup
@@ -86,7 +97,20 @@ function contextOf(page: Page): PageContext {
   const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
-  return { restaurant, logo, zone, locale, year, texts, data: dataOf(page), headerLine, parts: setup.parts, ...look }
+  const days = daysView(restaurant, locale, year)
+  return {
+    restaurant,
+    logo,
+    zone,
+    locale,
+    year,
+    texts,
+    days,
+    data: dataOf(page, days),
+    headerLine,
+    parts: setup.parts,
+    ...look,
+  }
 }
 
 type BodyProps = PartProps & { page: Page; structuredData?: string | undefined }
@@ -131,7 +155,7 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf(page: Page, sections: readonly SectionView[]): Omit<DocumentInput, 'children'> {
+function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf): Omit<DocumentInput, 'children'> {
   const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
@@ -144,6 +168,7 @@ function documentOf(page: Page, sections: readonly SectionView[]): Omit<Document
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
       ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
+      days ? daysCss(look.style) : '',
       sections.length === 0 ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
@@ -160,9 +185,10 @@ function render(page: Page): RenderedPage {
   const sections = sectionsIn(input.menu, input.locale, input.zone)
   const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
-  const scripts = [languageMemory, openingStatus, ...(look.preview ? [hideCover] : [])]
+  const status = context.days ? specialStatus : openingStatus
+  const scripts = [languageMemory, status, ...(look.preview ? [hideCover] : [])]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections)
+  const document = documentOf(page, sections, context.days)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 

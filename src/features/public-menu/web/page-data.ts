@@ -1,5 +1,6 @@
 import { attributeOf, PAGE_DATA } from '../menu-dom.ts'
 import type { OpeningHours } from './inline/opening-status.ts'
+import type { SpecialHoursData } from './inline/special-status.ts'
 
 /**
  * What a page tells its scripts and the service worker, as JSON in an element of its own, which browsers do not run.
@@ -10,7 +11,7 @@ export type PageData = {
   /** When the menu becomes another one by itself; absent for never. The version stays. */
   changesAt?: number
   /** For the line that says whether the restaurant is open. */
-  hours?: OpeningHours
+  hours?: OpeningHours | SpecialHoursData
   /** Paths of the menu in its languages, that of this page first; only where the page may be saved. */
   languages?: string[]
   /** Paths of the files that the page needs without a network, each once. */

@@ -64,3 +64,12 @@ export function zoneClock(timeZone: string, year: number): ZoneClock {
   known.set(key, clock)
   return clock
 }
+
+/**
+ * The first minute after 1970 at which the clock of a zone shows a minute, counted from 1970 on that clock, or has
+ * passed it.
+ */
+export function utcMinute({ offsets }: ZoneClock, minute: number): number {
+  const starts = offsets.map(([from, offset]) => Math.max(from, minute - offset))
+  return starts.find((start, index) => start < (offsets[index + 1]?.[0] ?? Infinity)) ?? minute
+}

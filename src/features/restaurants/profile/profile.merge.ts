@@ -70,6 +70,7 @@ const RULES: { [K in keyof Required<RestaurantChange>]: RuleOf } = {
     const name = hoursTexts.days[day as Weekday]
     return ask(texts.hoursLabel(name), texts.hours(name.toLowerCase()), hoursShown)
   },
+  holidayCountry: () => ({ joins: 'mine' }),
   // A picture never raises a question (EVERY-DAY §8).
   logoUrl: () => ({ joins: 'mine' }),
 }

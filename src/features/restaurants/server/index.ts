@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature/feature.ts'
 import { restaurantsAccountData } from './restaurants.account-data.ts'
 import { purgeDaily, restaurantJobs } from './restaurants.jobs.ts'
+import { registerOpeningRoutes } from './opening/opening.routes.ts'
 import { registerRestaurantRoutes } from './restaurants.routes.ts'
 import { subscribeRestaurants } from './restaurants.subscribers.ts'
 import { createReservedSlugs, reservedSlugs } from './slugs/reserved-slugs.ts'
@@ -11,7 +12,10 @@ import { suspend, suspendAccountCommand, unsuspend, unsuspendAccountCommand } fr
 export const restaurantsFeature: Feature = {
   name: 'restaurants',
   start: ({ platform }) => platform.services.provide(reservedSlugs, createReservedSlugs()),
-  routes: registerRestaurantRoutes,
+  routes: router => {
+    registerRestaurantRoutes(router)
+    registerOpeningRoutes(router)
+  },
   jobs: restaurantJobs,
   events: subscribeRestaurants,
   accountData: restaurantsAccountData,

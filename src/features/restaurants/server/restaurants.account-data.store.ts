@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { suspensionOf } from '../suspension/suspension.rules.ts'
 import { releaseSlugs } from './deletion/purge.store.ts'
 import { profileOf } from './profile/profile.columns.ts'
+import { exportOpening } from './opening/opening.export.store.ts'
 import { findAccountSuspension } from './suspension/suspension.store.ts'
 
 /** Ids of all restaurants of an owner, also of those that wait for deletion. */
@@ -26,11 +27,18 @@ export async function exportRestaurants(db: Db, ownerId: string): Promise<object
     .where('restaurants.owner_id', '=', ownerId)
     .orderBy('slugs.slug')
     .execute()
+  const { todays, specials } = await exportOpening(
+    db,
+    rows.map(({ id }) => id),
+  )
   const account = await findAccountSuspension(db, ownerId)
   const ofAccount = { at: account?.since ?? null, reason: account?.reason ?? null }
   return rows.map(row => ({
     id: row.id,
     ...profileOf(row),
+    holidayCountry: row.holiday_country,
+    today: todays.get(row.id) ?? null,
+    specialDays: specials.get(row.id) ?? [],
     slugs: slugs.filter(slug => slug.restaurantId === row.id).map(({ slug, isCurrent }) => ({ slug, isCurrent })),
     logoImageId: row.logo_image_id,
     status: row.status,

@@ -15,7 +15,7 @@ function describeRow(row: RestaurantRow): string {
 
 /** Restaurants with their slugs. The slugs stay as tombstones without personal data (3-decisions §5). */
 export const restaurantsAccountData: AccountData = {
-  tables: ['restaurants', 'slugs', 'account_suspensions'],
+  tables: ['restaurants', 'slugs', 'account_suspensions', 'opening_today', 'special_days'],
   export: async ({ db }, ownerId) => ({ data: await exportRestaurants(db, ownerId) }),
   describe: async ({ db }, userId) => {
     const suspension = await findAccountSuspension(db, userId)

@@ -121,6 +121,15 @@ export async function updateLogo(trx: Db, id: string, imageId: string | null): P
   await trx.updateTable('restaurants').set({ logo_image_id: imageId }).where('id', '=', id).execute()
 }
 
+/** Null: no holidays are offered, whatever the address says. */
+export async function updateHolidayCountry(trx: Db, id: string, country: 'es' | 'pt' | null): Promise<void> {
+  await trx
+    .updateTable('restaurants')
+    .set({ holiday_country: country ?? 'none' })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Writes the time of the first download only. */
 export async function updateQrPrinted(db: Db, id: string, now: Date): Promise<void> {
   await db

@@ -19,6 +19,8 @@ export type RestaurantsTable = {
   address: Json<{ street: string; city: string; postalCode: string; country: string }>
   contact: Json<{ phone: string; email: string }>
   hours: Json<Record<string, { open: string; close: string }[]>>
+  /** Whose holidays are offered; null: the country of the address says it. */
+  holiday_country: Maybe<'es' | 'pt' | 'none'>
   status: 'active' | 'inactive'
   inactive_since: MaybeTimestamp
   /** Since when it is active again, and since when it was inactive before that; null: it always was active. */

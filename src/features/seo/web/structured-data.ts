@@ -43,6 +43,22 @@ function hoursOf({ hours }: PublicRestaurant): Thing[] {
   })
 }
 
+/** Days with hours of their own: a closed one opens and closes at midnight, as search engines read it. */
+function specialHoursOf({ dayChanges = [], specialDays = [] }: PublicRestaurant): Thing[] {
+  const changed = dayChanges.map(({ day, slots }) => ({ from: day, to: day, slots }))
+  const isChanged = (day: string): boolean => changed.some(change => change.from === day)
+  const planned = specialDays.filter(({ from, to }) => from !== to || !isChanged(from))
+  return [...changed, ...planned].flatMap(({ from, to, slots }) => {
+    const times = slots.length > 0 ? slots : [{ open: '00:00', close: '00:00' }]
+    return times.map(({ open: opens, close: closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...(opens === closes && slots.length > 0 ? WHOLE_DAY : { opens, closes }),
+      validFrom: from,
+      validThrough: to,
+    }))
+  })
+}
+
 type SeoDish = SeoSection['dishes'][number]
 
 /** What an amount is for, in the codes of UN/CEFACT. */
@@ -106,6 +122,7 @@ export function structuredDataOf(input: SeoInput, sections: readonly SeoSection[
     email: restaurant.contact.email || undefined,
     address: addressOf(restaurant),
     openingHoursSpecification: listOf(hoursOf(restaurant)),
+    specialOpeningHoursSpecification: listOf(specialHoursOf(restaurant)),
     hasMenu: {
       '@type': 'Menu',
       url,

@@ -2,10 +2,12 @@ import { type Change, type ChangeSet, isChangeOf } from '#platform/events/change
 import { categoryEntity, categoryOrderEntity, dishEntity, dishOrderEntity } from '#features/menu/server/index.ts'
 import { labelEntity, zoneEntity } from '#features/prices/server/index.ts'
 import { restaurantEntities } from '#features/restaurants/server/index.ts'
+import { specialDayEntity, todayEntity } from '#features/restaurants/server/opening/index.ts'
 import { roleEntity, teamMemberEntity } from '#features/team/server/index.ts'
 import { line, type Line } from './line.ts'
 import { type MenuContext, describeCategory, describeDish } from './menu.lines.ts'
 import { describeLabel, describeZone } from './prices.lines.ts'
+import { describeSpecialDay, describeToday } from './opening.lines.ts'
 import { describeRestaurant, describeSuspension } from './restaurant.lines.ts'
 import { restaurantsOf, describeMember, describeRole } from './team.lines.ts'
 
@@ -18,6 +20,8 @@ function describeChange(change: Change, restaurantId: string, context: MenuConte
   if (isChangeOf(change, categoryOrderEntity)) return [line('category-order', { id, name: '' })]
   if (isChangeOf(change, labelEntity)) return describeLabel(change)
   if (isChangeOf(change, zoneEntity)) return describeZone(change)
+  if (isChangeOf(change, todayEntity)) return describeToday(change)
+  if (isChangeOf(change, specialDayEntity)) return describeSpecialDay(change)
   if (isChangeOf(change, restaurantEntities.profile)) return describeRestaurant(change)
   if (isChangeOf(change, restaurantEntities.status))
     return [

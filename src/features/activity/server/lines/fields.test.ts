@@ -30,7 +30,12 @@ const otherDish: DishState = {
 }
 const category: CategoryState = { key: 'tapas', translations: { es: { name: 'Tapas' } }, sortOrder: 10 }
 const otherCategory: CategoryState = { key: 'raciones', translations: { es: { name: 'Raciones' } }, sortOrder: 20 }
-const restaurant: RestaurantState = { ...defaultProfile('Casa Ana'), slug: 'casa-ana', logoImageId: null }
+const restaurant: RestaurantState = {
+  ...defaultProfile('Casa Ana'),
+  slug: 'casa-ana',
+  logoImageId: null,
+  holidayCountry: 'es',
+}
 const otherRestaurant: RestaurantState = {
   name: 'Casa Marta',
   defaultLocale: 'en',
@@ -43,6 +48,7 @@ const otherRestaurant: RestaurantState = {
   contact: { ...restaurant.contact, phone: '600 00 00 00' },
   hours: { ...restaurant.hours, monday: [] },
   slug: 'casa-marta',
+  holidayCountry: 'pt',
   logoImageId: 'image',
 }
 const member: MemberState = {

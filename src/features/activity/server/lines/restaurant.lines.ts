@@ -53,6 +53,7 @@ export const restaurantFields: DescribeFields<RestaurantState> = {
     describeKeys('restaurant.contact', subject, { before: before.contact, after: after.contact }),
   hours: ({ subject, before, after }) =>
     describeKeys('restaurant.hours', subject, { before: hoursOf(before), after: hoursOf(after) }),
+  holidayCountry: describeText('restaurant.holidayCountry', ({ holidayCountry }) => holidayCountry ?? ''),
   slug: describeText('restaurant.slug', ({ slug }) => slug),
   logoImageId: ({ subject, before, after }) => [
     describeImage('restaurant.logo', subject, { before: before.logoImageId, after: after.logoImageId }),

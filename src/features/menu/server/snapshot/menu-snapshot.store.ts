@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/tables.ts'
 import { selectPublicPrices } from '#features/prices/server/index.ts'
 import { isSuspended } from '#features/restaurants/server/index.ts'
+import { selectOpening } from '#features/restaurants/server/opening/index.ts'
 import { PLAIN_COLUMNS } from '../dishes/dish.columns.ts'
 import { DECIMAL_TEXTS, DISH_COLUMNS } from '../dishes/dishes.store.ts'
 
@@ -73,6 +74,7 @@ const selectMenu = (db: Db) =>
       jsonArrayFrom(selectCategories(eb)).as('categories'),
       jsonArrayFrom(selectDishes(eb)).as('dishes'),
       ...selectPublicPrices(eb),
+      ...selectOpening(eb),
     ])
 
 export type MenuRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMenu>['executeTakeFirst']>>>

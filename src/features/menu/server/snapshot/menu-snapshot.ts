@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import { imageBase, imageUrl } from '#features/images/server/index.ts'
 import { descriptionOf } from '#features/restaurants/profile/profile.rules.ts'
 import { profileOf } from '#features/restaurants/server/index.ts'
+import { presentOpening, storedOpeningOf } from '#features/restaurants/server/opening/index.ts'
+import type { PublicOpening } from '#features/restaurants/opening/opening.contract.ts'
 import { nextPriceEnd } from '#features/prices/stored-prices.ts'
 import { publicDishOf } from '../../dish.rules.ts'
 import type { Menu, MenuImage } from '../../menu-snapshot.ts'
@@ -19,7 +21,8 @@ export type MenuSnapshot = {
   /** By the operator, whatever its status is: diners see nothing of it. */
   readonly isSuspended: boolean
   /**
-   * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices. Null: never.
+   * When something in it ends by the clock, in milliseconds since 1970: the next of today's market prices,
+   * of the notices and days of the house. Null: never.
    */
   readonly changesAt: number | null
   /** Somebody has opened it before, or may have its slug on paper. */
@@ -61,7 +64,7 @@ const imageOf = (dish: MenuRow['dishes'][number]): ImageColumns => ({
   alpha: dish.alpha,
 })
 
-function presentRestaurant(platform: Platform, row: MenuRow): Menu['restaurant'] {
+function presentRestaurant(platform: Platform, row: MenuRow, opening: PublicOpening): Menu['restaurant'] {
   const profile = profileOf(row)
   return {
     _id: row.id,
@@ -71,18 +74,22 @@ function presentRestaurant(platform: Platform, row: MenuRow): Menu['restaurant']
     logoUrl: row.logo ? imageUrl(platform, row.logo) : '',
     ...(row.price_labels.length > 0 && { priceLabels: row.price_labels }),
     ...(row.zones.length > 0 && { zones: row.zones }),
+    ...opening,
   }
 }
 
-function nextChange({ dishes }: MenuRow, now: Date): number | null {
+function nextChange({ dishes }: MenuRow, now: Date, opening: number | null): number | null {
   const ends = dishes.flatMap(dish => nextPriceEnd(dish, now) ?? []).map(end => Date.parse(end))
-  return ends.length === 0 ? null : Math.min(...ends)
+  const moments = opening === null ? ends : [...ends, opening]
+  return moments.length === 0 ? null : Math.min(...moments)
 }
 
 /** The menu as it is now, read in one statement; undefined when the restaurant does not exist or is deleted. */
 export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSnapshot | undefined> {
   const row = await findMenuRow(platform.db, key)
   if (!row) return undefined
+  const now = platform.clock.now()
+  const { opening, changesAt } = presentOpening(storedOpeningOf(row), now)
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -90,11 +97,11 @@ export async function findMenu(platform: Platform, key: MenuKey): Promise<MenuSn
     status: row.status,
     inactiveSince: row.inactive_since,
     isSuspended: row.is_suspended,
-    changesAt: nextChange(row, platform.clock.now()),
+    changesAt: nextChange(row, now, changesAt),
     isSlugUsed: row.slug_used_at !== null,
     slugs: row.slugs.map(({ slug }) => slug),
     menu: {
-      restaurant: presentRestaurant(platform, row),
+      restaurant: presentRestaurant(platform, row, opening),
       logo: presentImage(platform, row.logo),
       categories: row.categories.map(presentCategory),
       dishes: row.dishes.map(dish => ({

@@ -4,10 +4,12 @@ import type { Locale } from '#shared/locale.ts'
 import { PAGES } from '#shared/page-paths.ts'
 import { timeRange } from '#shared/time-of-day.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
+import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { startLocale } from '#features/restaurants/locales/locales.rules.ts'
 import { directionsUrl } from '../../public-menu.rules.ts'
 import { HOURS_ID } from '../../menu-dom.ts'
 import type { PageContext } from '../page-context.ts'
+import { ChangedHours, SpecialDays } from './days/special-days.tsx'
 import { BrandSymbol, Icon } from './icons.tsx'
 
 function Contact({ context: { restaurant, texts, preview } }: { context: PageContext }) {
@@ -51,32 +53,51 @@ function Contact({ context: { restaurant, texts, preview } }: { context: PageCon
   )
 }
 
+function Usual({ slots, closed }: { slots: readonly HoursSlot[]; closed: string }) {
+  return (
+    <>
+      {slots.length === 0 && <em>{closed}</em>}
+      {slots.map(({ open, close }, index) => (
+        <Fragment key={open}>
+          {index > 0 && ', '}
+          <span>{timeRange(open, close)}</span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /** Each day's slots as open-close, joined by commas; an empty day is closed (S1 §2). */
-function Hours({ context: { restaurant, texts } }: { context: PageContext }) {
+function Hours({ context: { restaurant, texts, days, locale } }: { context: PageContext }) {
   return (
     <div id={HOURS_ID}>
       <h2>{texts.hours}</h2>
       <table>
         <tbody>
-          {WEEKDAYS.map(day => {
+          {WEEKDAYS.map((day, weekday) => {
             const slots = restaurant.hours[day]
+            const isChanged = days?.changes.some(change => change.weekday === weekday)
             return (
               <tr key={day}>
                 <th scope="row">{texts.days[day]}</th>
                 <td>
-                  {slots.length === 0 && <em>{texts.closed}</em>}
-                  {slots.map(({ open, close }, index) => (
-                    <Fragment key={open}>
-                      {index > 0 && ', '}
-                      <span>{timeRange(open, close)}</span>
-                    </Fragment>
-                  ))}
+                  {days && isChanged ? (
+                    <>
+                      <ChangedHours days={days} locale={locale} weekday={weekday} />
+                      <span>
+                        <Usual slots={slots} closed={texts.closed} />
+                      </span>
+                    </>
+                  ) : (
+                    <Usual slots={slots} closed={texts.closed} />
+                  )}
                 </td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      {days && <SpecialDays days={days} locale={locale} />}
     </div>
   )
 }

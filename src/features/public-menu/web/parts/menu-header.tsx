@@ -14,6 +14,8 @@ import {
 } from '../../menu-dom.ts'
 import openingStatus from '../inline/opening-status.ts?iife'
 import type { PageContext, PartProps } from '../page-context.ts'
+import { DayFacts } from './days/day-facts.tsx'
+import { DayNotices } from './days/day-notices.tsx'
 import { Icon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { PageDataElement } from './page-data-element.tsx'
@@ -35,14 +37,14 @@ function Languages({ context }: { context: PageContext }) {
 }
 
 /** The browser writes the status at once (`opening-status.ts`); without a script it is a link to the hours. */
-function Status({ context: { texts, data } }: { context: PageContext }) {
+function Status({ context: { texts, data, days } }: { context: PageContext }) {
   return (
     <>
       <PageDataElement data={data} />
       <span className="status" {...hook(STATUS)}>
         <a href={`#${HOURS_ID}`}>{texts.viewHours}</a>
       </span>
-      <script>{openingStatus}</script>
+      {!days && <script>{openingStatus}</script>}
     </>
   )
 }
@@ -86,7 +88,7 @@ function Actions({ context, sections }: PartProps) {
  * phone, so that the first dish is on the first screen.
  */
 export function MenuHeader({ context, sections }: PartProps) {
-  const { restaurant, logo, locale, headerLine } = context
+  const { restaurant, logo, locale, headerLine, days } = context
   const description = descriptionIn(restaurant.translations, locale, restaurant.defaultLocale)
   const classes = ['menu-header', headerLine && 'with-line', !logo && 'without-logo'].filter(Boolean).join(' ')
   return (
@@ -108,9 +110,11 @@ export function MenuHeader({ context, sections }: PartProps) {
       )}
       <div className="header-facts">
         <Status context={context} />
+        {days && <DayFacts days={days} />}
         <Address context={context} />
       </div>
       <Actions context={context} sections={sections} />
+      {days && <DayNotices days={days} />}
     </header>
   )
 }

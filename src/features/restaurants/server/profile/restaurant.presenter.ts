@@ -9,6 +9,7 @@ import { descriptionOf } from '../../profile/profile.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 import { readOnlyReason } from '../../status/status.rules.ts'
 import { imageUrl } from '#features/images/server/index.ts'
+import { holidayCountryOf } from '../opening/holiday-country.ts'
 import { profileOf } from './profile.columns.ts'
 import { rightsIn } from '../rights/rights.service.ts'
 import type { RestaurantRow } from '../restaurants.store.ts'
@@ -53,6 +54,7 @@ function present(platform: Platform, row: RestaurantRow, { actor, subscription, 
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     ...rights,
+    holidayCountry: holidayCountryOf(row),
     qrPrinted: row.qr_printed_at !== null,
   }
 }

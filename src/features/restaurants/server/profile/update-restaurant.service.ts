@@ -16,7 +16,14 @@ import { requireRights } from '../rights/rights.service.ts'
 import { restaurantEntity, restaurantStateOf } from '../restaurants.changes.ts'
 import { readRestaurant } from '../restaurants.service.ts'
 import { profileOf } from './profile.columns.ts'
-import { findRestaurant, markChanged, type RestaurantRow, updateLogo, updateProfile } from '../restaurants.store.ts'
+import {
+  findRestaurant,
+  markChanged,
+  type RestaurantRow,
+  updateHolidayCountry,
+  updateLogo,
+  updateProfile,
+} from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import { throwIfRestaurantMoved } from '../moved.ts'
 import { reservedSlugs } from '../slugs/reserved-slugs.ts'
@@ -84,6 +91,8 @@ async function applyChange(platform: Platform, write: RestaurantWrite, change: C
   await throwIfRestaurantMoved(platform, write, { row, ifMatch: change.ifMatch })
   const from = profileOf(row)
   await updateProfile(trx, restaurantId, { from, to: mergeProfile(from, change.body) })
+  const { holidayCountry } = change.body
+  if (holidayCountry !== undefined) await updateHolidayCountry(trx, restaurantId, holidayCountry)
   const slug = slugToMoveTo(row, access, change.body.slug)
   const reserved = platform.services.get(reservedSlugs)
   const claimant = { restaurantId, ownerId: access.ownerId, ownerEmail: row.owner_email, now, reserved }

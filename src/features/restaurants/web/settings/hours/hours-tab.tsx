@@ -2,6 +2,10 @@ import { memo, useCallback, useState } from 'react'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import { Card } from '#ui/card/card.tsx'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
+import { todayTexts } from '#features/restaurants/opening/opening-screen.texts.ts'
+import { SpecialDaysCard } from '../../opening/special-days-card.tsx'
+import { TodayPart } from '../../opening/today-part.tsx'
+import { useSettings } from '../settings-context.ts'
 import { CopyDay } from './copy-day.tsx'
 import { CopyToWeek } from './copy-to-week.tsx'
 import { HoursDay } from './hours-day.tsx'
@@ -16,8 +20,13 @@ export const HoursTab = memo(function HoursTab() {
     setFrom(day)
     setCopying(true)
   }, [])
+  const { restaurant } = useSettings()
   return (
     <div className={styles.tab}>
+      <Card title={todayTexts.today}>
+        <TodayPart restaurant={restaurant} notices={false} />
+      </Card>
+      <SpecialDaysCard restaurant={restaurant} />
       <Card flush>
         <h2 className="vh">{texts.title}</h2>
         <div className={styles.head} aria-hidden="true">

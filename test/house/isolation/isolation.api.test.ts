@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { v7 } from '#platform/id/id.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { removeMember } from '#features/identity/server/people.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import type { TestResponse } from '../client.ts'
-import { ASKERS, type Asker, FILES_OF_THE_API, MATRIX, PLAN_REFUSALS } from './isolation.matrix.ts'
+import { createTestApp, type TestApp } from '#test/app.ts'
+import type { TestResponse } from '#test/client.ts'
+import { FILES_OF_THE_API, MATRIX } from './isolation.matrix.ts'
+import { ASKERS, type Asker, PLAN_REFUSALS } from './isolation.verdicts.ts'
 import { createHouse, type Question, requestOf } from './isolation.world.ts'
-import { listRoutes } from './routes.ts'
+import { listRoutes } from '../routes.ts'
 
 /** All actors with their sessions, and the restaurant for which each of them calls. */
 async function createQuestions(app: TestApp): Promise<Record<Asker, Question>> {

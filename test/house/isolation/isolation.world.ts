@@ -1,8 +1,8 @@
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
-import type { TestApp } from '../app.ts'
-import type { TestBrowser, TestRequest } from '../client.ts'
-import { nextNumber } from '../numbers.ts'
-import type { Row, World } from './isolation.matrix.ts'
+import type { TestApp } from '#test/app.ts'
+import type { TestBrowser, TestRequest } from '#test/client.ts'
+import { nextNumber } from '#test/numbers.ts'
+import type { Row, World } from './isolation.verdicts.ts'
 
 /** An owner with two restaurants, and a team with a worker of each, an invited and a removed one. */
 export async function createHouse(app: TestApp) {
@@ -15,12 +15,14 @@ export async function createHouse(app: TestApp) {
   const zone = await app.make.zone(restaurant)
   const role = await app.make.houseRole(owner)
   const partner = await app.make.worker([restaurant, second], { isPartner: true })
+  const specialDay = await app.make.specialDay(restaurant)
   const member = await app.make.worker([restaurant])
   const sibling = await app.make.worker([second])
   const removed = await app.make.worker([restaurant])
   const pending = await app.make.invited([restaurant])
   const { email, password } = owner
-  const world = { restaurant, category, dish, label, zone, role, member, pending, credentials: { email, password } }
+  const things = { restaurant, category, dish, label, zone, role, specialDay }
+  const world = { ...things, member, pending, credentials: { email, password } }
   return { owner, partner, sibling, removed, member, world }
 }
 

@@ -1,0 +1,17 @@
+import { DAY_FACT_CLASS, DAY_WHEN, HOURS_ID, hookWith } from '#features/public-menu/menu-dom.ts'
+import type { DaysView } from '#features/public-menu/days/day-view.ts'
+
+/** Before the address, which makes room for it: 'Hoy, hasta las 22:00'. */
+export function DayFacts({ days }: { days: DaysView }) {
+  return days.facts.map(({ text, isLong, when }) =>
+    isLong ? (
+      <a key={when} className={DAY_FACT_CLASS} href={`#${HOURS_ID}`} hidden {...hookWith(DAY_WHEN, when)}>
+        {text}
+      </a>
+    ) : (
+      <b key={when} className={DAY_FACT_CLASS} hidden {...hookWith(DAY_WHEN, when)}>
+        {text}
+      </b>
+    ),
+  )
+}
