@@ -3,20 +3,18 @@ import { attributeOf, SAVED, TOAST } from '../../menu-dom.ts'
 let leaving = false
 const FIRST_WAIT_MS = 500
 
+async function reload(): Promise<void> {
+  await fetch(location.href, { method: 'HEAD' })
+  // A reload would end the way to another language.
+  if (!leaving) location.reload()
+}
+
 /**
  * Each wait is twice as long as the one before: `online` also comes when a phone joins a wifi without internet, and
  * before its first packet gets through.
  */
 function reloadOnceReachable(waitMs: number): void {
-  setTimeout(async () => {
-    try {
-      await fetch(location.href, { method: 'HEAD' })
-      // A reload would end the way to another language.
-      if (!leaving) location.reload()
-    } catch {
-      reloadOnceReachable(waitMs * 2)
-    }
-  }, waitMs)
+  setTimeout(() => void reload().catch(() => reloadOnceReachable(waitMs * 2)), waitMs)
 }
 
 /**
