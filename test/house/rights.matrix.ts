@@ -37,6 +37,12 @@ const several = (change: object, ...needs: Right[]): RightRow => ({
   body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, ...change })) }),
   needs,
 })
+const today = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'today.update',
+  body: () => body,
+  needs,
+})
 const deletedDish: RightRow['first'] = ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` })
 
 /** Each call that a worker may make, with each field that has a right of its own (4-beyond §10). */
@@ -98,6 +104,15 @@ export const RIGHT_ROWS: RightRow[] = [
   house({ timezone: 'Atlantic/Canary' }, 'hours'),
   house({ hours: { monday: [] } }, 'hours'),
   house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  house({ holidayCountry: 'pt' }, 'hours'),
+  today({ hours: { closed: true } }, 'hours'),
+  today({ kitchenClosed: {} }, 'availability'),
+  today({ full: {} }, 'availability'),
+  today({ note: { es: 'Hoy hay paella' } }, 'availability'),
+  today({ hours: { closed: true }, note: { es: 'Hoy hay paella' } }, 'hours', 'availability'),
+  like('specialDays.create', 'hours'),
+  like('specialDays.update', 'hours'),
+  like('specialDays.delete', 'hours'),
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
@@ -108,6 +123,8 @@ export const WITHOUT_RIGHT = [
   'restaurants.get',
   'restaurants.verifyStatus',
   'restaurants.switch',
+  'today.get',
+  'specialDays.list',
   'priceLabels.list',
   'zones.list',
   'categories.list',
