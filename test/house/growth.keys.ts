@@ -11,6 +11,7 @@ export const WITHOUT_RESTAURANT: Record<string, string> = {
   idempotency_keys: 'of a person; some calls make the restaurant',
   invitations: 'of a team, which works in several restaurants',
   support_tickets: 'of a person',
+  house_roles: 'of an account, whose restaurants share them',
   subscriptions: 'of an account, which pays for several restaurants',
   payment_customers: 'of an account, at the provider',
   payment_closings: 'of an account, at the provider',

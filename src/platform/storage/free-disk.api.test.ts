@@ -31,6 +31,8 @@ test('under the floor of free disk nothing new is taken; what corrects and delet
     () => send('POST', `/public/${restaurant.slug}/abuse`, { reason: 'wrong', text: 'No es su carta' }),
     () => send('POST', `/restaurants/${restaurant.id}/price-labels`, { names: { es: 'Bandeja' } }),
     () => send('POST', `/restaurants/${restaurant.id}/zones`, { names: { es: 'Terraza' } }),
+    () => send('POST', `/restaurants/${restaurant.id}/special-days`, { from: '2030-01-01', closed: true }),
+    () => send('POST', '/team/roles', { name: 'Barra', rights: [] }),
   ]
   expect(app.router.endpoints.filter(makesDataGrow)).toHaveLength(growing.length)
   for (const each of growing) {

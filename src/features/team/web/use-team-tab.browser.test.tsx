@@ -44,7 +44,7 @@ test('a worker has no tab and reads why, and whom to ask', async () => {
   await showSlot(sampleUser({ role: 'worker', status: 'active', subscription: undefined }))
   await expect.element(withoutTab).toBeVisible()
   await expect.element(page.getByText('No tienes permisos para gestionar el equipo.')).toBeVisible()
-  await expect.element(page.getByText('Lo lleva Marta. Pídele los cambios de personas o de acceso.')).toBeVisible()
+  await expect.element(page.getByText('Lo lleva Marta. Pídele los cambios de personas o de permisos.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir a Datos básicos' })).toBeVisible()
 })
 
