@@ -5,7 +5,12 @@ import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
  * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
  * 403 `no_right`, and nothing has changed.
  */
-export type RightRow = Pick<ChangeRow, 'params' | 'body' | 'first'> & { call: string; needs: Right[] }
+export type RightRow = Pick<ChangeRow, 'params' | 'body'> & {
+  call: string
+  needs: Right[]
+  /** What the owner does before. */
+  first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
+}
 
 const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
@@ -42,6 +47,12 @@ const today = (body: object, ...needs: Right[]): RightRow => ({
   call: 'today.update',
   body: () => body,
   needs,
+})
+const lunchOnly = { slots: [{ open: '12:00', close: '16:00' }] }
+const isFull: RightRow['first'] = ({ restaurant }) => ({
+  method: 'PUT',
+  path: `/api/restaurants/${restaurant.id}/today`,
+  body: { full: {} },
 })
 const deletedDish: RightRow['first'] = ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` })
 
@@ -109,6 +120,9 @@ export const RIGHT_ROWS: RightRow[] = [
   today({ kitchenClosed: {} }, 'availability'),
   today({ full: {} }, 'availability'),
   today({ note: { es: 'Hoy hay paella' } }, 'availability'),
+  // The end of a notice goes with the hours.
+  { ...today({ hours: lunchOnly }, 'hours'), first: isFull },
+  { ...today({ hours: lunchOnly, full: null }, 'hours', 'availability'), first: isFull },
   today({ hours: { closed: true }, note: { es: 'Hoy hay paella' } }, 'hours', 'availability'),
   like('specialDays.create', 'hours'),
   like('specialDays.update', 'hours'),
