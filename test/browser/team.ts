@@ -26,6 +26,7 @@ const person = (name: string, changes: Partial<TeamMember>): TeamMember => ({
   rights: usualIn(changes.restaurantIds ?? ['r1']),
   roleIds: noRoleIn(changes.restaurantIds ?? ['r1']),
   createdAt: CREATED,
+  updatedAt: CREATED,
   invitationExpiresAt: null,
   removedAt: null,
   plan: null,

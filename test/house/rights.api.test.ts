@@ -14,12 +14,14 @@ async function createWorld(app: TestApp) {
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const specialDay = await app.make.specialDay(restaurant)
   return {
     owner,
     restaurant,
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    specialDay,
   }
 }
 
@@ -28,6 +30,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
+  await db.selectFrom('opening_today').selectAll().execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]
@@ -64,7 +68,7 @@ test('each call of a restaurant that a worker may make has a row, or needs no ri
   const { router } = await createTestApp()
   const ofRestaurant = router.endpoints.filter(
     ({ name, path }) =>
-      /^\/(restaurants\/:id|categories|menu|price-labels|zones)\b/.test(path) &&
+      /^\/(restaurants\/:id|categories|menu|price-labels|zones|special-days)\b/.test(path) &&
       MATRIX[name]?.expected['worker'] !== 403,
   )
   const named = new Set([...RIGHT_ROWS.map(({ call }) => call), ...WITHOUT_RIGHT])

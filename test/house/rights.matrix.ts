@@ -5,7 +5,12 @@ import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
  * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
  * 403 `no_right`, and nothing has changed.
  */
-export type RightRow = Pick<ChangeRow, 'params' | 'body' | 'first'> & { call: string; needs: Right[] }
+export type RightRow = Pick<ChangeRow, 'params' | 'body'> & {
+  call: string
+  needs: Right[]
+  /** What the owner does before. */
+  first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
+}
 
 const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
@@ -36,6 +41,18 @@ const several = (change: object, ...needs: Right[]): RightRow => ({
   call: 'dishes.bulk',
   body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, ...change })) }),
   needs,
+})
+const today = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'today.update',
+  body: () => body,
+  needs,
+})
+const lunchOnly = { slots: [{ open: '12:00', close: '16:00' }] }
+const isFull: RightRow['first'] = ({ restaurant }) => ({
+  method: 'PUT',
+  path: `/api/restaurants/${restaurant.id}/today`,
+  body: { full: {} },
 })
 const deletedDish: RightRow['first'] = ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` })
 
@@ -98,6 +115,18 @@ export const RIGHT_ROWS: RightRow[] = [
   house({ timezone: 'Atlantic/Canary' }, 'hours'),
   house({ hours: { monday: [] } }, 'hours'),
   house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  house({ holidayCountry: 'pt' }, 'hours'),
+  today({ hours: { closed: true } }, 'hours'),
+  today({ kitchenClosed: {} }, 'availability'),
+  today({ full: {} }, 'availability'),
+  today({ note: { es: 'Hoy hay paella' } }, 'availability'),
+  // The end of a notice goes with the hours.
+  { ...today({ hours: lunchOnly }, 'hours'), first: isFull },
+  { ...today({ hours: lunchOnly, full: null }, 'hours', 'availability'), first: isFull },
+  today({ hours: { closed: true }, note: { es: 'Hoy hay paella' } }, 'hours', 'availability'),
+  like('specialDays.create', 'hours'),
+  like('specialDays.update', 'hours'),
+  like('specialDays.delete', 'hours'),
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
@@ -108,6 +137,8 @@ export const WITHOUT_RIGHT = [
   'restaurants.get',
   'restaurants.verifyStatus',
   'restaurants.switch',
+  'today.get',
+  'specialDays.list',
   'priceLabels.list',
   'zones.list',
   'categories.list',

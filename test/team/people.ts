@@ -1,7 +1,8 @@
 import { GIVEN_ROLES, type Right } from '#features/identity/rights.rules.ts'
 import type { HouseRole } from '#features/team/roles.contract.ts'
 import type { SignedIn, TestApp } from '../app.ts'
-import { createTeamOwner } from './invitations.ts'
+import type { TeamMember } from '#features/team/team.contract.ts'
+import { createTeamOwner, listTeam } from './invitations.ts'
 
 /** A house with a cook, a waiter and two partners; `owner` is Marta. */
 export async function createPeople(app: TestApp) {
@@ -20,3 +21,10 @@ export const createRole = (app: TestApp, as: SignedIn, name: string, rights: rea
   app.request<HouseRole>({ method: 'POST', path: '/api/team/roles', as, body: { name, rights } })
 export const rolesOf = async (app: TestApp, as: SignedIn) =>
   (await app.request<HouseRole[]>({ path: '/api/team/roles', as })).data
+
+/** One member of the team, removed ones too. */
+export async function memberOf(app: TestApp, as: SignedIn, id: string): Promise<TeamMember> {
+  const found = (await listTeam(app, as)).data.find(member => member.id === id)
+  if (!found) throw new Error(`no member ${id}`)
+  return found
+}

@@ -4,7 +4,8 @@ export const shellTexts = {
   crashed: 'Algo no ha salido bien',
   crashedHint: 'Vuelve a cargar la página. Lo que ya guardaste sigue ahí.',
   reload: 'Recargar',
-  granted: (rights: string) => `Te han dado permiso: ${rights}`,
+  granted: (by: string | null, deeds: string) =>
+    by ? `${by} te ha dado permiso para ${deeds}` : `Te han dado permiso para ${deeds}`,
   nav: 'Panel',
   top: 'Cabecera del panel',
   page: 'Página del panel',

@@ -21,4 +21,7 @@ export const identityTexts = {
   termsBetween: ' y la ',
   roles: { owner: 'Propietario', worker: 'Trabajador', admin: 'Administrador' },
   partner: 'Socio',
+  /** Who changed something, when it was our support or an account that is gone: 'Lo cambió {x}', 'lo de {x}'. */
+  support: 'Soporte',
+  someoneElse: 'otra persona',
 } as const

@@ -18,6 +18,17 @@ const inSentence = (right: Right): string => {
   return right === 'print' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
+/** 'cambiar precios y alérgenos', 'imprimir el QR y ver la actividad': after 'puede'. */
+export function deedsInWords(rights: readonly Right[]): string {
+  const things = rights.filter(each => each !== 'print' && each !== 'activity').map(inSentence)
+  const deeds = [
+    ...(things.length > 0 ? [`cambiar ${namesInWords(things)}`] : []),
+    ...(rights.includes('print') ? ['imprimir el QR'] : []),
+    ...(rights.includes('activity') ? ['ver la actividad'] : []),
+  ]
+  return namesInWords(deeds)
+}
+
 /** 'precios, disponibilidad y horario'; 'nada' for none. */
 export const rightsInWords = (rights: readonly Right[]): string =>
   rights.length === 0 ? 'nada' : namesInWords(rights.map(inSentence))

@@ -14,9 +14,6 @@ export const restaurantTexts = {
   badTime: 'Escribe la hora así: 09:30',
   tooManySlots: 'Como mucho seis tramos al día.',
   slotsOverlap: 'Este tramo se solapa con otro del mismo día.',
-  /** Who changed something, when it was our support or an account that is gone: 'Lo cambió {x}', 'lo de {x}'. */
-  support: 'Soporte',
-  someoneElse: 'otra persona',
   accountLimit: (restaurants: number) => `Has llegado a ${restaurants} restaurantes. Escríbenos y lo ampliamos.`,
   deleted: 'Restaurante eliminado correctamente',
 } as const

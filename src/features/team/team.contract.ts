@@ -45,6 +45,8 @@ export const teamMember = z
     /** A given role, the id of one of the house, or null: 'a medida'; by restaurant. */
     roleIds: z.record(z.string(), z.string().nullable()),
     createdAt: z.string(),
+    /** When their name, restaurants or rights were changed last. */
+    updatedAt: z.string(),
     /** Of pending members; in the past: the link has expired, the member stays pending. */
     invitationExpiresAt: z.string().nullable(),
     removedAt: z.string().nullable(),
@@ -115,6 +117,8 @@ export const updateMember = endpoint({
   path: '/team/members/:id',
   body: z.object({ name: memberName.optional(), restaurantIds: restaurantIds.optional(), ...grantFields }),
   writes: true,
+  ifMatch: true,
+  takesKey: true,
   answer: teamMember,
 })
 /** Also for owners whose plan has ended, so it is no `writes` (3-decisions §3). */
@@ -124,6 +128,8 @@ export const removeMember = endpoint({
   summary: 'Remove a member: ends the sessions and the invitation at once',
   method: 'DELETE',
   path: '/team/members/:id',
+  ifMatch: true,
+  takesKey: true,
   answer: teamMember,
 })
 export const resendInvitation = endpoint({

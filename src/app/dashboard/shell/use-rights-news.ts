@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#ui/toast/toast.ts'
 import type { Right } from '#features/identity/rights.rules.ts'
-import { rightsInWords } from '#features/identity/rights.texts.ts'
+import { deedsInWords } from '#features/identity/rights.texts.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { shellTexts as texts } from '../shell.texts.ts'
 
@@ -13,6 +13,7 @@ export function useRightsNews(restaurant: Restaurant | null): void {
     known.current = restaurant && { id: restaurant._id, rights: restaurant.rights }
     if (!restaurant || before?.id !== restaurant._id) return
     const gained = restaurant.rights.filter(right => !before.rights.includes(right))
-    if (gained.length > 0) toast.success(texts.granted(rightsInWords(gained)), { id: 'rights' })
+    const by = restaurant.rightsChangedBy ?? null
+    if (gained.length > 0) toast.success(texts.granted(by, deedsInWords(gained)), { id: 'rights' })
   }, [restaurant])
 }

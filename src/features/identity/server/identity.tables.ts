@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Right } from '../rights.rules.ts'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
@@ -15,6 +15,11 @@ type UsersTable = {
   team_owner_id: Maybe<string>
   /** A worker who counts as the owner, but for paying (4-beyond §10). */
   is_partner: Generated<boolean>
+  /** When a member's name, restaurants or rights were changed last, and by whom. */
+  member_updated_at: ColumnType<Date, Date | undefined, Date>
+  member_updated_by: Maybe<string>
+  /** When they were last told by mail that they may do more. */
+  member_mailed_at: MaybeTimestamp
   current_restaurant_id: Maybe<string>
   /** How many restaurants the operator allows; null: as many as everybody. */
   restaurants_max: Maybe<number>

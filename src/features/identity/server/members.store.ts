@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { Grant } from '../rights.rules.ts'
+import { laterThan } from '#platform/db/columns.ts'
 import { hasUpdated } from '#platform/db/page.ts'
 import { RESTAURANT_IDS } from './restaurant-ids.store.ts'
 import { endSessionsOfUser } from './sessions/sessions.store.ts'
@@ -18,12 +19,15 @@ type MemberRow = {
   partner: boolean
   /** By restaurant, without deleted ones. */
   grants: Record<string, Grant>
+  updatedAt: Date
+  updatedBy: string | null
 }
 
 const selectMembers = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'created_at as createdAt', 'removed_at as removedAt', 'is_partner as partner'])
+    .select(['member_updated_at as updatedAt', 'member_updated_by as updatedBy'])
     .select(eb => [
       eb.ref('status').$castTo<MemberRow['status']>().as('status'),
       RESTAURANT_IDS.as('restaurantIds'),
@@ -79,6 +83,27 @@ export async function activateMember(trx: Trx, { id, passwordHash, termsVersion,
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .where('deleted_at', 'is', null),
+  )
+}
+
+/** Notes that somebody has changed what these members may do, or who they are. */
+export async function touchMembers(trx: Trx, ids: readonly string[], { by, now }: { by: string; now: Date }) {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('users')
+    .set({ member_updated_at: laterThan('member_updated_at', now), member_updated_by: by })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Notes a mail about what a member may do. False: they got one after `since`. */
+export async function noteMemberMail(trx: Trx, { userId, since, now }: { userId: string; since: Date; now: Date }) {
+  return hasUpdated(
+    trx
+      .updateTable('users')
+      .set({ member_mailed_at: now })
+      .where('id', '=', userId)
+      .where(eb => eb.or([eb('member_mailed_at', 'is', null), eb('member_mailed_at', '<=', since)])),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '#platform/db/database.ts'
 import { type Grant, inOrder, partnerGrant, type Right, usualGrant } from '../rights.rules.ts'
+import { noteMemberMail, touchMembers, updatePartner } from './members.store.ts'
 import { updateCurrentRestaurant } from './users.store.ts'
 
 /** Who works in which restaurant, as a part of another feature's query. */
@@ -137,4 +138,9 @@ export const memberships = {
   updateRole: updateGrantsOfRole,
   detachFromRole,
   findRights: findMembershipRights,
+  /** Makes a member a partner, or a worker again. */
+  updatePartner,
+  /** Notes who has changed what they may do, or who they are. */
+  touch: touchMembers,
+  noteMail: noteMemberMail,
 }

@@ -35,6 +35,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       terms_version: user.termsVersion ?? null,
       terms_accepted_at: user.termsVersion ? user.now : null,
       created_at: user.now,
+      member_updated_at: user.now,
     })
     .execute()
 }

@@ -9,7 +9,7 @@ import { requireEntitled } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { type Grant, usualGrant } from '#features/identity/rights.rules.ts'
 import { countTeam, findMember, findUserByEmail, listRestaurantIds } from '#features/identity/server/index.ts'
-import { memberships, insertUser, updatePartner, updateUserName } from '#features/identity/server/people.ts'
+import { memberships, insertUser, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { hasRoom } from '../team.rules.ts'
@@ -26,7 +26,7 @@ import {
   throwIfPartner,
 } from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
-import { throwIfForeign } from './team.write.ts'
+import { throwIfForeign, touchMembers } from './team.write.ts'
 
 export type Invitation = SentGrants & {
   email: string
@@ -78,13 +78,15 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     else await insertPending(trx, { id, ownerId, now }, body)
     if (pending?.partner) throwIfPartner(present)
     const isPartner = body.partner ?? false
-    if (pending) await updatePartner(trx, id, isPartner)
+    if (pending) await memberships.updatePartner(trx, id, isPartner)
     const restaurantIds = isPartner ? await listRestaurantIds(trx, ownerId) : body.restaurantIds
     const grants = isPartner ? grantsOfPartner(restaurantIds) : await newGrants(trx, ownerId, body)
     await memberships.replace(trx, { userId: id, restaurantIds, grants, now })
     const invitationId = await renewInvitation(platform, trx, { memberId: id, ownerId, now })
     await sendInvitation(platform, trx, invitationId)
     const after = (await readStates(trx, ownerId))(orNotFound(await findMember(trx, ownerId, { id })))
+    const changed = before ? [{ id, was: before, is: after }] : []
+    await touchMembers(platform, trx, { actor, ownerId, now, changed })
     const changes = [memberChange(id, before, after)]
     await recordChanges(platform, trx, { actor, ownerId, restaurantId: null, at: now, changes })
     const answer = await presentMember(trx, ownerId, id)

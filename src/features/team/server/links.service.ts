@@ -11,11 +11,8 @@ import { INVITATION_DAYS, INVITATIONS } from '../team.limits.ts'
 import { invitationPath, tokenHashOf } from './invitation-token.ts'
 import { replaceInvitation } from './invitations.store.ts'
 import { sendInvitation } from './mails/team.mailing.ts'
-import { presentMember } from './member.presenter.ts'
-import { type TeamCall, throwIfPartner } from './team.access.ts'
-import { throwIfRemoved, type MemberWrite, writeMember } from './team.write.ts'
-
-type MemberCall = TeamCall & { params: { id: string } }
+import { throwIfPartner } from './team.access.ts'
+import { type MemberCall, throwIfRemoved, type MemberWrite, writeMember } from './team.write.ts'
 
 const asTooMany = (error: unknown): never => {
   if (!(error instanceof AppError) || error.status !== 429) throw error
@@ -52,20 +49,21 @@ function renewOfMember(platform: Platform, { trx, access, member, now }: MemberW
 /** Mails a pending member a fresh link. Throws 409 `not_pending`, 404, 403, 429 (3-decisions §7). */
 export async function resendInvitation(platform: Platform, call: MemberCall): Promise<TeamMember> {
   await countInvitation(platform, call.actor.userId)
-  return writeMember(platform, call, async write => {
-    await sendInvitation(platform, write.trx, await renewOfMember(platform, write))
-    return presentMember(write.trx, write.access.ownerId, write.member.id)
-  })
+  const { member } = await writeMember(platform, call, async write =>
+    sendInvitation(platform, write.trx, await renewOfMember(platform, write)),
+  )
+  return member
 }
 
 /** Answers a fresh link of a pending member; mails nothing. Throws like `resendInvitation`. */
 export async function makeInvitationLink(platform: Platform, call: MemberCall): Promise<{ url: string }> {
   await countInvitation(platform, call.actor.userId)
-  return writeMember(platform, call, async write => {
+  const { result } = await writeMember(platform, call, async write => {
     const invitationId = await renewOfMember(platform, write)
     const owner = orNotFound(await findUserById(write.trx, write.access.ownerId))
     const { name: memberName, email: memberEmail } = write.member
     const path = invitationPath(platform, { invitationId, inviterName: owner.name, memberName, memberEmail })
     return { url: `${platform.config.publicUrl}${path}` }
   })
+  return result
 }

@@ -4,18 +4,16 @@ import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
 import {
   memberships,
   removeMember as endMembership,
-  updatePartner,
   updateUserName,
 } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
-import { presentMember, presentTeam } from './member.presenter.ts'
+import { presentTeam } from './member.presenter.ts'
 import { grantsEverywhere, grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
 import { beginTeamWrite, type TeamCall, throwIfPartner } from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
-import { type MemberWrite, throwIfForeign, throwIfRemoved, writeMember } from './team.write.ts'
+import { type MemberCall, type MemberWrite, throwIfForeign, throwIfRemoved, touchMembers, writeMember } from './team.write.ts'
 
-type MemberCall = TeamCall & { params: { id: string } }
 type UpdateCall = MemberCall & {
   body: SentGrants & { name?: string | undefined; restaurantIds?: string[] | undefined; partner?: boolean | undefined }
 }
@@ -27,18 +25,18 @@ export const listMembers = ({ db, clock }: Platform, { access }: TeamCall): Prom
 /**
  * Changes a member's name, restaurants or rights; absent fields stay. Throws 404 for removed members, 400 for a
  * restaurant that is not the owner's and for an unknown role, 403 `team_plan`, 403 `partner_forbidden` for a partner
- * who makes or changes another one (3-decisions §3, §7; 4-beyond §10).
+ * who makes or changes another one, 412 for another `ifMatch` (3-decisions §3, §7; 4-beyond §10).
  */
-export function updateMember(platform: Platform, call: UpdateCall): Promise<TeamMember> {
+export async function updateMember(platform: Platform, call: UpdateCall): Promise<TeamMember> {
   const { name, partner } = call.body
-  return writeMember(platform, call, async ({ trx, access, member, now }) => {
+  const written = await writeMember(platform, call, async ({ trx, access, member, now }) => {
     throwIfRemoved(member)
     if (partner || member.partner) throwIfPartner(access)
     if (name !== undefined) await updateUserName(trx, member.id, name)
-    if (partner !== undefined && partner !== member.partner) await updatePartner(trx, member.id, partner)
+    if (partner !== undefined && partner !== member.partner) await memberships.updatePartner(trx, member.id, partner)
     await changeMemberships({ trx, access, member, now }, call.body)
-    return presentMember(trx, access.ownerId, member.id)
   })
+  return written.member
 }
 
 /** A partner has every restaurant, with everything; who is none any more keeps that as 'Encargado'. */
@@ -70,8 +68,8 @@ const always = (): void => undefined
  * Removes a member: access, sessions and the pending invitation end in one transaction. Lapsed owners may do it too;
  * removing again changes nothing. Throws 403 `partner_forbidden` (3-decisions §2, §3, §7).
  */
-export function removeMember(platform: Platform, call: MemberCall): Promise<TeamMember> {
-  return writeMember(
+export async function removeMember(platform: Platform, call: MemberCall): Promise<TeamMember> {
+  const written = await writeMember(
     platform,
     call,
     async ({ trx, access, member, now }) => {
@@ -80,10 +78,10 @@ export function removeMember(platform: Platform, call: MemberCall): Promise<Team
         await revokeOfMember(trx, member.id)
         await endMembership(trx, member.id, now)
       }
-      return presentMember(trx, access.ownerId, member.id)
     },
     always,
   )
+  return written.member
 }
 
 /**
@@ -102,9 +100,12 @@ export function syncRestaurants(platform: Platform, call: TeamCall) {
     for (const { member, grants } of added)
       await memberships.replace(trx, { userId: member.id, restaurantIds, grants, now })
     const stateAfter = await readStates(trx, ownerId)
-    const changes = added.map(({ member, grants }) =>
-      memberChange(member.id, stateBefore(member), stateAfter({ ...member, restaurantIds, grants })),
-    )
+    const changed = added.map(({ member, grants }) => {
+      const is = stateAfter({ ...member, restaurantIds, grants })
+      return { id: member.id, was: stateBefore(member), is }
+    })
+    await touchMembers(platform, trx, { actor: call.actor, ownerId, now, changed })
+    const changes = changed.map(({ id, was, is }) => memberChange(id, was, is))
     await recordChanges(platform, trx, { actor: call.actor, ownerId, restaurantId: null, at: now, changes })
     return { restaurantCount: restaurantIds.length, syncedCount: lacking.length }
   })

@@ -2,6 +2,8 @@ import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Change } from '#platform/events/changes.ts'
 import type { Db } from '#platform/db/database.ts'
+import { firstNameOf } from '#features/identity/first-name.ts'
+import { identityTexts as texts } from '#features/identity/identity.texts.ts'
 import { changedBy, HOLDERS_MAX, inOrder, type Right, RIGHTS } from '#features/identity/rights.rules.ts'
 import { isPlainWorker } from '#features/identity/house.rules.ts'
 import type { Actor } from '#features/identity/server/index.ts'
@@ -20,7 +22,7 @@ const firstNames = (holders: readonly Holder[], needed: readonly Right[]): strin
     .slice(0, HOLDERS_MAX)
     .map(({ name }) => name.split(' ')[0] ?? name)
 
-type RightsHere = { rights: Right[]; rightHolders: RightHolders }
+type RightsHere = { rights: Right[]; rightHolders: RightHolders; rightsChangedBy?: string | null }
 
 const EVERYTHING: RightsHere = { rights: [...RIGHTS], rightHolders: {} }
 
@@ -34,10 +36,11 @@ export async function rightsIn(
   const rows = await listHolders(db, restaurantIds)
   return restaurantId => {
     const here = rows.filter(row => row.restaurantId === restaurantId)
-    const own = here.find(row => row.userId === actor.userId)?.rights ?? []
+    const { rights: own = [], changer = null } = here.find(row => row.userId === actor.userId) ?? {}
     const missing = RIGHTS.filter(right => !own.includes(right))
     const rightHolders = Object.fromEntries(missing.map(right => [right, firstNames(here, [right])]))
-    return { rights: inOrder(own), rightHolders }
+    const changedByName = changer && (changer.role === 'admin' ? texts.support : firstNameOf(changer.name))
+    return { rights: inOrder(own), rightHolders, rightsChangedBy: changedByName }
   }
 }
 
@@ -52,8 +55,8 @@ export async function requireRights(db: Db, access: RestaurantAccess, needed: re
   })
 }
 
-/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
-export type RecordedChange = Change & { readonly from?: object }
+/** A change that a write records; `from` and `follows`: what of it needs no right of its own (`rightsNeeded`). */
+export type RecordedChange = Change & { readonly from?: object; readonly follows?: object }
 
 /** The right of everything that a write has changed, by the fields whose value differs. Throws 403. */
 export async function requireRightsOf(

@@ -16,6 +16,7 @@ import { ROLES_MAX } from '../../team.limits.ts'
 import { teamTexts as texts } from '../../team.texts.ts'
 import { accessToTeamOf, beginTeamWrite, type TeamAccess, type TeamCall, throwIfWorker } from '../team.access.ts'
 import { memberChange, type MemberRow, readStates, roleEntity, type RoleState } from '../team.changes.ts'
+import { touchMembers } from '../team.write.ts'
 import * as store from './roles.store.ts'
 
 type RoleCall = TeamCall & { params: { id: string }; ifMatch?: string | undefined; keepAnswer?: KeepAnswer | undefined }
@@ -76,10 +77,12 @@ function writeRole<T>(
     const stateOf = (role: RoleFields | null): RoleState | null => role && { ...role, restaurantIds }
     const change = { entity: roleEntity, id, before: stateOf(fields.before), after: stateOf(fields.after) }
     const after = await statesOf(trx, ownerId)
-    const members = [...before].flatMap(([id, was]) => {
+    const changed = [...before].flatMap(([id, was]) => {
       const is = after.get(id)
-      return is ? [memberChange(id, was, is)] : []
+      return is ? [{ id, was, is }] : []
     })
+    await touchMembers(platform, trx, { actor: call.actor, ownerId, now, changed })
+    const members = changed.map(({ id, was, is }) => memberChange(id, was, is))
     const changes: Change[] = [change, ...members]
     await recordChanges(platform, trx, { actor: call.actor, ownerId, restaurantId: null, at: now, changes })
     await call.keepAnswer?.(trx, answer)
