@@ -4,22 +4,28 @@ import { newDishState } from '#features/menu/dish.rules.ts'
 import { PROFILE_KEYS } from '#features/restaurants/profile/profile.fields.ts'
 import { CHANGE_RIGHTS } from '#features/restaurants/change-rights.rules.ts'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
+import { WEEKDAYS } from '#shared/weekday.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { MATRIX } from './isolation/isolation.matrix.ts'
 import { RIGHT_ROWS, type RightRow, WITHOUT_RIGHT } from './rights.matrix.ts'
 
+/** Also a closed kitchen is a change at any time. */
+const alwaysOpen = Object.fromEntries(WEEKDAYS.map(day => [day, [{ open: '00:00', close: '00:00' }]]))
+
 async function createWorld(app: TestApp) {
   const owner = await app.make.owner({ name: 'Carmen Velasco', plan: { tier: 'premium', status: 'active' } })
-  const restaurant = await app.make.restaurant(owner)
+  const restaurant = await app.make.restaurant(owner, { hours: alwaysOpen })
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const specialDay = await app.make.specialDay(restaurant)
   return {
     owner,
     restaurant,
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    specialDay,
   }
 }
 
@@ -28,6 +34,8 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('opening_today').selectAll().orderBy('restaurant_id').execute(),
+  await db.selectFrom('special_days').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]
@@ -64,7 +72,7 @@ test('each call of a restaurant that a worker may make has a row, or needs no ri
   const { router } = await createTestApp()
   const ofRestaurant = router.endpoints.filter(
     ({ name, path }) =>
-      /^\/(restaurants\/:id|categories|menu|price-labels|zones)\b/.test(path) &&
+      /^\/(restaurants\/:id|categories|menu|price-labels|special-days|zones)\b/.test(path) &&
       MATRIX[name]?.expected['worker'] !== 403,
   )
   const named = new Set([...RIGHT_ROWS.map(({ call }) => call), ...WITHOUT_RIGHT])

@@ -5,7 +5,11 @@ import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
  * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
  * 403 `no_right`, and nothing has changed.
  */
-export type RightRow = Pick<ChangeRow, 'params' | 'body' | 'first'> & { call: string; needs: Right[] }
+export type RightRow = Pick<ChangeRow, 'params' | 'body'> & {
+  call: string
+  needs: Right[]
+  first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
+}
 
 const ofRestaurant = { params: ({ restaurant }: ChangedWorld) => ({ id: restaurant.id }) }
 const ofCategory = { params: ({ categories }: ChangedWorld) => ({ id: categories[0].id }) }
@@ -28,6 +32,12 @@ const create = (body: object, ...needs: Right[]): RightRow => ({
 const house = (body: object, ...needs: Right[]): RightRow => ({
   ...ofRestaurant,
   call: 'restaurants.update',
+  body: () => body,
+  needs,
+})
+const today = (body: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'today.update',
   body: () => body,
   needs,
 })
@@ -98,6 +108,23 @@ export const RIGHT_ROWS: RightRow[] = [
   house({ timezone: 'Atlantic/Canary' }, 'hours'),
   house({ hours: { monday: [] } }, 'hours'),
   house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  today({ hours: { closed: true } }, 'hours'),
+  today({ kitchenClosed: {} }, 'availability'),
+  today({ full: {} }, 'availability'),
+  today({ note: { es: 'Hoy, cocido.' } }, 'availability'),
+  today({ hours: { closed: true }, note: { es: 'Hoy, cocido.' } }, 'hours', 'availability'),
+  // Notices that end earlier with the hours are nobody's change of notices.
+  {
+    ...today({ hours: { slots: [{ open: '00:00', close: '23:30' }] } }, 'hours'),
+    first: ({ restaurant }) => ({
+      method: 'PUT',
+      path: `/api/restaurants/${restaurant.id}/today`,
+      body: { kitchenClosed: {}, full: {}, note: { es: 'Hoy, cocido.' } },
+    }),
+  },
+  { ...ofRestaurant, call: 'specialDays.create', body: () => ({ from: '2027-05-01', closed: true }), needs: ['hours'] },
+  like('specialDays.update', 'hours'),
+  like('specialDays.delete', 'hours'),
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
@@ -108,6 +135,8 @@ export const WITHOUT_RIGHT = [
   'restaurants.get',
   'restaurants.verifyStatus',
   'restaurants.switch',
+  'today.get',
+  'specialDays.list',
   'priceLabels.list',
   'zones.list',
   'categories.list',
