@@ -4,17 +4,13 @@ import { newDishState } from '#features/menu/dish.rules.ts'
 import { PROFILE_KEYS } from '#features/restaurants/profile/profile.fields.ts'
 import { CHANGE_RIGHTS } from '#features/restaurants/change-rights.rules.ts'
 import { type Endpoint, fillPath } from '#shared/endpoint.ts'
-import { WEEKDAYS } from '#shared/weekday.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { MATRIX } from './isolation/isolation.matrix.ts'
 import { RIGHT_ROWS, type RightRow, WITHOUT_RIGHT } from './rights.matrix.ts'
 
-/** Also a closed kitchen is a change at any time. */
-const alwaysOpen = Object.fromEntries(WEEKDAYS.map(day => [day, [{ open: '00:00', close: '00:00' }]]))
-
 async function createWorld(app: TestApp) {
   const owner = await app.make.owner({ name: 'Carmen Velasco', plan: { tier: 'premium', status: 'active' } })
-  const restaurant = await app.make.restaurant(owner, { hours: alwaysOpen })
+  const restaurant = await app.make.restaurant(owner)
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)

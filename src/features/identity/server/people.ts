@@ -14,6 +14,8 @@ export { ownSessions } from './sessions/own-sessions.ts'
 export {
   insertUser,
   replaceCurrentRestaurant,
+  takeNoticeMails,
   updateCurrentRestaurant,
+  updateMutedMails,
   updateUserName,
 } from './users.store.ts'
