@@ -14,8 +14,6 @@ export { ownSessions } from './sessions/own-sessions.ts'
 export {
   insertUser,
   replaceCurrentRestaurant,
-  takeNoticeMails,
   updateCurrentRestaurant,
-  updateMutedMails,
-  updateUserName,
+  userFields,
 } from './users.store.ts'

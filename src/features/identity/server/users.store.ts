@@ -133,11 +133,11 @@ export async function updateRestaurantsMax(db: Db, email: string, max: number): 
   )
 }
 
-export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
+async function updateName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute()
 }
 
-export async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]): Promise<void> {
+async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]): Promise<void> {
   await db.updateTable('users').set({ muted_mails: kinds }).where('id', '=', id).execute()
 }
 
@@ -145,7 +145,7 @@ export async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]):
  * The owner and the partners of a house who get a notice of this kind today: nobody gets two on one day, and nobody one
  * that they have switched off. Whoever is answered has had it.
  */
-export function takeNoticeMails(
+function takeNoticeMails(
   trx: Trx,
   { ownerId, kind, day }: { ownerId: string; kind: NoticeMail; day: string },
 ): Promise<{ email: string }[]> {
@@ -160,6 +160,9 @@ export function takeNoticeMails(
     .returning('email')
     .execute()
 }
+
+/** What people say of themselves, and the mails that follow from it. */
+export const userFields = { updateName, updateMutedMails, takeNoticeMails }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import {
   memberships,
   removeMember as endMembership,
   updatePartner,
-  updateUserName,
+  userFields,
 } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
@@ -34,7 +34,7 @@ export function updateMember(platform: Platform, call: UpdateCall): Promise<Team
   return writeMember(platform, call, async ({ trx, access, member, now }) => {
     throwIfRemoved(member)
     if (partner || member.partner) throwIfPartner(access)
-    if (name !== undefined) await updateUserName(trx, member.id, name)
+    if (name !== undefined) await userFields.updateName(trx, member.id, name)
     if (partner !== undefined && partner !== member.partner) await updatePartner(trx, member.id, partner)
     await changeMemberships({ trx, access, member, now }, call.body)
     return presentMember(trx, access.ownerId, member.id)

@@ -8,8 +8,7 @@ import {
   hashNewPassword,
   lockLiveSession,
   replacePassword,
-  updateMutedMails,
-  updateUserName,
+  userFields,
   verifyPassword,
 } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
@@ -21,8 +20,8 @@ type Changes = { name?: string | undefined; currentPassword?: string | undefined
 type Hashes = { from: string; to: string }
 
 /**
- * Changes name, password, and which notices are mailed. A new password ends all other sessions and is reported by mail. Throws 400
- * `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
+ * Changes name, password, and which notices are mailed. A new password ends all other sessions and is reported by mail.
+ * Throws 400 `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
  */
 export async function updateAccount(
   platform: Platform,
@@ -38,8 +37,8 @@ export async function updateAccount(
   await platform.db.transaction().execute(async trx => {
     if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
     await lockLiveSession(trx, actor, now)
-    if (name !== undefined) await updateUserName(trx, userId, name)
-    if (mutedMails !== undefined) await updateMutedMails(trx, userId, [...new Set(mutedMails)])
+    if (name !== undefined) await userFields.updateName(trx, userId, name)
+    if (mutedMails !== undefined) await userFields.updateMutedMails(trx, userId, [...new Set(mutedMails)])
     if (!hashes) return
     if (!(await replacePassword(trx, { userId, ...hashes, spare: sessionId, now }))) throw wrongPassword()
     await mailPasswordChanged(platform, trx, { userId, userAgent, now })

@@ -63,7 +63,9 @@ export function startPublishing(
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
-  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, platform })
+  let publisher: Publisher | undefined
+  const onEnding = (restaurantId: string, endsAt: number) => publisher?.onFound(restaurantId, endsAt)
+  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, onEnding, platform })
   services.provide(publishedSweeper, config.publishMenus ? sweeper : { sweep: async () => undefined })
   if (!parts) return undefined
   const cleanUp = (work: Promise<void>): void =>
@@ -73,12 +75,13 @@ export function startPublishing(
     cleanUp(removeAll(platform, files))
     return undefined
   }
-  const publisher = createPublisher({
+  publisher = createPublisher({
     files,
     pagesOf: menu => pagesOf(parts, menu),
     listVersions,
     reserve: async (id, bytes) => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, id, bytes),
     edition: editions.present,
+    now: () => clock.now().getTime(),
     log,
   })
   addPublisherMetrics(metrics, publisher)

@@ -3,7 +3,8 @@ import type { Locale } from '#shared/locale.ts'
 import { WEEKDAYS } from '#shared/weekday.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { daysView, specialDaySays } from './day-view.ts'
+import { daysView } from './day-view.ts'
+import { specialDaySays } from './special-day-says.ts'
 
 const slots = [
   { open: '12:00', close: '16:00' },

@@ -18,7 +18,7 @@ import {
 } from '#features/restaurants/opening/opening.rules.ts'
 import type { SpecialReason } from '#features/restaurants/opening/special-days.rules.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { fillTime } from '#shared/fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { type DayTexts, dayTexts } from './day-texts.ts'
 
 /** Something that holds from one minute to another, both counted from 1970: '29699280 29700720'. */
@@ -63,7 +63,7 @@ function words(locale: Locale) {
 }
 
 /** What the sentences for diners are made of. */
-type House = Pick<
+export type House = Pick<
   PublicRestaurant,
   'hours' | 'timezone' | 'address' | 'defaultLocale' | 'today' | 'dayChanges' | 'specialDays'
 >
@@ -256,16 +256,3 @@ class DaysOfPage {
 
 export const shortSlots = (slots: readonly HoursSlot[]): string =>
   slots.map(({ open, close }) => timeRange(said(open), said(close))).join(', ')
-
-type Draft = NonNullable<House['specialDays']>[number]
-
-/** What diners will read on a special day that is not saved yet; `others` decide when the house opens next. */
-export function specialDaySays(house: Omit<House, 'today' | 'dayChanges'>, draft: Draft, locale: Locale): string {
-  const year = Number(draft.from.slice(0, 4))
-  const { hours, timezone, address, defaultLocale, specialDays = [] } = house
-  const days = [draft, ...specialDays]
-  const view = daysView({ hours, timezone, address, defaultLocale, specialDays: days }, locale, year)
-  if (draft.slots.length > 0) return view?.facts[0]?.text ?? ''
-  const [closing] = view?.closings ?? []
-  return closing ? [closing.strong, closing.rest].filter(Boolean).join(' ') : ''
-}

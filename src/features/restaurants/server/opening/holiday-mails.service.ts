@@ -3,7 +3,7 @@ import { eachOf } from '#platform/jobs/each-of.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockUser } from '#features/identity/server/index.ts'
-import { takeNoticeMails } from '#features/identity/server/people.ts'
+import { userFields } from '#features/identity/server/people.ts'
 import { dayOfIso, isoOfDay } from '../../opening/days.ts'
 import { HOLIDAY_COUNTRIES, nextHolidays } from '../../opening/holidays.ts'
 import { HOLIDAY_ASKED_DAYS } from '../../opening/opening.limits.ts'
@@ -39,7 +39,7 @@ async function mailOwner(platform: Platform, trx: Trx, ownerId: string): Promise
   const undecided = asked.filter(({ holidays }) => holidays.length > 0)
   if (undecided.length === 0) return
   const order = { ownerId, kind: 'holidays', day: now.toISOString().slice(0, 10) } as const
-  const people = await takeNoticeMails(trx, order)
+  const people = await userFields.takeNoticeMails(trx, order)
   if (people.length === 0) return
   for (const { email } of people)
     await sendMail(platform, trx, { mail: holidayMail, to: email, params: { undecided }, isNotice: true })

@@ -86,7 +86,7 @@ async function currentDay({ trx, access, changerOf }: RestaurantWrite<SpecialDay
   return row
 }
 
-/** Changes the sent fields. Throws 400, 403 without the right of hours, 404, 409 `day_taken`, 412 for another `ifMatch`. */
+/** Changes the sent fields. Throws 400, 403 as for creating, 404, 409 `day_taken`, 412 for another `ifMatch`. */
 export function updateSpecialDay(platform: Platform, call: UpdateCall): Promise<SpecialDay> {
   return writeRestaurant(platform, call, async write => {
     const { trx, access, actor, now } = write

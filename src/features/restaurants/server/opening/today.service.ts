@@ -55,8 +55,8 @@ const stateOf = ({ stored, now }: Read): TodayState => {
 }
 
 /**
- * Changes the sent parts of the present service day; each ends with it, by the clock alone. Its hours need the right
- * of hours, its notices that of availability and, with a lapsed plan, a menu that diners can read (4-beyond §10). Throws
+ * Changes the sent parts of the present service day; each ends with it, by the clock alone. Its hours need the right of
+ * hours; its notices that of availability and, with a lapsed plan, a menu that diners can read (4-beyond §10). Throws
  * 400 for a notice that cannot be now, 403, 404, 412 for another `ifMatch`.
  */
 export function updateToday(platform: Platform, call: UpdateCall): Promise<Today> {

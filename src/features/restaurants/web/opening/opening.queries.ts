@@ -49,8 +49,8 @@ const TOAST = 'today'
 class TodayIsOver extends Error {}
 
 /**
- * Saves parts of today at once; each success can be taken back for 8 s. Without a connection they wait on this page, and
- * go out while it is still that day. Answers false when they were refused.
+ * Saves parts of today at once; each success can be taken back for 8 s. Without a connection they wait on this page,
+ * and go out while it is still that day. Answers false when they were refused.
  */
 export function useSaveToday(restaurant: Restaurant): PutToday {
   const { _id: id, hours, timezone, defaultLocale } = restaurant

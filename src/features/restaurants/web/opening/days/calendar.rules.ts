@@ -16,10 +16,13 @@ export function addMonths(day: number, months: number): number {
   return Date.UTC(year, month + months, date) / DAY_MS
 }
 
+/** The first day of a month; months go on beyond December. */
+export const firstOf = (year: number, month: number): number => Date.UTC(year, month, 1) / DAY_MS
+
 /** The weeks of a month from Monday on; null: a day of another month. */
 export function weeksOf(year: number, month: number): (number | null)[][] {
-  const first = Date.UTC(year, month, 1) / DAY_MS
-  const length = Date.UTC(year, month + 1, 1) / DAY_MS - first
+  const first = firstOf(year, month)
+  const length = firstOf(year, month + 1) - first
   const before = weekdayIndex(first)
   const cells = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, cell) => {
     const day = cell - before

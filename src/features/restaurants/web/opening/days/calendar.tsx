@@ -3,10 +3,10 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { capital, longDay, weekdayName } from '#features/restaurants/opening/day-words.ts'
-import { isoOfDay, weekdayIndex } from '#features/restaurants/opening/days.ts'
+import { isoOfDay } from '#features/restaurants/opening/days.ts'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import styles from './calendar.module.css'
-import { addMonths, monthOf, stepOf, weeksOf } from './calendar.rules.ts'
+import { addMonths, firstOf, monthOf, stepOf, weeksOf } from './calendar.rules.ts'
 
 /** Days counted from 1970; `to` is null while only the first day of a range is chosen. */
 export type DaySpan = { from: number; to: number | null }
@@ -69,11 +69,11 @@ export function Calendar({ isRange, value, first, last, onChange }: CalendarProp
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
-        {turn(-1, texts.previousMonth, CaretLeftIcon, Date.UTC(year, month, 1) / 86_400_000 > first)}
+        {turn(-1, texts.previousMonth, CaretLeftIcon, firstOf(year, month) > first)}
         <b aria-live="polite">{title}</b>
-        {turn(1, texts.nextMonth, CaretRightIcon, Date.UTC(year, month + 1, 1) / 86_400_000 <= last)}
+        {turn(1, texts.nextMonth, CaretRightIcon, firstOf(year, month + 1) <= last)}
       </div>
-      <table ref={grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <table ref={grid} aria-label={title}>
         <thead>
           <tr>
             {WEEK.map((letter, index) => (
@@ -87,14 +87,16 @@ export function Calendar({ isRange, value, first, last, onChange }: CalendarProp
           {weeksOf(year, month).map(week => (
             <tr key={week.find(day => day !== null)}>
               {week.map((day, index) => (
-                <td key={WEEK[index]} aria-selected={day === null ? undefined : placeOf(day) !== undefined}>
+                <td key={WEEK[index]}>
                   {day !== null && (
                     <button
                       type="button"
                       tabIndex={day === focused ? 0 : -1}
+                      aria-pressed={placeOf(day) !== undefined}
                       data-place={placeOf(day)}
                       disabled={day < first || day > last}
                       aria-label={`${weekdayName(isoOfDay(day))} ${longDay(isoOfDay(day))}`}
+                      onKeyDown={onKeyDown}
                       onClick={() => choose(day)}
                     >
                       {Number(isoOfDay(day).slice(8))}

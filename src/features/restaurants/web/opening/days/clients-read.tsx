@@ -1,6 +1,6 @@
 import { LOCALES } from '#shared/locale.ts'
 import { TIME_OF_DAY } from '#shared/time-of-day.ts'
-import { specialDaySays } from '#features/restaurants/opening/diners/day-view.ts'
+import { specialDaySays } from '#features/restaurants/opening/diners/special-day-says.ts'
 import type { SpecialDay } from '#features/restaurants/opening/opening.contract.ts'
 import { specialDayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import { takenBy } from '#features/restaurants/opening/special-days.rules.ts'

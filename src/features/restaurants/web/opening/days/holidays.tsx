@@ -44,7 +44,7 @@ const NONE = ''
 const decisionOf = (present: SpecialDay | undefined): Decision =>
   !present ? 'none' : present.asUsual ? 'usual' : present.closed ? 'closed' : 'other'
 
-/** The national holidays of the next twelve months: nothing is preset, all choices are saved at once (EVERY-DAY §4.6). */
+/** The national holidays of the next twelve months: nothing is preset, all are saved at once (EVERY-DAY §4.6). */
 export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysProps) {
   const { _id: id, timezone, holidayCountry } = restaurant
   const queryClient = useQueryClient()

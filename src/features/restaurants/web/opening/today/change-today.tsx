@@ -4,6 +4,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockC
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door'
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/csr/MoonStars'
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -16,13 +17,14 @@ import * as choices from '#features/restaurants/opening/today-choices.rules.ts'
 import { useScoped } from '../../use-scoped.ts'
 import styles from './change-today.module.css'
 import { ChoiceRow, type DayState, OtherHours, TimesRow } from './hour-choices.tsx'
-import type { TodayProps } from './today-part.tsx'
+import type { TodayProps } from './today-props.ts'
 
-type ChangeTodayProps = TodayProps & { open: boolean; onClose: () => void }
+type ChangeTodayProps = TodayProps & { open: boolean; onClose: () => void; onSaved: () => void }
 
 /** 'Cambiar hoy': a tap saves at once and can be taken back (EVERY-DAY §4.1). */
-export function ChangeToday({ open, opening, today, now, put, onClose }: ChangeTodayProps) {
+export function ChangeToday({ open, opening, today, now, put, onClose, onSaved }: ChangeTodayProps) {
   const scoped = useScoped()
+  const isSaved = useRef(false)
   const state = openingAt(opening, now)
   const iso = isoOfDay(state.day)
   const weekday = weekdayName(iso)
@@ -32,13 +34,20 @@ export function ChangeToday({ open, opening, today, now, put, onClose }: ChangeT
   const save: Save = (slots, says) => {
     const hours = slots.length === 0 ? { closed: true as const } : { slots: [...slots] }
     const detail = slots.length === 0 ? next && capital(next) : texts.savedDetail
-    void put({ body: { hours }, says, ...(detail !== undefined && { detail }) }).then(isDone => isDone && onClose())
+    void put({ body: { hours }, says, ...(detail !== undefined && { detail }) }).then(isDone => {
+      isSaved.current = isDone
+      if (isDone) onClose()
+    })
   }
   const isRestOfWeek = rests && planned.length === 0 && state.from === 'week'
   return (
     <Modal
       open={open}
       onClose={onClose}
+      onClosed={() => {
+        if (isSaved.current) onSaved()
+        isSaved.current = false
+      }}
       title={rests ? texts.openSheet(weekdayAndNumber(iso)) : texts.sheet(weekdayAndNumber(iso))}
       description={
         planned.length > 0

@@ -12,7 +12,7 @@ import { NOTE_MAX } from '#features/restaurants/opening/opening.limits.ts'
 import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
 import styles from './change-today.module.css'
-import type { TodayProps } from './today-part.tsx'
+import type { TodayProps } from './today-props.ts'
 
 type NoteFormProps = TodayProps & { open: boolean; onClose: () => void }
 

@@ -3,6 +3,7 @@ import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { focusSoon } from '#ui/focus-soon.ts'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { fullEnd, kitchenEnd } from '#features/restaurants/opening/notices.rules.ts'
@@ -12,11 +13,16 @@ import { hasRight } from '#features/restaurants/rights.rules.ts'
 import { mayCorrect } from '#features/restaurants/status/menu-state.rules.ts'
 import { NoteForm } from './note-form.tsx'
 import styles from './today-part.module.css'
-import type { TodayProps } from './today-part.tsx'
+import type { TodayProps } from './today-props.ts'
 
 /** Notices are no matter of billing: they can be set as long as diners read the menu (4-beyond §10). */
 const maySet = ({ restaurant }: Pick<TodayProps, 'restaurant'>): boolean =>
   mayCorrect(restaurant) && hasRight(restaurant, 'availability')
+
+type Kind = 'kitchen' | 'full' | 'note'
+/** A notice that is set leads to its 'Quitar', and back (EVERY-DAY §9). */
+const focusOn = (what: 'set' | 'remove', kind: Kind): void =>
+  focusSoon(() => document.querySelector<HTMLElement>(`[data-${what}="${kind}"]`))
 
 /** Which of the three stand now. */
 function standing({ today: { kitchenClosed, full, note, noteUntil }, now }: TodayProps) {
@@ -34,7 +40,8 @@ export function SetNotices(props: TodayProps) {
   const [isWriting, setWriting] = useState(false)
   const { kitchen, full, note } = standing(props)
   const timeOf = (until: string): string => timeOfMinute(houseMinute(Date.parse(until), restaurant.timezone))
-  const remove = (body: object, says: string) => (maySet(props) ? () => void put({ body, says }) : undefined)
+  const remove = (kind: Kind, body: object, says: string) =>
+    maySet(props) ? () => void put({ body, says }).then(() => focusOn('set', kind)) : undefined
   if (!kitchen && !full && !note) return null
   return (
     <>
@@ -44,7 +51,8 @@ export function SetNotices(props: TodayProps) {
             icon={<CookingPotIcon size={22} />}
             title={texts.kitchen}
             detail={texts.untilTime(timeOf(kitchen.until))}
-            onRemove={remove({ kitchenClosed: null }, texts.removed(texts.kitchen))}
+            kind="kitchen"
+            onRemove={remove('kitchen', { kitchenClosed: null }, texts.removed(texts.kitchen))}
           />
         )}
         {full && (
@@ -52,7 +60,8 @@ export function SetNotices(props: TodayProps) {
             icon={<UsersThreeIcon size={22} />}
             title={texts.full}
             detail={texts.untilTime(timeOf(full.until))}
-            onRemove={remove({ full: null }, texts.removed(texts.full))}
+            kind="full"
+            onRemove={remove('full', { full: null }, texts.removed(texts.full))}
           />
         )}
         {note && (
@@ -62,7 +71,8 @@ export function SetNotices(props: TodayProps) {
             name={texts.note}
             detail={texts.untilClose(timeOf(note.until))}
             onChange={maySet(props) ? () => setWriting(true) : undefined}
-            onRemove={remove({ note: null }, texts.noteRemoved)}
+            kind="note"
+            onRemove={remove('note', { note: null }, texts.noteRemoved)}
           />
         )}
       </ul>
@@ -80,25 +90,29 @@ export function NoticeButtons(props: TodayProps) {
   const set = standing(props)
   const kitchen = set.kitchen ? null : kitchenEnd(rangesOf(opening), minute)
   const full = set.full ? null : fullEnd(rangesOf(opening), minute)
-  const tell = (body: object, end: number, says: string) =>
-    void put({ body, says, detail: texts.untilTime(timeOfMinute(end)) })
-  const button = (icon: ReactNode, text: string, onClick: () => void) => (
-    <Button variant="secondary" size="sm" icon={icon} onClick={onClick}>
+  const tell = (kind: Kind, body: object, end: number, says: string) =>
+    void put({ body, says, detail: texts.untilTime(timeOfMinute(end)) }).then(() => focusOn('remove', kind))
+  const button = (kind: Kind, icon: ReactNode, text: string, onClick: () => void) => (
+    <Button variant="secondary" size="sm" icon={icon} data-set={kind} onClick={onClick}>
       {text}
     </Button>
   )
   return (
     <>
       {kitchen !== null &&
-        button(<CookingPotIcon size={18} />, texts.kitchen, () => tell({ kitchenClosed: {} }, kitchen, texts.kitchen))}
-      {full !== null && button(<UsersThreeIcon size={18} />, texts.full, () => tell({ full: {} }, full, texts.full))}
-      {!set.note && button(<NoteIcon size={18} />, texts.note, () => setWriting(true))}
+        button('kitchen', <CookingPotIcon size={18} />, texts.kitchen, () =>
+          tell('kitchen', { kitchenClosed: {} }, kitchen, texts.kitchen),
+        )}
+      {full !== null &&
+        button('full', <UsersThreeIcon size={18} />, texts.full, () => tell('full', { full: {} }, full, texts.full))}
+      {!set.note && button('note', <NoteIcon size={18} />, texts.note, () => setWriting(true))}
       <NoteForm {...props} open={isWriting} onClose={() => setWriting(false)} />
     </>
   )
 }
 
 type SetNoticeProps = {
+  kind: Kind
   icon: ReactNode
   title: string
   detail: string
@@ -107,7 +121,7 @@ type SetNoticeProps = {
   onChange?: (() => void) | undefined
 }
 
-function SetNotice({ icon, title, detail, name = title, onRemove, onChange }: SetNoticeProps) {
+function SetNotice({ kind, icon, title, detail, name = title, onRemove, onChange }: SetNoticeProps) {
   return (
     <li>
       <span className={styles.icon} aria-hidden="true">
@@ -123,7 +137,7 @@ function SetNotice({ icon, title, detail, name = title, onRemove, onChange }: Se
         </Button>
       )}
       {onRemove && (
-        <Button variant="ghost" size="sm" aria-label={texts.removeOf(name)} onClick={onRemove}>
+        <Button variant="ghost" size="sm" aria-label={texts.removeOf(name)} data-remove={kind} onClick={onRemove}>
           {texts.remove}
         </Button>
       )}

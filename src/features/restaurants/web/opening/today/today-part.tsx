@@ -1,5 +1,5 @@
 import { ClockClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockClockwise'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PAGES } from '#shared/page-paths.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,28 +15,17 @@ import {
 } from '#features/restaurants/opening/day-words.ts'
 import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { nameOfDay } from '#features/restaurants/opening/holidays.ts'
-import type { Today } from '#features/restaurants/opening/opening.contract.ts'
 import { openingAt, plannedSlots } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
-import type { SpecialDay } from '#features/restaurants/opening/opening.contract.ts'
-import type { Opening } from '#features/restaurants/opening/opening.rules.ts'
 import { hasRight, mayChange, whoChanges } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useScoped } from '../../use-scoped.ts'
-import { type PutToday, unsentToday, useOpening, useSaveToday } from '../opening.queries.ts'
+import { unsentToday, useOpening, useSaveToday } from '../opening.queries.ts'
 import { useNow } from '../use-now.ts'
 import { ChangeToday } from './change-today.tsx'
 import { NoticeButtons, SetNotices } from './notices.tsx'
 import styles from './today-part.module.css'
-
-/** What the parts of today share. */
-export type TodayProps = {
-  restaurant: Restaurant
-  today: Today
-  opening: Opening<SpecialDay>
-  now: number
-  put: PutToday
-}
+import type { TodayProps } from './today-props.ts'
 
 type TodayPartProps = {
   restaurant: Restaurant
@@ -115,6 +104,7 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
 function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
   const scoped = useScoped()
   const [isOpen, setOpen] = useState(false)
+  const usual = useRef<HTMLButtonElement>(null)
   const state = openingAt(opening, now)
   const isChanged = state.from === 'today' && today.hours !== null
   const isAway = state.from === 'special' && state.special?.closed && state.special.from !== state.special.to
@@ -122,6 +112,7 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
     <>
       {isChanged && (
         <Button
+          ref={usual}
           variant="secondary"
           size="sm"
           onClick={() => void put({ body: { hours: null }, says: texts.savedUsual })}
@@ -143,7 +134,11 @@ function HoursButtons({ restaurant, today, opening, now, put }: TodayProps) {
       >
         {isChanged ? texts.changeShort : state.slots.length === 0 ? texts.openToday : texts.change}
       </Button>
-      <ChangeToday {...{ restaurant, open: isOpen, opening, today, now, put }} onClose={() => setOpen(false)} />
+      <ChangeToday
+        {...{ restaurant, open: isOpen, opening, today, now, put }}
+        onClose={() => setOpen(false)}
+        onSaved={() => usual.current?.focus()}
+      />
     </>
   )
 }
