@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type Call, expect, expectNoAxeFindings, expectNoSidewaysScroll, type Mail, test } from '../support/fixtures.ts'
 import { menuOf } from '../support/menu-data.ts'
 import { grantPlan } from '../support/operator.ts'
@@ -76,9 +76,20 @@ async function cookOn(
   expect((await send('/auth/login', { email, password })).ok()).toBe(true)
 }
 
+/** Notices with their ends written out, and the way to the hours (EVERY-DAY §4.7). */
+async function expectWithoutScript(browser: Browser, url: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  await expect(page.getByText('Cocina cerrada hasta las 20:30.')).toBeVisible()
+  await expect(page.getByText('Hoy, cocido completo.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver horario' })).toBeVisible()
+  await context.close()
+}
+
 test('the kitchen is closed from the phone of a cook, who cannot change the hours, and opens by itself', {
   tag: '@phone',
-}, async ({ call, restaurant, diner, outbox, baseURL }) => {
+}, async ({ call, restaurant, diner, outbox, baseURL, browser }) => {
   const { _id, slug, owner } = await restaurant()
   await grantPlan(owner.email, { tier: 'premium', status: 'active' })
   await openHouse(call, _id, [
@@ -108,6 +119,7 @@ test('the kitchen is closed from the phone of a cook, who cannot change the hour
   await expect(phone.getByText('Hoy, cocido completo.')).toBeVisible()
   await expectNoSidewaysScroll(phone)
   await expectNoAxeFindings(phone)
+  await expectWithoutScript(browser, `${baseURL}/${slug}`)
   await showAt(phone, at('20:31'))
   await expect(phone.getByText('Cocina cerrada')).toBeHidden()
   await expect(phone.getByText('Hoy, cocido completo.')).toBeVisible()

@@ -15,6 +15,7 @@ export const todayTexts = {
   today: 'Hoy',
   /** For a screen reader, which may be silent about a dash. */
   hoursSpoken: (day: string, slots: string) => `${day}, ${slots}`,
+  closed: 'Cerrado',
   closedToday: 'Hoy cerramos',
   stillDay: (weekday: string) => `Sigue siendo el ${weekday} hasta que cierres`,
   closedAsAlways: (weekday: string) => `Cerrado, como cada ${weekday}`,

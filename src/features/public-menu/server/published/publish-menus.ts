@@ -63,8 +63,8 @@ export function startPublishing(
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
-  let publisher: Publisher | undefined
-  const onEnding = (restaurantId: string, endsAt: number) => publisher?.onFound(restaurantId, endsAt)
+  const started: { publisher?: Publisher } = {}
+  const onEnding = (restaurantId: string, endsAt: number) => started.publisher?.onFound(restaurantId, endsAt)
   const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, onEnding, platform })
   services.provide(publishedSweeper, config.publishMenus ? sweeper : { sweep: async () => undefined })
   if (!parts) return undefined
@@ -75,7 +75,7 @@ export function startPublishing(
     cleanUp(removeAll(platform, files))
     return undefined
   }
-  publisher = createPublisher({
+  const publisher = createPublisher({
     files,
     pagesOf: menu => pagesOf(parts, menu),
     listVersions,
@@ -84,6 +84,7 @@ export function startPublishing(
     now: () => clock.now().getTime(),
     log,
   })
+  started.publisher = publisher
   addPublisherMetrics(metrics, publisher)
   parts.pages.onRendered(publisher.onRendered)
   listener.onReconnect(() => cleanUp(sweeper.sweep()))

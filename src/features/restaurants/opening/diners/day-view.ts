@@ -1,6 +1,5 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
-import { timeRange } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
@@ -20,6 +19,7 @@ import type { SpecialReason } from '#features/restaurants/opening/special-days.r
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { type DayTexts, dayTexts } from './day-texts.ts'
+import { said, words } from './diner-words.ts'
 
 /** Something that holds from one minute to another, both counted from 1970: '29699280 29700720'. */
 export type Timed<Said> = Said & { when: string }
@@ -43,24 +43,6 @@ export type DaysView = {
 }
 
 type Unit = { from: number; to: number; slots: readonly HoursSlot[]; reason: SpecialReason | null; isChange: boolean }
-
-/** '8:00': diners read hours without a leading zero (4-beyond §1). */
-const said = (time: string): string => time.replace(/^0/, '')
-
-const LOCALE_TAGS: Record<Locale, string> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' }
-
-function words(locale: Locale) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options })
-    return (day: number): string => formatter.format(day * DAY_MS)
-  }
-  const month = format({ month: 'short' })
-  return {
-    date: format({ day: 'numeric', month: 'long' }),
-    weekday: format({ weekday: 'long' }),
-    short: (day: number): string => `${new Date(day * DAY_MS).getUTCDate()} ${month(day).replace('.', '')}`,
-  }
-}
 
 /** What the sentences for diners are made of. */
 export type House = Pick<
@@ -253,6 +235,3 @@ class DaysOfPage {
     })
   }
 }
-
-export const shortSlots = (slots: readonly HoursSlot[]): string =>
-  slots.map(({ open, close }) => timeRange(said(open), said(close))).join(', ')

@@ -11,8 +11,8 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { specialDaysOf } from './opening.queries.ts'
 
 /**
- * 'El viernes 25 es Navidad. ¿Abres?', seven days before a holiday about which nobody has decided, to who may (EVERY-DAY
- * §4.6).
+ * 'El viernes 25 es Navidad. ¿Abres?', seven days before a holiday about which nobody has decided, to who may
+ * (EVERY-DAY §4.6).
  */
 export function useHolidayToAsk(restaurant: Restaurant): string | undefined {
   const { _id: id, timezone, holidayCountry } = restaurant

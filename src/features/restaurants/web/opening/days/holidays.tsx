@@ -56,7 +56,7 @@ export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysP
   const presentOn = (day: string) => specialDayOf({ specialDays: days }, dayOfIso(day))
   const wishes = Object.entries(chosen)
     .filter(([day, decision]) => decisionOf(presentOn(day)) !== decision)
-    .map(([day, decision]): DayWish => {
+    .map(([day, decision]): Omit<DayWish, 'key'> => {
       const present = presentOn(day) ?? null
       const said = decision === 'usual' ? { asUsual: true } : { closed: true, asUsual: false }
       return { day: present, body: { ...said, reason: 'holiday', ...(!present && { from: day, to: day }) } }
@@ -79,8 +79,9 @@ export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysP
   }
   const save = async () => {
     setError(undefined)
+    const keyed = wishes.map(wish => ({ ...wish, key: crypto.randomUUID() }))
     try {
-      await sending.send(() => saveAll(wishes, count => ({ says: texts.savedHolidays(count) })))
+      await sending.send(() => saveAll(keyed, count => ({ says: texts.savedHolidays(count) })))
       close()
     } catch (failure) {
       if (!sending.hasLeft()) setError(failureText(failure, texts.failed))
@@ -137,8 +138,11 @@ export function Holidays({ open, restaurant, days, onOther, onClose }: HolidaysP
                   decision={chosen[holiday.day] ?? decisionOf(present)}
                   usual={slotsShort(restaurant.hours[weekdayOf(dayOfIso(holiday.day))])}
                   onDecide={decision => {
-                    if (decision === 'other') onOther(holiday, present)
-                    else if (decision !== 'none') setChosen({ ...chosen, [holiday.day]: decision })
+                    if (decision === 'other') {
+                      const { [holiday.day]: _dropped, ...rest } = chosen
+                      setChosen(rest)
+                      onOther(holiday, present)
+                    } else if (decision !== 'none') setChosen({ ...chosen, [holiday.day]: decision })
                   }}
                 />
               )

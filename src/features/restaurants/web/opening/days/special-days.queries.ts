@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { deleting } from '#ui/client/deleting.ts'
 import { toast } from '#ui/toast/toast.ts'
 import {
   createSpecialDay,
@@ -14,8 +15,8 @@ import { specialDaysOf } from '../opening.queries.ts'
 
 const TOAST = 'special-days'
 
-/** A day to be made (`day` null) or changed. */
-export type DayWish = { day: SpecialDay | null; body: SpecialDayBody }
+/** A day to be made (`day` null) or changed; `key` is the same at each try (3-decisions §1). */
+export type DayWish = { day: SpecialDay | null; body: SpecialDayBody; key: string }
 type Told = { says: string; detail?: string }
 /** What a write did, and so how it is taken back. */
 type Done = { before: SpecialDay | null; after: SpecialDay | null }
@@ -36,7 +37,7 @@ export function useSpecialDaySaves(restaurantId: string) {
     void queryClient.invalidateQueries({ queryKey: ['activity'] })
     await queryClient.invalidateQueries({ queryKey: specialDaysOf(restaurantId).queryKey })
   }
-  const store = ({ day, body }: DayWish, idempotencyKey: string): Promise<SpecialDay> =>
+  const store = ({ day, body, key: idempotencyKey }: DayWish): Promise<SpecialDay> =>
     day
       ? call(updateSpecialDay, { params: { id: day._id }, body, ifMatch: day.updatedAt, idempotencyKey })
       : call(createSpecialDay, { params, body, idempotencyKey })
@@ -60,8 +61,8 @@ export function useSpecialDaySaves(restaurantId: string) {
     void toast.success(says, { id: TOAST, ...(detail && { detail }), undo: () => void undo(done) })
 
   return {
-    save: async (wish: DayWish, key: string, told: Told): Promise<void> => {
-      const after = await store(wish, key)
+    save: async (wish: DayWish, told: Told): Promise<void> => {
+      const after = await store(wish)
       await reload()
       tell(told, [{ before: wish.day, after }])
     },
@@ -69,14 +70,14 @@ export function useSpecialDaySaves(restaurantId: string) {
     saveAll: async (wishes: readonly DayWish[], told: (count: number) => Told): Promise<void> => {
       const done: Done[] = []
       try {
-        for (const wish of wishes) done.push({ before: wish.day, after: await store(wish, crypto.randomUUID()) })
+        for (const wish of wishes) done.push({ before: wish.day, after: await store(wish) })
       } finally {
         await reload()
         if (done.length > 0) tell(told(done.length), done)
       }
     },
     remove: async (day: SpecialDay, told: Told): Promise<void> => {
-      await call(deleteSpecialDay, { params: { id: day._id }, ifMatch: day.updatedAt })
+      await deleting(call(deleteSpecialDay, { params: { id: day._id }, ifMatch: day.updatedAt }))
       await reload()
       tell(told, [{ before: day, after: null }])
     },

@@ -31,15 +31,16 @@ export function SpecialSlots({ slots, onChange }: SpecialSlotsProps) {
               onBlur={event => set(index, { [part]: typedTime(event.target.value) })}
             />
           ))}
-          <Button
-            variant="ghost"
-            size="sm"
-            iconOnly
-            icon={<XIcon size={16} weight="bold" />}
-            aria-label={texts.removeSlot(slot.open)}
-            disabled={slots.length === 1}
-            onClick={() => onChange(slots.filter((_, place) => place !== index))}
-          />
+          {slots.length > 1 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              iconOnly
+              icon={<XIcon size={16} weight="bold" />}
+              aria-label={texts.removeSlot(slot.open)}
+              onClick={() => onChange(slots.filter((_, place) => place !== index))}
+            />
+          )}
         </div>
       ))}
       {slots.length < HOURS_SLOTS_MAX && (

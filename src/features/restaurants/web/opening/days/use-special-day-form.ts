@@ -95,7 +95,7 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
     const says = texts.saved(`${specialName(shown, restaurant)}, ${specialSays(shown)}`)
     const key = crypto.randomUUID()
     const detail = capital(days.from === days.to ? `${weekdayName(days.from)} ${daysText(days)}` : daysText(days))
-    return run(() => saves.save({ day: day ?? null, body }, key, { says, detail }))
+    return run(() => saves.save({ day: day ?? null, body, key }, { says, detail }))
   }
   const remove = () =>
     day && run(() => saves.remove(day, { says: texts.removed(props.name), detail: capital(daysText(day)) }))

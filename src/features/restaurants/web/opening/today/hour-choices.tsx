@@ -76,7 +76,7 @@ export function TimesRow({ state, kind, icon, times, title, label, full, onChoos
         </div>
       ) : (
         <form className={styles.typed} noValidate onSubmit={apply}>
-          <TimeInput label={label} value={typed} error={error} onChange={setTyped} />
+          <TimeInput autoFocus label={label} value={typed} error={error} onChange={setTyped} />
           <Button variant="secondary" type="submit">
             {texts.apply}
           </Button>
@@ -110,7 +110,13 @@ export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => voi
     <form className={styles.choice} noValidate onSubmit={apply}>
       <b>{texts.otherHours}</b>
       <div className={styles.typed}>
-        <TimeInput label={texts.opens} value={slot.open} error={error} onChange={open => setSlot({ ...slot, open })} />
+        <TimeInput
+          autoFocus
+          label={texts.opens}
+          value={slot.open}
+          error={error}
+          onChange={open => setSlot({ ...slot, open })}
+        />
         <TimeInput label={texts.closes} value={slot.close} onChange={close => setSlot({ ...slot, close })} />
         <Button variant="secondary" type="submit">
           {texts.apply}
@@ -120,17 +126,16 @@ export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => voi
   )
 }
 
-type TimeInputProps = { label: string; value: string; error?: string | undefined; onChange: (time: string) => void }
+type TimeInputProps = {
+  label: string
+  value: string
+  autoFocus?: boolean
+  error?: string | undefined
+  onChange: (time: string) => void
+}
 
-function TimeInput({ label, value, error, onChange }: TimeInputProps) {
+function TimeInput({ onChange, ...field }: TimeInputProps) {
   return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      error={error}
-      onChange={event => onChange(event.target.value)}
-    />
+    <TextField {...field} inputMode="numeric" autoComplete="off" onChange={event => onChange(event.target.value)} />
   )
 }

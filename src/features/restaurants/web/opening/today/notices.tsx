@@ -123,7 +123,7 @@ type SetNoticeProps = {
 
 function SetNotice({ kind, icon, title, detail, name = title, onRemove, onChange }: SetNoticeProps) {
   return (
-    <li>
+    <li data-note={onChange ? '' : undefined}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

@@ -48,7 +48,7 @@ export function TodayPart({ restaurant, notices = true }: TodayPartProps) {
     )
   const props = { restaurant, now, put, ...known }
   return (
-    <div className={styles.part}>
+    <div className={styles.part} data-home={notices ? '' : undefined}>
       <HoursLine {...props} isDated={!notices} />
       {notices && <SetNotices {...props} />}
       <div className={styles.actions}>
@@ -76,7 +76,7 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
   const isPastMidnight = dayOfMinute(state.now) !== state.day
   const isChanged = state.from === 'today'
   const called = isPastMidnight ? capital(weekday) : isDated ? texts.dated(weekdayAndNumber(iso)) : texts.today
-  const closed = isChanged || state.from === 'special' ? texts.closedToday : texts.closedAsAlways(weekday)
+  const closed = isChanged || state.from === 'special' ? texts.closed : texts.closedAsAlways(weekday)
   const planned = slotsShort(plannedSlots(opening, state.day))
   const special = nameOfDay(restaurant.holidayCountry, iso)?.es
   return (
@@ -90,7 +90,17 @@ function HoursLine({ restaurant, opening, now, isDated }: TodayProps & { isDated
         </>
       ) : (
         <>
-          {called} {isChanged && planned && <s className="num">{planned}</s>} <b>{closed}</b>
+          {called}{' '}
+          {isChanged && planned ? (
+            <>
+              <s className="num" aria-hidden="true">
+                {planned}
+              </s>
+              <span className="vh">{closed}</span>
+            </>
+          ) : (
+            <b>{closed}</b>
+          )}
         </>
       )}
       {isChanged && <span className={styles.chip}>{texts.onlyToday}</span>}
