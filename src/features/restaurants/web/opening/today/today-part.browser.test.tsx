@@ -73,12 +73,3 @@ test('without a connection it shows as it will be, and waits', async () => {
   await expect.element(page.getByText('Sin guardar')).toBeVisible()
   await expect.element(button('Quitar: completo')).toBeVisible()
 })
-
-test('what cannot be loaded says so, until trying again succeeds', async () => {
-  stopDate(NOON)
-  await openPart()
-  await answer('GET /restaurants/*/today', { status: 400 })
-  const restaurant = sampleRestaurant({ _id: 'r2' })
-  await showSignedIn(<TodayPart restaurant={restaurant} />)
-  await expect.element(page.getByText('No vemos el horario de hoy ahora mismo.')).toBeVisible()
-})
