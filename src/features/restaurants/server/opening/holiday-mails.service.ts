@@ -1,4 +1,4 @@
-import type { Trx } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import { eachOf } from '#platform/jobs/each-of.ts'
 import { sendMail } from '#platform/mail/define-mail.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,10 +18,10 @@ type Asked = Undecided & { id: string }
 type Row = Awaited<ReturnType<typeof listToAsk>>[number]
 
 /** The holidays of the next seven days about which nobody has decided and nobody was asked. */
-async function undecidedOf(trx: Trx, row: Row, now: Date): Promise<Asked> {
+async function undecidedOf(db: Db, row: Row, now: Date): Promise<Asked> {
   const date = dateOf(row.timezone, now)
   const country = holidayCountryOf(row)
-  const rows = await listSpecialDayRows(trx, row.id, isoOfDay(date))
+  const rows = await listSpecialDayRows(db, row.id, isoOfDay(date))
   const specialDays = rows.map(specialFieldsOf)
   const holidays = (country ? nextHolidays(country, date + 1) : [])
     .filter(({ day }) => dayOfIso(day) <= date + HOLIDAY_ASKED_DAYS)
@@ -30,13 +30,17 @@ async function undecidedOf(trx: Trx, row: Row, now: Date): Promise<Asked> {
   return { id: row.id, restaurant: row.name, holidays: holidays.map(({ day, names }) => ({ day, name: names.es })) }
 }
 
+async function undecidedOfOwner(db: Db, ownerId: string, now: Date): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const row of await listToAsk(db, ownerId)) asked.push(await undecidedOf(db, row, now))
+  return asked.filter(({ holidays }) => holidays.length > 0)
+}
+
 /** Under the lock of the owner: two runs at once mail once. */
-async function mailOwner(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
+async function mailHouse(platform: Platform, trx: Trx, ownerId: string): Promise<void> {
   const now = platform.clock.now()
   if (!(await lockUser(trx, ownerId))) return
-  const asked: Asked[] = []
-  for (const row of await listToAsk(trx, ownerId)) asked.push(await undecidedOf(trx, row, now))
-  const undecided = asked.filter(({ holidays }) => holidays.length > 0)
+  const undecided = await undecidedOfOwner(trx, ownerId, now)
   if (undecided.length === 0) return
   const order = { ownerId, kind: 'holidays', day: now.toISOString().slice(0, 10) } as const
   const people = await userFields.takeNoticeMails(trx, order)
@@ -63,6 +67,10 @@ export async function mailHolidays(platform: Platform): Promise<void> {
   await eachOf(platform, {
     name: 'restaurants.holidays',
     pages: page => listOwnersToAsk(db, last, page),
-    work: ownerId => db.transaction().execute(trx => mailOwner(platform, trx, ownerId)),
+    work: async ownerId => {
+      // Most have decided, and are not locked for it.
+      if ((await undecidedOfOwner(db, ownerId, clock.now())).length === 0) return
+      await db.transaction().execute(trx => mailHouse(platform, trx, ownerId))
+    },
   })
 }

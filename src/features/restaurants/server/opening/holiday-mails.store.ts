@@ -15,8 +15,8 @@ export async function listOwnersToAsk(db: Db, lastDay: string, page: Page): Prom
 }
 
 /** The active restaurants of an owner, oldest first. */
-export const listToAsk = (trx: Trx, ownerId: string) =>
-  trx
+export const listToAsk = (db: Db, ownerId: string) =>
+  db
     .selectFrom('restaurants')
     .select(['id', 'name', 'timezone', 'address', 'holiday_country', 'holiday_mailed'])
     .where('owner_id', '=', ownerId)

@@ -2,9 +2,10 @@ import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { focusSoon } from '#ui/focus-soon.ts'
 import { LoadFailure } from '#ui/load-failure/load-failure.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import {
@@ -40,9 +41,20 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
   const edit = (day: SpecialDay) => setEdited({ day, name: specialName(day, restaurant) })
   const isWritable = mayChange(restaurant, 'hours')
   const shown = days?.filter(({ asUsual }) => !asUsual)
+  const card = useRef<HTMLElement>(null)
+  /** A saved day leads to its row, a removed one to the next, else to 'Añadir' (EVERY-DAY §9). */
+  const focusAfter = (stored: SpecialDay | null) => {
+    // The holidays are open again.
+    if (isDeciding) return
+    const place = shown?.findIndex(({ _id }) => _id === edited?.day?._id) ?? -1
+    const id = stored?._id ?? shown?.[place + 1]?._id
+    const selector = id === undefined ? '[data-add]' : `[data-day="${id}"]`
+    focusSoon(() => card.current?.querySelector<HTMLElement>(selector))
+  }
   const who = hasRight(restaurant, 'hours') ? '' : whoChanges(restaurant, 'hours', texts.who)
   return (
     <Card
+      ref={card}
       title={texts.title}
       lead={who && `${who}.`}
       actions={
@@ -51,6 +63,7 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
           <Button
             variant="secondary"
             size="sm"
+            data-add=""
             icon={<PlusIcon size={18} />}
             onClick={() => setEdited({ name: texts.form })}
           >
@@ -80,6 +93,7 @@ export function SpecialDaysCard({ restaurant }: { restaurant: Restaurant }) {
           {...edited}
           day={edited.day}
           onEdit={edit}
+          onDone={focusAfter}
           onClose={() => setEdited(null)}
         />
       )}
@@ -123,7 +137,13 @@ function DayRow({ day, restaurant, days, onEdit }: DayRowProps) {
     )
   return (
     <li>
-      <button type="button" className={styles.row} aria-label={texts.edit(name)} onClick={() => onEdit(day)}>
+      <button
+        type="button"
+        className={styles.row}
+        data-day={day._id}
+        aria-label={texts.edit(name)}
+        onClick={() => onEdit(day)}
+      >
         {inside}
         <CaretRightIcon size={16} weight="bold" aria-hidden="true" />
       </button>

@@ -61,10 +61,11 @@ export function useSpecialDaySaves(restaurantId: string) {
     void toast.success(says, { id: TOAST, ...(detail && { detail }), undo: () => void undo(done) })
 
   return {
-    save: async (wish: DayWish, told: Told): Promise<void> => {
+    save: async (wish: DayWish, told: Told): Promise<SpecialDay> => {
       const after = await store(wish)
       await reload()
       tell(told, [{ before: wish.day, after }])
+      return after
     },
     /** One after the other; what is stored stays where a later one is refused. */
     saveAll: async (wishes: readonly DayWish[], told: (count: number) => Told): Promise<void> => {

@@ -27,6 +27,8 @@ export type SpecialDayFormProps = {
   name: string
   /** Another one is edited instead: the one that has the day already. */
   onEdit: (day: SpecialDay) => void
+  /** It was saved, or removed: null. */
+  onDone: (day: SpecialDay | null) => void
   onClose: () => void
 }
 
@@ -54,7 +56,7 @@ function fieldsOf({ day, holiday }: Pick<SpecialDayFormProps, 'day' | 'holiday'>
 
 /** What the form of a special day holds, and its saving; without a connection it waits in the form. */
 export function useSpecialDayForm(props: SpecialDayFormProps) {
-  const { restaurant, day, onClose } = props
+  const { restaurant, day, onDone, onClose } = props
   const { _id: id, timezone, supportedLocales } = restaurant
   const saves = useSpecialDaySaves(id)
   const sending = useSending()
@@ -68,11 +70,12 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
   }
   const { span, isRange, isClosed, slots, reason, label } = fields
   const days = span && span.to !== null ? { from: isoOfDay(span.from), to: isoOfDay(span.to) } : null
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<SpecialDay | null>) => {
     setFailure(undefined)
     try {
-      await sending.send(work)
+      const stored = await sending.send(work)
       onClose()
+      onDone(stored)
     } catch (error) {
       if (sending.hasLeft()) return
       const isSaid = error instanceof ApiError && [400, 409].includes(error.status)
@@ -98,7 +101,11 @@ export function useSpecialDayForm(props: SpecialDayFormProps) {
     return run(() => saves.save({ day: day ?? null, body, key }, { says, detail }))
   }
   const remove = () =>
-    day && run(() => saves.remove(day, { says: texts.removed(props.name), detail: capital(daysText(day)) }))
+    day &&
+    run(async () => {
+      await saves.remove(day, { says: texts.removed(props.name), detail: capital(daysText(day)) })
+      return null
+    })
   return {
     fields,
     days,
