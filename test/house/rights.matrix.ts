@@ -8,6 +8,7 @@ import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
 export type RightRow = Pick<ChangeRow, 'params' | 'body'> & {
   call: string
   needs: Right[]
+  /** What the owner does before. */
   first?: (world: ChangedWorld) => { method: 'DELETE' | 'PUT'; path: string; body?: object }
 }
 
@@ -35,17 +36,23 @@ const house = (body: object, ...needs: Right[]): RightRow => ({
   body: () => body,
   needs,
 })
+const several = (change: object, ...needs: Right[]): RightRow => ({
+  ...ofRestaurant,
+  call: 'dishes.bulk',
+  body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, ...change })) }),
+  needs,
+})
 const today = (body: object, ...needs: Right[]): RightRow => ({
   ...ofRestaurant,
   call: 'today.update',
   body: () => body,
   needs,
 })
-const several = (change: object, ...needs: Right[]): RightRow => ({
-  ...ofRestaurant,
-  call: 'dishes.bulk',
-  body: ({ dishes }) => ({ items: dishes.map(({ id }) => ({ _id: id, ...change })) }),
-  needs,
+const lunchOnly = { slots: [{ open: '12:00', close: '16:00' }] }
+const isFull: RightRow['first'] = ({ restaurant }) => ({
+  method: 'PUT',
+  path: `/api/restaurants/${restaurant.id}/today`,
+  body: { full: {} },
 })
 const deletedDish: RightRow['first'] = ({ dishes }) => ({ method: 'DELETE', path: `/api/menu/items/${dishes[0].id}` })
 
@@ -108,21 +115,16 @@ export const RIGHT_ROWS: RightRow[] = [
   house({ timezone: 'Atlantic/Canary' }, 'hours'),
   house({ hours: { monday: [] } }, 'hours'),
   house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  house({ holidayCountry: 'pt' }, 'hours'),
   today({ hours: { closed: true } }, 'hours'),
   today({ kitchenClosed: {} }, 'availability'),
   today({ full: {} }, 'availability'),
-  today({ note: { es: 'Hoy, cocido.' } }, 'availability'),
-  today({ hours: { closed: true }, note: { es: 'Hoy, cocido.' } }, 'hours', 'availability'),
-  // Notices that end earlier with the hours are nobody's change of notices.
-  {
-    ...today({ hours: { slots: [{ open: '00:00', close: '23:30' }] } }, 'hours'),
-    first: ({ restaurant }) => ({
-      method: 'PUT',
-      path: `/api/restaurants/${restaurant.id}/today`,
-      body: { kitchenClosed: {}, full: {}, note: { es: 'Hoy, cocido.' } },
-    }),
-  },
-  { ...ofRestaurant, call: 'specialDays.create', body: () => ({ from: '2027-05-01', closed: true }), needs: ['hours'] },
+  today({ note: { es: 'Hoy hay paella' } }, 'availability'),
+  // The end of a notice goes with the hours.
+  { ...today({ hours: lunchOnly }, 'hours'), first: isFull },
+  { ...today({ hours: lunchOnly, full: null }, 'hours', 'availability'), first: isFull },
+  today({ hours: { closed: true }, note: { es: 'Hoy hay paella' } }, 'hours', 'availability'),
+  like('specialDays.create', 'hours'),
   like('specialDays.update', 'hours'),
   like('specialDays.delete', 'hours'),
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },

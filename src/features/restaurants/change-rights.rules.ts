@@ -1,8 +1,17 @@
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { inOrder, type Right } from '#features/identity/rights.rules.ts'
 
-/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
-type Recorded = { entity: { name: string }; before: object | null; after: object | null; from?: object }
+/**
+ * A change that a write records. No right of their own need what is brought back (`from`), and fields that another one
+ * of the same change has moved (`follows`, as they are moved by it).
+ */
+type Recorded = {
+  entity: { name: string }
+  before: object | null
+  after: object | null
+  from?: object
+  follows?: object
+}
 
 /** Which right a kind of thing needs; what is not named here only the owner, a partner and an administrator change. */
 type RightsOf = {
@@ -56,15 +65,26 @@ export const CHANGE_RIGHTS: Readonly<Record<string, RightsOf>> = {
     fields: {
       from: 'hours',
       to: 'hours',
+      closed: 'hours',
       slots: 'hours',
-      asUsual: 'hours',
       reason: 'hours',
       label: 'hours',
+      asUsual: 'hours',
+      // Its days and what they say in words, for the activity.
       name: 'hours',
       says: 'hours',
     },
   },
-  today: { fields: { hours: 'hours', kitchenClosed: 'availability', full: 'availability', note: 'availability' } },
+  today: {
+    fields: {
+      day: 'hours',
+      hours: 'hours',
+      timezone: 'hours',
+      kitchenClosed: 'availability',
+      full: 'availability',
+      note: 'availability',
+    },
+  },
 }
 
 /** Rights that a change needs; `house`: only the owner, a partner or an administrator may make it. */
@@ -72,7 +92,7 @@ type Needed = { rights: Right[]; house: boolean }
 
 type State = Readonly<Record<string, unknown>>
 
-function neededFor({ entity, before, after, from }: Recorded): (Right | undefined)[] {
+function neededFor({ entity, before, after, from, follows }: Recorded): (Right | undefined)[] {
   const table = CHANGE_RIGHTS[entity.name]
   if (isSameJson(before, after)) return []
   if (!table) return [undefined]
@@ -84,7 +104,9 @@ function neededFor({ entity, before, after, from }: Recorded): (Right | undefine
   const changed = Object.keys({ ...start, ...state }).filter(field =>
     start ? !isSameJson(start[field], state[field]) : fields[field] !== whole && !isEmpty(field),
   )
-  return [...(before === null ? [whole] : []), ...changed.map(field => fields[field])]
+  const moved = (follows ?? {}) as State
+  const asked = changed.filter(field => !(field in moved && isSameJson(moved[field], state[field])))
+  return [...(before === null ? [whole] : []), ...asked.map(field => fields[field])]
 }
 
 /** What all changes of a write need together. */

@@ -75,21 +75,18 @@ export function updateToday(platform: Platform, call: UpdateCall): Promise<Today
     const at = new Date(Math.max(now.getTime(), updatedAtOf(before).getTime() + 1))
     await saveTodayRow(trx, { restaurantId, now: at, by: actor.userId }, changed(before, write, body))
     const after = await read(trx, restaurantId, now)
-    const state = { ...stateOf(after), ...unsent(body, stateOf(before)) }
-    write.record({ entity: todayEntity, id: restaurantId, before: stateOf(before), after: state })
+    const states = { before: stateOf(before), after: stateOf(after) }
+    write.record({ entity: todayEntity, id: restaurantId, ...states, follows: followingOf(after, before, write, body) })
     return present(after)
   })
 }
 
-/** The parts that nobody has sent: a notice that ends earlier with the hours asks for no right and is no news. */
-function unsent(body: TodayBody, before: TodayState): Partial<TodayState> {
-  const { hours, kitchenClosed, full, note } = before
-  return {
-    ...(body.hours === undefined && { hours }),
-    ...(body.kitchenClosed === undefined && { kitchenClosed }),
-    ...(body.full === undefined && { full }),
-    ...(body.note === undefined && { note }),
-  }
+/** The notices as other hours alone would have moved their ends: who may change the hours need not ask for them. */
+function followingOf(after: Read, before: Read, write: RestaurantWrite, { hours }: TodayBody): Partial<TodayState> {
+  if (hours === undefined) return {}
+  const today = { ...after.stored.today, ...changed(before, write, { hours }) }
+  const { kitchenClosed, full, note } = stateOf({ ...after, stored: { ...after.stored, today } })
+  return { kitchenClosed, full, note }
 }
 
 /** The stored parts with the sent ones in their places; where the hours change, notices end with the new ones. */

@@ -52,8 +52,8 @@ export async function requireRights(db: Db, access: RestaurantAccess, needed: re
   })
 }
 
-/** A change that a write records; `from`: the state that is brought back, which needs no right of its own. */
-export type RecordedChange = Change & { readonly from?: object }
+/** A change that a write records; `from` and `follows`: what of it needs no right of its own (`rightsNeeded`). */
+export type RecordedChange = Change & { readonly from?: object; readonly follows?: object }
 
 /** The right of everything that a write has changed, by the fields whose value differs. Throws 403. */
 export async function requireRightsOf(
