@@ -124,8 +124,8 @@ test('what a killed process or another release left behind is deleted at the nex
   const marker = (await app.files('menus/')).find(key => key.startsWith(`sets/${restaurant.id}/`)) ?? ''
   const edition = marker.split('.')[1] ?? ''
   const other = await app.make.restaurant(owner, { slug: 'otra-casa' })
-  await files.mark({ restaurantId: crypto.randomUUID(), version: 1, edition, slug: 'ya-no-esta' })
-  await files.mark({ restaurantId: other.id, version: 1, edition: 'older', slug: 'otra-casa' })
+  await files.mark({ restaurantId: crypto.randomUUID(), version: 1, edition, slug: 'ya-no-esta', endsAt: null })
+  await files.mark({ restaurantId: other.id, version: 1, edition: 'older', slug: 'otra-casa', endsAt: null })
   for (const slug of ['ya-no-esta', 'otra-casa']) await files.write(slug, 'start', { br: ONE_BYTE, gzip: ONE_BYTE })
   expect(await published(app)).toHaveLength(10)
   await createTestApp({ env: ON, beside: app })

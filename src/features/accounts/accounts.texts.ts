@@ -1,6 +1,7 @@
 /** Spanish texts of accounts: S1 §5, §8; S2 §2. */
 export const accountTexts = {
   nameRequired: 'Por favor, introduce tu nombre',
+  unknownMail: 'Elige avisos de la lista.',
   nameMissing: 'El nombre es obligatorio',
   nameTooLong: 'El nombre no puede exceder los 120 caracteres',
   passwordRequired: 'La contraseña es requerida',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '#shared/endpoint.ts'
+import { bounded } from '#shared/fields/bounded.ts'
 import { text } from '#shared/text.ts'
-import { user } from '#features/identity/identity.contract.ts'
+import { NOTICE_MAILS, user } from '#features/identity/identity.contract.ts'
 import { USER_NAME_MAX } from '#features/identity/identity.limits.ts'
 import { newPassword } from '#features/identity/password.rules.ts'
 import { typedPassword } from './accounts.contract.ts'
@@ -14,10 +15,10 @@ export const nameField = text({
   tooLong: texts.nameTooLong,
 })
 
-/** A new name, a new password with the current one, or both; absent fields stay (S2 §7). */
+/** A new name, a new password with the current one, notices that are not mailed; absent fields stay (S2 §7). */
 export const update = endpoint({
   name: 'accounts.update',
-  summary: 'Change the own name, or the own password; a new password ends all other sessions',
+  summary: 'Change the own name, password, or which notices are mailed; a new password ends all other sessions',
   method: 'PUT',
   path: '/auth/update',
   body: z
@@ -25,6 +26,7 @@ export const update = endpoint({
       name: nameField.optional(),
       currentPassword: typedPassword.optional(),
       newPassword: newPassword.optional(),
+      mutedMails: bounded(NOTICE_MAILS.length, z.array(z.enum(NOTICE_MAILS)), texts.unknownMail).optional(),
     })
     .superRefine(({ currentPassword, newPassword: next }, ctx) => {
       if (next !== undefined && currentPassword === undefined)

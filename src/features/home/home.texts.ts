@@ -102,6 +102,9 @@ type Change = { isOpen: boolean; time: string; days: number; weekday: Weekday }
 export const openingTexts = {
   open: 'Abierto',
   closed: 'Cerrado',
+  closedToday: 'Hoy cerramos',
+  awayUntil: (day: string) => `Hasta el ${day}.`,
+  back: (day: string, time: string) => `Volvéis el ${day} a ${timeWithArticle(time)}`,
   always: 'Las 24 horas',
   noHours: 'Todavía no hay horario.',
   span: (minutes: number): string =>

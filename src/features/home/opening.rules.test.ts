@@ -29,11 +29,15 @@ describe('whether the house is open', () => {
   it('counts what is other today, and days to come', () => {
     const changed = { ...house(HOURS), dayChanges: [{ day: '2026-11-21', slots: [{ open: '20:00', close: '22:00' }] }] }
     expect(openingOf(changed, at('20:30')).detail).toBe('Cierra a las 22:00, en 1 h 30 min')
-    const closed = { from: '2026-11-21', to: '2026-11-22', slots: [], asUsual: false }
-    expect(openingOf({ ...house(HOURS), specialDays: [closed] }, at('20:30'))).toMatchObject({
-      title: 'Cerrado',
-      detail: 'Abre el lunes a las 12:00',
+    const day = { from: '2026-11-21', to: '2026-11-21', slots: [], asUsual: false, reason: null, label: {} }
+    expect(openingOf({ ...house(HOURS), specialDays: [day] }, at('20:30'))).toMatchObject({ title: 'Cerrado' })
+    const away = { ...day, to: '2026-11-22', reason: 'vacation' as const }
+    expect(openingOf({ ...house(HOURS), specialDays: [away] }, at('20:30'))).toMatchObject({
+      title: 'Cerrado por vacaciones',
+      detail: 'Hasta el domingo 22. Volvéis el lunes 23 a las 12:00',
     })
+    const closed = { ...house(HOURS), dayChanges: [{ day: '2026-11-21', slots: [] }] }
+    expect(openingOf(closed, at('20:30'))).toMatchObject({ title: 'Hoy cerramos' })
   })
 
   it('says so when there are no hours, or it never closes', () => {

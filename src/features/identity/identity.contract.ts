@@ -5,6 +5,10 @@ import { tier, subscriptionStatus } from '#shared/plan.ts'
 export const ROLES = ['owner', 'worker', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Notices that are mailed, each of which can be switched off (4-beyond §10). */
+export const NOTICE_MAILS = ['holidays'] as const
+export type NoticeMail = (typeof NOTICE_MAILS)[number]
+
 /** `User` in every answer (3-decisions §2). `subscription` is null for admins and absent for workers. */
 export const user = z
   .object({
@@ -20,6 +24,8 @@ export const user = z
     /** Counts as the owner, but for paying; `role` stays `worker`. */
     partner: z.boolean().optional(),
     createdAt: z.string(),
+    /** Notices that are not mailed; absent: all are. */
+    mutedMails: z.array(z.enum(NOTICE_MAILS)).optional(),
     subscription: z
       .object({
         tier,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTime } from './fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { publicMenuTexts } from './public-menu.texts.ts'
 
 test("one o'clock is singular in Spanish and Portuguese", () => {

@@ -32,6 +32,10 @@ export const DISH_PAGES_BYTES = 16 * 1024 * 1024
 export const LOAD_TRIES = 5
 /** A published page is written when its menu has not changed for so long (decision 0145). */
 export const PUBLISH_AFTER_MS = 1500
+/** A menu that changes by the clock sooner is not published. */
+export const PUBLISH_FOR_MS = MINUTE_MS
+/** How often the publisher looks for copies that are over by the clock. */
+export const REMOVE_OVER_EVERY_MS = 15_000
 /** So many menus at most wait for being published; others are at their next rendering. */
 export const PUBLISH_WAITING_MAX = 10_000
 /** A page that the process still sends so often, although it is published, is published again. */

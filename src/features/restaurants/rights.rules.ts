@@ -12,10 +12,10 @@ export const mayChange = (restaurant: Pick<Restaurant, 'rights' | 'readOnly'>, r
 
 const holdersOf = ({ rightHolders }: WithRights, right: Right): string[] => rightHolders[right] ?? []
 
-/** 'Lo cambian Carmen y Rafa', beside what the user only reads; '' where nobody is known. */
-export function whoChanges(restaurant: WithRights, right: Right): string {
+/** 'Lo cambian Carmen y Rafa', beside what the user only reads; '' where nobody is known. `what`: 'El horario lo'. */
+export function whoChanges(restaurant: WithRights, right: Right, what = 'Lo'): string {
   const names = holdersOf(restaurant, right)
-  return names.length > 0 ? `Lo ${changedBy(names)}` : ''
+  return names.length > 0 ? `${what} ${changedBy(names)}` : ''
 }
 
 const THINGS: Partial<Record<Right, string>> = {

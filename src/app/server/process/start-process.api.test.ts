@@ -83,7 +83,7 @@ describe('roles', () => {
         .select('menu_version')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      await files.mark({ restaurantId: id, version, edition, slug })
+      await files.mark({ restaurantId: id, version, edition, slug, endsAt: null })
       await files.write(slug, 'es', PAGE)
       return id
     }

@@ -40,6 +40,7 @@ export async function presentUser(db: Db, userId: string): Promise<User> {
       : [...RIGHTS],
     ...(row.is_partner && { partner: true }),
     createdAt: row.created_at.toISOString(),
+    ...(row.muted_mails.length > 0 && { mutedMails: row.muted_mails }),
     ...(row.role === 'admin' && { subscription: null }),
     ...(row.role === 'owner' && subscription && { subscription: presentSubscription(subscription) }),
   }

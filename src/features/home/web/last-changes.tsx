@@ -20,7 +20,8 @@ const CHANGES_SHOWN = 3
 export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
   const scoped = useScoped()
   const { _id: id, currency, timezone } = restaurant
-  const { data = [] } = useQuery({ ...recentActivity(id), enabled: hasRight(restaurant, 'activity') })
+  const maySee = hasRight(restaurant, 'activity')
+  const { data = [] } = useQuery({ ...recentActivity(id), enabled: maySee })
   const back = useBackToUsual(restaurant)
   if (data.length === 0 && !back) return null
   return (
@@ -39,10 +40,12 @@ export function LastChanges({ restaurant }: { restaurant: Restaurant }) {
           )),
         )}
       </ul>
-      <Link className={styles.more} to={scoped(PAGES.activity)}>
-        {texts.activity}
-        <CaretRightIcon size={14} weight="bold" aria-hidden="true" />
-      </Link>
+      {maySee && (
+        <Link className={styles.more} to={scoped(PAGES.activity)}>
+          {texts.activity}
+          <CaretRightIcon size={14} weight="bold" aria-hidden="true" />
+        </Link>
+      )}
     </>
   )
 }

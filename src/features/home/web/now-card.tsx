@@ -42,8 +42,9 @@ export function NowCard({ restaurant, categories, dishes }: NowCardProps) {
 /** Until special days and today's change are there, the week says it. */
 function OpeningLine({ restaurant }: { restaurant: Restaurant }) {
   const now = useNow()
-  const known = useOpening(restaurant)
-  const { isOpen, title, detail } = openingOf(known?.opening ?? restaurant, now)
+  const { known } = useOpening(restaurant)
+  const { hours, timezone } = restaurant
+  const { isOpen, title, detail } = openingOf(known?.opening ?? { hours, timezone }, now)
   return (
     <>
       <div className={styles.opening} data-open={isOpen ? '' : undefined}>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { NoticeMail } from '../identity.contract.ts'
 import type { Right } from '../rights.rules.ts'
 import type { Maybe, MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
@@ -23,6 +24,10 @@ type UsersTable = {
   current_restaurant_id: Maybe<string>
   /** How many restaurants the operator allows; null: as many as everybody. */
   restaurants_max: Maybe<number>
+  /** Kinds of notices that are not mailed. */
+  muted_mails: Generated<NoticeMail[]>
+  /** The day of the last notice by mail: '2026-12-18'. */
+  notice_mailed_on: Maybe<string>
   terms_version: Maybe<string>
   terms_accepted_at: MaybeTimestamp
   created_at: Timestamp

@@ -16,5 +16,5 @@ export {
   insertUser,
   replaceCurrentRestaurant,
   updateCurrentRestaurant,
-  updateUserName,
+  userFields,
 } from './users.store.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NoticeMail } from '../identity.contract.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { hasUpdated } from '#platform/db/page.ts'
 import { RESTAURANT_IDS } from './restaurant-ids.store.ts'
@@ -133,9 +134,36 @@ export async function updateRestaurantsMax(db: Db, email: string, max: number): 
   )
 }
 
-export async function updateUserName(db: Db, id: string, name: string): Promise<void> {
+async function updateName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', id).execute()
 }
+
+async function updateMutedMails(db: Db, id: string, kinds: NoticeMail[]): Promise<void> {
+  await db.updateTable('users').set({ muted_mails: kinds }).where('id', '=', id).execute()
+}
+
+/**
+ * The owner and the partners of a house who get a notice of this kind today: nobody gets two on one day, and nobody one
+ * that they have switched off. Whoever is answered has had it.
+ */
+function takeNoticeMails(
+  trx: Trx,
+  { ownerId, kind, day }: { ownerId: string; kind: NoticeMail; day: string },
+): Promise<{ email: string }[]> {
+  return trx
+    .updateTable('users')
+    .set({ notice_mailed_on: day })
+    .where(eb => eb.or([eb('id', '=', ownerId), eb('team_owner_id', '=', ownerId).and('is_partner', '=', true)]))
+    .where(eb => eb.or([eb('status', 'is', null), eb('status', '=', 'active')]))
+    .where('deleted_at', 'is', null)
+    .where(eb => eb.or([eb('notice_mailed_on', 'is', null), eb('notice_mailed_on', '<', day)]))
+    .where(sql<boolean>`NOT ${kind} = ANY (muted_mails)`)
+    .returning('email')
+    .execute()
+}
+
+/** What people say of themselves, and the mails that follow from it. */
+export const userFields = { updateName, updateMutedMails, takeNoticeMails }
 
 export async function updatePasswordHash(db: Db, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()

@@ -1,6 +1,8 @@
 import { timeRange, timeWithArticle } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '../hours/hours.rules.ts'
+import type { Locale } from '#shared/locale.ts'
 import { dayOfIso } from './days.ts'
+import { type HolidayCountry, nameOfDay } from './holidays.ts'
 import type { SpecialFields, SpecialReason } from './special-days.rules.ts'
 
 /** Days and hours in Spanish, for the people of the house. */
@@ -61,3 +63,16 @@ export function specialSays({ slots, asUsual, reason }: Pick<SpecialFields, 'slo
   if (slots.length > 0) return slotsInWords(slots)
   return (reason && CLOSED_FOR[reason]) ?? 'cerrado'
 }
+
+/** What a special day is called: in the words of the house, its reason, a name that everybody knows, or its weekday. */
+export function specialName(
+  day: Pick<SpecialFields, 'from' | 'reason' | 'label'>,
+  { defaultLocale, holidayCountry }: { defaultLocale: Locale; holidayCountry: HolidayCountry | null },
+): string {
+  const reason = day.reason && day.reason !== 'holiday' && day.reason !== 'other' ? REASON_NAMES[day.reason] : undefined
+  return day.label[defaultLocale] ?? reason ?? nameOfDay(holidayCountry, day.from)?.es ?? capital(weekdayName(day.from))
+}
+
+/** '24', '7–21': the days on the leaf of a calendar. */
+export const numbersOf = ({ from, to }: Pick<SpecialFields, 'from' | 'to'>): string =>
+  from === to ? String(Number(from.slice(8))) : `${Number(from.slice(8))}–${Number(to.slice(8))}`

@@ -1,5 +1,8 @@
 import { timeWithArticle } from '#shared/time-of-day.ts'
 
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const NIGHT_FROM = 18
+const isNight = (time: string): boolean => Number(time.slice(0, 2)) >= NIGHT_FROM
 const plural = (weekday: string): string => (weekday.endsWith('s') ? weekday : `${weekday}s`)
 
 /** Screens of today, special days and holidays (EVERY-DAY §4, §9). */
@@ -12,6 +15,7 @@ export const todayTexts = {
   today: 'Hoy',
   /** For a screen reader, which may be silent about a dash. */
   hoursSpoken: (day: string, slots: string) => `${day}, ${slots}`,
+  closed: 'Cerrado',
   closedToday: 'Hoy cerramos',
   stillDay: (weekday: string) => `Sigue siendo el ${weekday} hasta que cierres`,
   closedAsAlways: (weekday: string) => `Cerrado, como cada ${weekday}`,
@@ -19,22 +23,38 @@ export const todayTexts = {
   openSheet: (day: string) => `Abrir hoy, ${day}`,
   planned: (hours: string) => `Hoy toca ${hours}`,
   plannedClosed: 'Hoy toca cerrar',
+  neverOpen: (weekday: string) => `Los ${plural(weekday)} no abrís`,
+  dated: (day: string) => `Hoy, ${day}`,
   asLast: (weekday: string) => `Como el ${weekday} pasado`,
   asThree: (weekday: string) => `Como los tres últimos ${plural(weekday)}`,
-  three: (weekday: string) =>
-    `Tres ${plural(weekday)} seguidos igual. Si ya es lo normal, cámbialo una vez para siempre en el horario.`,
+  three: (weekday: string, hours: string) =>
+    `Tres ${plural(weekday)} seguidos ${hours}. Si ya es lo normal, cámbialo una vez para siempre.`,
+  changeThree: (weekday: string) => `Cambiar los ${plural(weekday)}`,
+  lastUntil: (time: string) => `Hasta ${timeWithArticle(time)}`,
   closeNow: 'Cerramos ya',
   closeNowHint: (time: string | undefined) =>
-    time ? `Y luego, como siempre, a ${timeWithArticle(time)}` : 'Hasta mañana',
-  closeHint: 'Ya no abrimos hoy',
+    time ? `Y ${isNight(time) ? 'esta noche' : 'luego'}, como siempre, a ${timeWithArticle(time)}` : 'Hasta mañana',
+  closeHint: (isOpen: boolean, time: string | undefined, next: string | undefined) => {
+    if (isOpen) return next ? `Ya no abrimos hasta ${next}` : 'Ya no abrimos hoy'
+    const rest = time && isNight(time) ? 'Esta noche no abrimos' : 'Hoy no abrimos'
+    return next ? `${rest}. ${upper(next)}` : rest
+  },
+  nextTomorrow: (time: string) => `mañana, a ${timeWithArticle(time)}`,
+  nextOn: (day: string, time: string) => `el ${day}, a ${timeWithArticle(time)}`,
   until: 'Hoy hasta las…',
   untilLabel: 'Hoy hasta las',
   untilFull: (time: string) => `Hoy hasta ${timeWithArticle(time)}`,
-  later: 'Hoy abrimos más tarde',
-  laterNight: 'Esta noche abrimos más tarde',
+  later: (time: string | undefined, isOpen: boolean) =>
+    isOpen && time && isNight(time) ? 'Esta noche abrimos más tarde' : 'Hoy abrimos más tarde',
   laterLabel: 'Hoy abrimos a las',
   laterFull: (time: string) => `Hoy abrimos a ${timeWithArticle(time)}`,
   other: 'Otra hora',
+  otherShort: 'Otra',
+  otherHours: 'Otras horas',
+  otherHoursHint: 'Escribe cuándo abres y cuándo cierras',
+  shut: 'cerrados',
+  opens: 'Abre',
+  closes: 'Cierra',
   apply: 'Aplicar',
   past: (time: string) => `Esa hora ya ha pasado: son las ${time}.`,
   outside: 'Elige una hora dentro del horario de hoy.',
@@ -76,11 +96,22 @@ export const todayTexts = {
   noteSaved: 'La nota está en tu carta',
   noteRemoved: 'La nota ya no está en tu carta',
   cancel: 'Cancelar',
-  conflict: (name: string | null) => (name ? `${name} ya lo ha cambiado` : 'Ya lo has cambiado en otra pantalla'),
-  conflictSays: (theirs: string, mine: string) => `Ahí pone: ${theirs}. Tú has puesto: ${mine}.`,
-  keepTheirs: 'Dejar lo que hay',
-  putMine: 'Poner lo mío',
-  asPlanned: 'como siempre',
+  /** For the question whose change holds: 'El horario de hoy'. */
+  ofToday: 'hoy',
+  parts: {
+    hours: ['Horario de hoy', 'el horario'],
+    kitchenClosed: ['Cocina cerrada', 'el aviso de cocina'],
+    full: ['Completo', 'el aviso de completo'],
+    note: ['Nota de hoy', 'la nota'],
+  },
+  asPlanned: 'lo de siempre',
+  nothing: 'sin aviso',
+  setNow: 'puesto ahora',
+  dayIsOver: 'Un cambio de ayer ya no se puede guardar: ese día ya ha pasado.',
+  hoursWho: 'El horario lo',
+  noticesWho: 'Los avisos los',
+  loadFailed: 'No vemos el horario de hoy ahora mismo. Tus clientes sí lo ven.',
+  changeDates: 'Cambiar las fechas',
   backToUsual: (time: string) => `Ayer cerrasteis a ${timeWithArticle(time)}. Hoy, el horario de siempre`,
   wasClosed: 'Ayer cerrasteis. Hoy, el horario de siempre',
 } as const
@@ -114,9 +145,25 @@ export const specialDayTexts = {
   removed: (name: string) => `${name}: vuelve el horario de siempre`,
   failed: 'No se ha podido guardar. Inténtalo de nuevo.',
   loadFailed: 'No vemos tus días especiales ahora mismo. Tus clientes sí los ven.',
-  closedDays: (days: number) => `Cerrado ${days} días`,
+  who: 'Los días especiales los',
+  closedDays: (days: number, back: string | undefined) =>
+    back ? `Cerrado ${days} días. Volvéis el ${back}` : `Cerrado ${days} días`,
+  changeDates: 'Cambiar',
+  changeTaken: 'Cambiar ese día',
+  range: (from: string, to: string, days: number) => `${days} días, de ${from} a ${to}`,
+  chooseDay: 'Elige un día',
+  chooseDays: 'Elige el primer día y el último',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  rangeSpoken: (days: number) => `${days} días`,
+  clientsRead: 'Tus clientes leerán',
+  labelIn: (language: string) => `En ${language} (opcional)`,
+  undone: 'Hecho: está como antes.',
+  slotPlace: (place: number) => `tramo ${place}`,
+  optional: '(opcional)',
+  save: 'Guardar',
   edit: (name: string) => `Cambiar ${name}`,
-  holidaysOf: { es: 'Festivos de España', pt: 'Festivos de Portugal' },
+  holidaysOf: { es: 'Festivos de España', pt: 'Festivos de Portugal', none: 'Festivos' },
   undecided: (count: number) => (count === 1 ? 'Falta 1 por decidir' : `Faltan ${count} por decidir`),
   decided: 'Todos decididos',
   holidays: 'Festivos',
@@ -125,7 +172,15 @@ export const specialDayTexts = {
   nothingChanged: 'No cambiamos nada por ti. Lo que no marques sigue con tu horario de siempre.',
   asUsual: 'Como siempre',
   other: 'Otro',
+  saveHolidays: (count: number) => (count === 1 ? 'Guardar 1 festivo' : `Guardar ${count} festivos`),
+  savedHolidays: (count: number) => (count === 1 ? '1 festivo guardado' : `${count} festivos guardados`),
+  regional: 'Los de tu comunidad y los de tu pueblo, con «Añadir».',
+  decideNext: (count: number) => `Di qué haces en los ${count} próximos`,
+  noCountry: 'Ninguno',
+  noHolidays: 'Elige un país para ver sus festivos.',
+  asAlwaysClosed: 'cerrado como siempre',
   notDecided: 'Sin decidir',
+  inRange: (weekday: string, says: string, days: string) => `${weekday}, ${says} ${days}`,
   moves: (date: string) => `Cae en domingo: en algunas comunidades pasa al lunes ${date}.`,
   holidayAsked: (weekday: string, name: string) => `El ${weekday} es ${name}. ¿Abres?`,
 } as const

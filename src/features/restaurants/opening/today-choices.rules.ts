@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from '#shared/time.ts'
 import { type HoursSlot, slotRange } from '../hours/hours.rules.ts'
 import { timeOfMinute } from './days.ts'
+import { openAt, type RangesOn } from './open-state.rules.ts'
 import type { OpeningState } from './opening.rules.ts'
 
 /** What the sheet 'Cambiar hoy' offers (EVERY-DAY §4.1). */
@@ -108,3 +109,16 @@ export function lastTime(
   const isSame = (weeks: number): boolean => JSON.stringify(of(weeks)) === JSON.stringify(last)
   return { slots: last, isThird: isSame(2) && isSame(3) && !isSame(4) }
 }
+
+/** '22:00' where a day only closes at another time than planned: 'Hasta las 22:00'. */
+export function otherClose(slots: readonly HoursSlot[], planned: readonly HoursSlot[]): string | undefined {
+  const isSame = (index: number): boolean =>
+    slots[index]?.open === planned[index]?.open &&
+    (index === planned.length - 1 || slots[index]?.close === planned[index]?.close)
+  const onlyCloses = slots.length > 0 && slots.length === planned.length && slots.every((_, index) => isSame(index))
+  return onlyCloses ? slots.at(-1)?.close : undefined
+}
+
+/** When it opens next, if it does not open any more today: a minute of the house's clock; null: never. */
+export const opensAfterToday = (rangesOn: RangesOn, { now, day }: Day): number | null =>
+  openAt(each => (each === day ? [] : rangesOn(each)), Math.max(now, (day + 1) * DAY_MINUTES - 1)).until

@@ -21,6 +21,8 @@ export type RestaurantsTable = {
   hours: Json<Record<string, { open: string; close: string }[]>>
   /** Whose holidays are offered; null: the country of the address says it. */
   holiday_country: Maybe<'es' | 'pt' | 'none'>
+  /** The last holiday about which its owner was asked by mail. */
+  holiday_mailed: Maybe<string>
   status: 'active' | 'inactive'
   inactive_since: MaybeTimestamp
   /** Since when it is active again, and since when it was inactive before that; null: it always was active. */

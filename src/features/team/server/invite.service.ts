@@ -9,7 +9,7 @@ import { requireEntitled } from '#features/billing/server/index.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { type Grant, usualGrant } from '#features/identity/rights.rules.ts'
 import { countTeam, findMember, findUserByEmail, listRestaurantIds } from '#features/identity/server/index.ts'
-import { memberships, insertUser, updateUserName } from '#features/identity/server/people.ts'
+import { memberships, insertUser, userFields } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { teamErrors } from '../team.errors.ts'
 import { hasRoom } from '../team.rules.ts'
@@ -74,7 +74,7 @@ export async function inviteMember(platform: Platform, call: InviteCall): Promis
     const pending = await findPending(trx, present, body.email)
     const before = pending ? (await readStates(trx, ownerId))(pending) : null
     const id = pending?.id ?? v7()
-    if (pending) await updateUserName(trx, id, body.name)
+    if (pending) await userFields.updateName(trx, id, body.name)
     else await insertPending(trx, { id, ownerId, now }, body)
     if (pending?.partner) throwIfPartner(present)
     const isPartner = body.partner ?? false

@@ -4,7 +4,7 @@ import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
 import {
   memberships,
   removeMember as endMembership,
-  updateUserName,
+  userFields,
 } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
@@ -32,7 +32,7 @@ export async function updateMember(platform: Platform, call: UpdateCall): Promis
   const written = await writeMember(platform, call, async ({ trx, access, member, now }) => {
     throwIfRemoved(member)
     if (partner || member.partner) throwIfPartner(access)
-    if (name !== undefined) await updateUserName(trx, member.id, name)
+    if (name !== undefined) await userFields.updateName(trx, member.id, name)
     if (partner !== undefined && partner !== member.partner) await memberships.updatePartner(trx, member.id, partner)
     await changeMemberships({ trx, access, member, now }, call.body)
   })

@@ -1,29 +1,32 @@
 import { AppError } from '#shared/app-error.ts'
 import { commonErrors } from '#shared/common.errors.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { NoticeMail } from '#features/identity/identity.contract.ts'
 import { identityErrors } from '#features/identity/identity.errors.ts'
 import { findUserById, lockUser, type Actor } from '#features/identity/server/index.ts'
 import {
   hashNewPassword,
   lockLiveSession,
   replacePassword,
-  updateUserName,
+  userFields,
   verifyPassword,
 } from '#features/identity/server/people.ts'
 import { PASSWORD_CHANGE } from '../../accounts.limits.ts'
 import { mailPasswordChanged } from '../mails/accounts.mailing.ts'
 
-type Changes = { name?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined }
+type Changes = { name?: string | undefined; currentPassword?: string | undefined; newPassword?: string | undefined } & {
+  mutedMails?: NoticeMail[] | undefined
+}
 type Hashes = { from: string; to: string }
 
 /**
- * Changes name, password or both. A new password ends all other sessions and is reported by mail. Throws 400
- * `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
+ * Changes name, password, and which notices are mailed. A new password ends all other sessions and is reported by mail.
+ * Throws 400 `wrong_password`, `password_common` (S2 §2, 3-decisions §2).
  */
 export async function updateAccount(
   platform: Platform,
   actor: Actor,
-  { name, currentPassword, newPassword, userAgent }: Changes & { userAgent: string },
+  { name, mutedMails, currentPassword, newPassword, userAgent }: Changes & { userAgent: string },
 ): Promise<void> {
   const { userId, sessionId } = actor
   const hashes =
@@ -34,7 +37,8 @@ export async function updateAccount(
   await platform.db.transaction().execute(async trx => {
     if (!(await lockUser(trx, userId))) throw new AppError(commonErrors.unauthenticated)
     await lockLiveSession(trx, actor, now)
-    if (name !== undefined) await updateUserName(trx, userId, name)
+    if (name !== undefined) await userFields.updateName(trx, userId, name)
+    if (mutedMails !== undefined) await userFields.updateMutedMails(trx, userId, [...new Set(mutedMails)])
     if (!hashes) return
     if (!(await replacePassword(trx, { userId, ...hashes, spare: sessionId, now }))) throw wrongPassword()
     await mailPasswordChanged(platform, trx, { userId, userAgent, now })

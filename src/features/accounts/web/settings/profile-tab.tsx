@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { roleLabel } from '#features/identity/house.rules.ts'
+import { isOfHouse, roleLabel } from '#features/identity/house.rules.ts'
 import { useUser } from '#features/identity/web/index.ts'
 import { settingsTexts as texts } from '../../user-settings.texts.ts'
 import { LogOutButton } from '../sign-out/log-out-button.tsx'
 import { NameForm } from './name-form.tsx'
+import { NoticeMails } from './notice-mails.tsx'
 import styles from './settings.module.css'
 
 const AVATAR_PX = 72
@@ -56,6 +57,11 @@ export function ProfileTab() {
           </dl>
         )}
       </div>
+      {isOfHouse(user) && (
+        <div className={styles.part}>
+          <NoticeMails />
+        </div>
+      )}
       <div className={styles.part}>
         <LogOutButton />
       </div>

@@ -63,7 +63,9 @@ export function startPublishing(
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
-  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, platform })
+  const started: { publisher?: Publisher } = {}
+  const onEnding = (restaurantId: string, endsAt: number) => started.publisher?.onFound(restaurantId, endsAt)
+  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, onEnding, platform })
   services.provide(publishedSweeper, config.publishMenus ? sweeper : { sweep: async () => undefined })
   if (!parts) return undefined
   const cleanUp = (work: Promise<void>): void =>
@@ -79,8 +81,10 @@ export function startPublishing(
     listVersions,
     reserve: async (id, bytes) => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, id, bytes),
     edition: editions.present,
+    now: () => clock.now().getTime(),
     log,
   })
+  started.publisher = publisher
   addPublisherMetrics(metrics, publisher)
   parts.pages.onRendered(publisher.onRendered)
   listener.onReconnect(() => cleanUp(sweeper.sweep()))

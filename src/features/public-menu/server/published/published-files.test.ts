@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { createMemoryStorage } from '#platform/storage/memory-storage.ts'
 import { createPublishedFiles } from './published-files.ts'
 
-const SET = { restaurantId: '0190', version: 3, edition: 'abc-2027', slug: 'casa-lola' }
+const SET = { restaurantId: '0190', version: 3, edition: 'abc-2027', slug: 'casa-lola', endsAt: null }
 const PAGE = { br: new Uint8Array(1), gzip: new Uint8Array(1) }
 
 function world() {
@@ -15,8 +15,10 @@ function world() {
 
 test('a marker says what was published, with or without its files', async () => {
   const { files } = world()
+  const ending = { ...SET, restaurantId: '0191', endsAt: 1_800_000_000_000 }
   await files.mark(SET)
-  expect(await Array.fromAsync(files.list())).toEqual([SET])
+  await files.mark(ending)
+  expect(await Array.fromAsync(files.list())).toEqual([SET, ending])
 })
 
 test('a marker outlives its files for a minute: another process may still be writing', async () => {

@@ -1,11 +1,12 @@
-import { MINUTE_MS } from '#shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/time.ts'
 import { LOCALES } from '#shared/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /**
  * The files of published menus. For nginx: `{start|es|en|pt}/{slug}.{br|gz}`, where `start` is the page without
  * `?lang`. For us: `sets/{restaurant id}/{version}.{edition}.{slug}`, empty, present before the first and after the
- * last of these files, so that what was published is known without a database and after a crash.
+ * last of these files, so that what was published is known without a database and after a crash; with `.{seconds since
+ * 1970}` where the menu changes by the clock.
  */
 export const START = 'start'
 const SETS = 'sets/'
@@ -15,17 +16,25 @@ const MARKER = { type: 'text/plain' } as const
 const FORMS = ['br', 'gz'] as const
 
 /** What was published, or is being published. */
-export type PublishedSet = { restaurantId: string; version: number; edition: string; slug: string }
+export type PublishedSet = {
+  restaurantId: string
+  version: number
+  edition: string
+  slug: string
+  /** When it is over by the clock, in milliseconds; null: with the next change. */
+  endsAt: number | null
+}
 /** The compressed forms of one page. */
 export type PublishedPage = { br: Uint8Array; gzip: Uint8Array }
 
-const markerOf = ({ restaurantId, version, edition, slug }: PublishedSet): string =>
-  `${SETS}${restaurantId}/${version}.${edition}.${slug}`
+const markerOf = ({ restaurantId, version, edition, slug, endsAt }: PublishedSet): string =>
+  `${SETS}${restaurantId}/${version}.${edition}.${slug}${endsAt === null ? '' : `.${Math.floor(endsAt / SECOND_MS)}`}`
 
 function readMarker(key: string): PublishedSet | undefined {
   const [, restaurantId = '', name = ''] = key.split('/')
-  const [version = '', edition = '', slug = ''] = name.split('.')
-  return restaurantId && slug ? { restaurantId, version: Number(version), edition, slug } : undefined
+  const [version = '', edition = '', slug = '', end] = name.split('.')
+  const endsAt = end === undefined ? null : Number(end) * SECOND_MS
+  return restaurantId && slug ? { restaurantId, version: Number(version), edition, slug, endsAt } : undefined
 }
 
 /**

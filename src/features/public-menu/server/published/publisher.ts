@@ -1,5 +1,10 @@
 import type { Log } from '#platform/log/log.ts'
-import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
+import {
+  PUBLISH_AFTER_MS,
+  PUBLISH_FOR_MS,
+  PUBLISH_WAITING_MAX,
+  REMOVE_OVER_EVERY_MS,
+} from '../../public-menu.limits.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
 import type { PublishedFiles, PublishedPage } from './published-files.ts'
 
@@ -15,6 +20,7 @@ export type PublisherInput = {
   reserve: (restaurantId: string, bytes: number) => Promise<boolean>
   /** Of the pages that are rendered now (`edition.ts`). */
   edition: () => string | undefined
+  now: () => number
   log: Log
 }
 /** `full`: no room; `failed`: not written; `undeleted`: an attempt to delete outdated copies failed. */
@@ -22,6 +28,8 @@ type Outcome = 'written' | 'full' | 'failed' | 'undeleted'
 export type Publisher = {
   /** A menu page was rendered for a diner: it is published when its menu has been quiet for a moment. */
   onRendered(menu: CachedMenu): void
+  /** Copies that another process has written and that are over by the clock at that time, in milliseconds. */
+  onFound(restaurantId: string, endsAt: number): void
   /** A change was committed: what was published of that restaurant is deleted at once. */
   onChanged(restaurantId: string): Promise<void>
   /** What became of publications so far, and how many menus wait. */
@@ -47,7 +55,7 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
     if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return undefined
     await files.remove(id)
     if (!(await reserve(id, bytesOf(pages)))) return 'full'
-    await files.mark({ restaurantId: id, version, edition: present, slug })
+    await files.mark({ restaurantId: id, version, edition: present, slug, endsAt: menu.snapshot.changesAt })
     for (const [language, page] of pages) await files.write(slug, language, page)
     if (await isCurrent(menu)) return 'written'
     await files.remove(id)
@@ -58,12 +66,14 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
 /**
  * Publishes menu pages as files (decision 0145). Old files go first: a change deletes them at once, and until the new
  * ones are written the process answers. After writing, the version is compared once more, so that a change meanwhile
- * leaves nothing old behind.
+ * leaves nothing old behind. What changes by the clock is removed at that moment, and made anew at the next visit.
  */
 export function createPublisher(input: PublisherInput): Publisher {
   const { files, log } = input
   const waiting = new Map<string, { menu: CachedMenu; timer: NodeJS.Timeout }>()
   const busy = new Set<string>()
+  /** When copies are over by the clock. */
+  const ends = new Map<string, number>()
   let writing = Promise.resolve()
   let closed = false
   const counts = { written: 0, full: 0, failed: 0, undeleted: 0 }
@@ -78,10 +88,23 @@ export function createPublisher(input: PublisherInput): Publisher {
     })
   }
 
+  /** The pages carry their next moments themselves: a copy may stay for some seconds more (4-beyond §1). */
+  function removeOver(): void {
+    for (const [id, endsAt] of ends)
+      if (input.now() >= endsAt) {
+        ends.delete(id)
+        void removeSurely(id)
+      }
+  }
+  const timer = setInterval(removeOver, REMOVE_OVER_EVERY_MS).unref()
+
   function publishSoon(menu: CachedMenu): void {
-    const { id } = menu.snapshot
+    const { id, changesAt } = menu.snapshot
     waiting.delete(id)
     busy.add(id)
+    // Before it is written: a crash of the writer leaves nothing that nobody would look at.
+    if (changesAt === null) ends.delete(id)
+    else ends.set(id, changesAt)
     writing = writing
       .then(() => publish(menu))
       .then(outcome => {
@@ -100,19 +123,24 @@ export function createPublisher(input: PublisherInput): Publisher {
       const { id, status, isSuspended, changesAt } = menu.snapshot
       const before = waiting.get(id)
       if (closed || busy.has(id) || before?.menu === menu || status !== 'active' || isSuspended) return
-      // Nobody would remove a file at the moment at which it is over.
-      if (changesAt !== null) return
+      if (changesAt !== null && changesAt - input.now() < PUBLISH_FOR_MS) return
       if (waiting.size >= PUBLISH_WAITING_MAX) return
       clearTimeout(before?.timer)
       waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })
     },
 
-    onChanged: removeSurely,
+    onFound: (restaurantId, endsAt) => void (ends.has(restaurantId) || ends.set(restaurantId, endsAt)),
+
+    onChanged: restaurantId => {
+      ends.delete(restaurantId)
+      return removeSurely(restaurantId)
+    },
 
     counts: () => ({ ...counts, waiting: waiting.size }),
 
     close: () => {
       closed = true
+      clearInterval(timer)
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
     },

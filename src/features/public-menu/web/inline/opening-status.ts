@@ -1,5 +1,5 @@
 import { PAGE_DATA, STATUS } from '../../menu-dom.ts'
-import { fillTime } from '../../fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import {
   minuteOfWeek,
   minuteOfWeekBy,

@@ -1,7 +1,7 @@
 import { DAY_WHEN, PAGE_DATA, STATUS } from '../../menu-dom.ts'
-import { fillTime } from '../../fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { openAt, type DayRange } from '#features/restaurants/opening/open-state.rules.ts'
-import type { DayData } from '../../days/day-view.ts'
+import type { DayData } from '#features/restaurants/opening/diners/day-view.ts'
 import type { ZoneClock } from '#features/restaurants/hours/week-clock.rules.ts'
 import type { StatusTexts } from './opening-status.ts'
 

@@ -1,6 +1,6 @@
 import { isLocale } from '#shared/locale.ts'
 import { attributeOf, ICON_CLASS, SAVED, TODAY_PRICE } from '../../menu-dom.ts'
-import { fillTime } from '../../fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { readPageData } from '../page-data.ts'
 import { offlineTexts } from './offline.texts.ts'
 

@@ -48,6 +48,15 @@ export function AllergenIcon({ id }: { id: string }) {
   )
 }
 
+/** The icon of a notice of today, from the same file. */
+export function DayIcon({ name }: { name: 'kitchen' | 'full' | 'note' }) {
+  return (
+    <svg className={ICON_CLASS} aria-hidden="true">
+      <use href={`${ALLERGEN_SPRITE}#day-${name}`} />
+    </svg>
+  )
+}
+
 /** Sobremesa's symbol in the color of the text. */
 export function BrandSymbol() {
   return (

@@ -1,9 +1,8 @@
 import { isUuid } from '#shared/id.ts'
 import { notFound } from '#platform/http/bind.ts'
-import type { SentBody } from '#platform/http/call.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Actor } from '#features/identity/server/index.ts'
-import { requireWritable, type RestaurantAccess, restaurantAccess } from '../restaurants.access.ts'
+import { type RestaurantAccess, restaurantAccess } from '../restaurants.access.ts'
 import { selectRestaurantOfSpecialDay } from './special-days.store.ts'
 
 export type SpecialDayAccess = RestaurantAccess & { specialDayId: string }
@@ -14,13 +13,3 @@ export async function specialDayAccess(platform: Platform, actor: Actor, id: str
   const access = await restaurantAccess(platform, actor, selectRestaurantOfSpecialDay(platform.db, id))
   return { ...access, specialDayId: id.toLowerCase() }
 }
-
-/** The right of hours: special days. Throws 403. */
-export const requireHours = (access: RestaurantAccess, now: Date): void => requireWritable(access, now)
-
-/**
- * The rights of today: of hours for its hours, of availability for its three notices, which also a lapsed carta may
- * have while diners can read it (4-beyond §10). Throws 403.
- */
-export const requireToday = (access: RestaurantAccess, now: Date, sent: SentBody): void =>
-  requireWritable(access, now, sent)

@@ -11,7 +11,7 @@ import { SPECIAL_DAYS_MAX } from '../../opening/opening.limits.ts'
 import { mergeSpecialDay, specialDayErrors, type SpecialFields, takenBy } from '../../opening/special-days.rules.ts'
 import type { RestaurantCall } from '../restaurants.access.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
-import { requireHours, type SpecialDayAccess } from './opening.access.ts'
+import type { SpecialDayAccess } from './opening.access.ts'
 import { specialDayEntity, type SpecialDayState } from './opening.changes.ts'
 import * as store from './special-days.store.ts'
 import { dateOf, specialFieldsOf } from './stored-opening.ts'
@@ -60,9 +60,9 @@ async function check({ trx, access, now }: RestaurantWrite, { id, before, after 
 
 const stateOf = (day: SpecialFields): SpecialDayState => ({ ...day, name: daysText(day), says: specialSays(day) })
 
-/** Throws 400, 409 `day_taken`, 409 `special_days_limit` at 60. */
+/** Throws 400, 403 without the right of hours, 409 `day_taken`, 409 `special_days_limit` at 60. */
 export function createSpecialDay(platform: Platform, call: CreateCall): Promise<SpecialDay> {
-  return writeRestaurant(platform, { ...call, requireRight: requireHours }, async write => {
+  return writeRestaurant(platform, call, async write => {
     const { trx, access, now } = write
     const { restaurantId } = access
     const today = isoOfDay(dateOf(access.timezone, now))
@@ -86,9 +86,9 @@ async function currentDay({ trx, access, changerOf }: RestaurantWrite<SpecialDay
   return row
 }
 
-/** Changes the sent fields. Throws 400, 404, 409 `day_taken`, 412 for another `ifMatch`. */
+/** Changes the sent fields. Throws 400, 403 as for creating, 404, 409 `day_taken`, 412 for another `ifMatch`. */
 export function updateSpecialDay(platform: Platform, call: UpdateCall): Promise<SpecialDay> {
-  return writeRestaurant(platform, { ...call, requireRight: requireHours }, async write => {
+  return writeRestaurant(platform, call, async write => {
     const { trx, access, actor, now } = write
     const { restaurantId, specialDayId: id } = access
     const before = specialFieldsOf(await currentDay(write, call.ifMatch))
@@ -100,9 +100,9 @@ export function updateSpecialDay(platform: Platform, call: UpdateCall): Promise<
   })
 }
 
-/** Throws 404, 412 for another `ifMatch`. */
+/** Throws 403 without the right of hours, 404, 412 for another `ifMatch`. */
 export function deleteSpecialDay(platform: Platform, call: DayCall): Promise<null> {
-  return writeRestaurant(platform, { ...call, requireRight: requireHours }, async write => {
+  return writeRestaurant(platform, call, async write => {
     const { trx, access } = write
     const before = specialFieldsOf(await currentDay(write, call.ifMatch))
     await store.deleteSpecialDayRow(trx, access.restaurantId, access.specialDayId)

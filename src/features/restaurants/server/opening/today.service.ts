@@ -11,11 +11,10 @@ import type { RangesOn } from '../../opening/open-state.rules.ts'
 import { openingAt, rangesOf } from '../../opening/opening.rules.ts'
 import { openingTexts as texts } from '../../opening/opening.texts.ts'
 import { houseMinute } from '../../opening/house-clock.ts'
-import type { RestaurantAccess, RestaurantCall } from '../restaurants.access.ts'
+import { type RestaurantAccess, type RestaurantCall, requireWritable } from '../restaurants.access.ts'
 import { findRestaurant, type RestaurantRow } from '../restaurants.store.ts'
 import { type RestaurantWrite, writeRestaurant } from '../restaurants.write.ts'
 import { instantOf } from './instant-of.ts'
-import { requireToday } from './opening.access.ts'
 import { todayEntity, type TodayState } from './opening.changes.ts'
 import type { StoredNotice } from './opening.tables.ts'
 import { openingOf, type StoredOpening, todayParts } from './present-today.ts'
@@ -56,13 +55,14 @@ const stateOf = ({ stored, now }: Read): TodayState => {
 }
 
 /**
- * Changes the sent parts of the present service day; each ends with it, by the clock alone. Throws 400 for a notice
- * that cannot be now, 403, 404, 412 for another `ifMatch`.
+ * Changes the sent parts of the present service day; each ends with it, by the clock alone. Its hours need the right of
+ * hours; its notices that of availability and, with a lapsed plan, a menu that diners can read (4-beyond §10). Throws
+ * 400 for a notice that cannot be now, 403, 404, 412 for another `ifMatch`.
  */
 export function updateToday(platform: Platform, call: UpdateCall): Promise<Today> {
   const { body, ifMatch } = call
   const requireRight = (present: RestaurantAccess, now: Date) =>
-    requireToday(present, now, { endpoint: updateTodayCall, body, file: undefined })
+    requireWritable(present, now, { endpoint: updateTodayCall, body, file: undefined })
   return writeRestaurant(platform, { ...call, requireRight }, async write => {
     const { trx, access, actor, now, changerOf } = write
     const { restaurantId } = access

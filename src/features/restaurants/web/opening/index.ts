@@ -1,6 +1,6 @@
 /** Browser front door of the room of opening hours. */
 export { useOpening } from './opening.queries.ts'
-export { TodayPart } from './today-part.tsx'
+export { TodayPart } from './today/today-part.tsx'
 export { useBackToUsual } from './use-back-to-usual.ts'
 export { useHolidayToAsk } from './use-holiday-to-ask.ts'
 export { useNow } from './use-now.ts'

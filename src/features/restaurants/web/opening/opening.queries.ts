@@ -1,9 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, failureText } from '#ui/client/api-error.ts'
+import { failureText } from '#ui/client/api-error.ts'
 import { call } from '#ui/client/client.ts'
+import { outbox } from '#ui/offline/outbox.ts'
+import { useOutbox } from '#ui/offline/use-outbox.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { isoOfDay } from '../../opening/days.ts'
 import { getToday, listSpecialDays, type Today, type TodayBody, updateToday } from '../../opening/opening.contract.ts'
+import { openingAt } from '../../opening/opening.rules.ts'
 import { todayTexts as texts } from '../../opening/opening-screen.texts.ts'
+import { backOf, mergeToday, withWish } from '../../opening/today-wish.rules.ts'
 import type { Restaurant } from '../../restaurants.contract.ts'
 
 export const todayOf = (restaurantId: string) =>
@@ -18,69 +23,82 @@ export const specialDaysOf = (restaurantId: string) =>
     queryFn: ({ signal }) => call(listSpecialDays, { params: { id: restaurantId }, signal }),
   })
 
-/** Both, for what decides about today; undefined until they are there. */
+/** The id of today's change while it is not stored. */
+export const unsentToday = (restaurantId: string): string => `today ${restaurantId}`
+
+/** What decides about today, with what is not stored yet; `known` is undefined until all of it is there. */
 export function useOpening({ _id: id, hours, timezone }: Restaurant) {
   const today = useQuery(todayOf(id))
   const specialDays = useQuery(specialDaysOf(id))
-  if (!today.data || !specialDays.data) return undefined
-  return {
-    today: today.data,
-    opening: { hours, timezone, specialDays: specialDays.data, dayChanges: today.data.changes },
-  }
+  const wish = useOutbox().bodies.get(unsentToday(id)) as TodayBody | undefined
+  const error = today.error ?? specialDays.error
+  const retry = () => void Promise.all([today.refetch(), specialDays.refetch()])
+  if (!today.data || !specialDays.data) return { known: undefined, error, retry }
+  const stored = { hours, timezone, specialDays: specialDays.data, dayChanges: today.data.changes }
+  const shown = wish ? withWish(today.data, wish, { opening: stored, now: Date.now() }) : today.data
+  return { known: { today: shown, opening: { ...stored, dayChanges: shown.changes } }, error, retry }
 }
 
 /** What was put, in words, and how the toast says it. */
 export type TodayWish = { body: TodayBody; says: string; detail?: string }
-/** Somebody else was faster: the later one is asked (EVERY-DAY §4.8). */
-export type TodayConflict = { wish: TodayWish; current: Today; changedBy: string | null }
+export type PutToday = (wish: TodayWish) => Promise<boolean>
 
-const ID = 'today'
+const TOAST = 'today'
 
-/** Saves parts of today at once; each success can be taken back for 8 s. */
-export function useSaveToday(restaurantId: string, onConflict: (conflict: TodayConflict) => void) {
+/** The day was over before its change could go out. */
+class TodayIsOver extends Error {}
+
+/**
+ * Saves parts of today at once; each success can be taken back for 8 s. Without a connection they wait on this page,
+ * and go out while it is still that day. Answers false when they were refused.
+ */
+export function useSaveToday(restaurant: Restaurant): PutToday {
+  const { _id: id, hours, timezone, defaultLocale } = restaurant
   const queryClient = useQueryClient()
-  const { queryKey } = todayOf(restaurantId)
-  const send = async (body: TodayBody, seen: Today): Promise<Today> => {
-    const stored = await call(updateToday, { params: { id: restaurantId }, body, ifMatch: seen.updatedAt })
-    queryClient.setQueryData(queryKey, stored)
-    void queryClient.invalidateQueries({ queryKey: ['activity'] })
-    return stored
+  const { queryKey } = todayOf(id)
+  const fail = (error: unknown) =>
+    toast.error(error instanceof TodayIsOver ? texts.dayIsOver : failureText(error, texts.failed), { id: TOAST })
+
+  const dayNow = (): string => {
+    const specialDays = queryClient.getQueryData(specialDaysOf(id).queryKey)
+    const dayChanges = queryClient.getQueryData(queryKey)?.changes
+    return isoOfDay(openingAt({ hours, timezone, specialDays, dayChanges }, Date.now()).day)
   }
-  const undo = async (before: Today, after: Today, body: TodayBody): Promise<void> => {
-    try {
-      await send(backOf(before, body), after)
-      toast.success(texts.undone, { id: ID })
-    } catch (error) {
-      toast.error(failureText(error, texts.failed), { id: ID })
+  const changeOf = (seen: Today, body: TodayBody) => ({
+    id: unsentToday(id),
+    name: texts.ofToday,
+    seen,
+    body,
+    send: (part: TodayBody, ifMatch: string, idempotencyKey: string) => {
+      if (dayNow() > seen.day) throw new TodayIsOver()
+      return call(updateToday, { params: { id }, body: part, ifMatch, idempotencyKey })
+    },
+    merge: (versions: Omit<Parameters<typeof mergeToday>[0], never>) =>
+      mergeToday(versions, { timezone, locale: defaultLocale }),
+    onStored: (stored: Today) => {
+      queryClient.setQueryData(queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: ['activity'] })
+    },
+    onRefused: (error: unknown) => {
+      fail(error)
       void queryClient.invalidateQueries({ queryKey })
-    }
-  }
-  return async (wish: TodayWish, seen: Today): Promise<boolean> => {
+    },
+  })
+  const put = async ({ body, says, detail }: TodayWish, canUndo = true): Promise<boolean> => {
+    const seen = queryClient.getQueryData(queryKey)
+    if (!seen) return false
+    const back = { body: backOf(seen, body), says: texts.undone }
     try {
-      const after = await send(wish.body, seen)
-      const detail = wish.detail === undefined ? {} : { detail: wish.detail }
-      toast.success(wish.says, { id: ID, ...detail, undo: () => void undo(seen, after, wish.body) })
+      const outcome = await outbox.put(changeOf(seen, body))
+      const more = { id: TOAST, ...(detail !== undefined && { detail }) }
+      const undo = canUndo ? { undo: () => void put(back, false) } : {}
+      if (outcome === 'stored') toast.success(says, { ...more, ...undo })
       return true
     } catch (error) {
-      const moved =
-        error instanceof ApiError && error.status === 412 ? (error.data as Omit<TodayConflict, 'wish'>) : null
-      if (moved?.current) {
-        queryClient.setQueryData(queryKey, moved.current)
-        onConflict({ wish, ...moved })
-        return true
-      }
-      toast.error(failureText(error, texts.failed), { id: ID })
+      fail(error)
+      void queryClient.invalidateQueries({ queryKey })
       return false
     }
   }
-}
-
-/** The parts of a change as they were before it. */
-function backOf(before: Today, body: TodayBody): TodayBody {
-  return {
-    ...(body.hours !== undefined && { hours: before.hours }),
-    ...(body.kitchenClosed !== undefined && { kitchenClosed: before.kitchenClosed }),
-    ...(body.full !== undefined && { full: before.full }),
-    ...(body.note !== undefined && { note: before.note }),
-  }
+  return wish => put(wish)
 }

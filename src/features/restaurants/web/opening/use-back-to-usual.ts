@@ -6,7 +6,7 @@ import { useOpening } from './opening.queries.ts'
 
 /** The day after a change: 'Ayer cerrasteis a las 22:00. Hoy, el horario de siempre' (EVERY-DAY §4.2). */
 export function useBackToUsual(restaurant: Restaurant): string | undefined {
-  const known = useOpening(restaurant)
+  const { known } = useOpening(restaurant)
   if (!known || known.today.hours !== null) return undefined
   const { day } = openingAt(known.opening, Date.now())
   const yesterday = known.today.changes.find(change => change.day === isoOfDay(day - 1))

@@ -14,6 +14,7 @@ import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { AppearanceTab } from './appearance/appearance-tab.tsx'
 import { BasicTab } from './basic/basic-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
+import { TodayAndSpecialDays } from './hours/today-and-special-days.tsx'
 import styles from './restaurant-settings.module.css'
 import { useSlugForm } from '../slugs/use-slug-form.ts'
 import { ReadSettings, type ReadTab, rightOfTab } from './read-settings.tsx'
@@ -65,7 +66,12 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
     hasRight(restaurant, rightOfTab(id)) ? content : <ReadSettings tab={id} restaurant={restaurant} />
   const panels: Record<string, ReactNode> = {
     basic: panel('basic', <BasicTab />),
-    hours: panel('hours', <HoursTab />),
+    hours: (
+      <div className={styles.stack}>
+        {!hasRight(restaurant, 'hours') && <TodayAndSpecialDays restaurant={restaurant} />}
+        {panel('hours', <HoursTab />)}
+      </div>
+    ),
     appearance: panel('appearance', <AppearanceTab />),
   }
   const mayWriteTab = !extra && hasRight(restaurant, rightOfTab(tab as ReadTab))

@@ -1,5 +1,5 @@
 import { DAY_FACT_CLASS, DAY_WHEN, HOURS_ID, hookWith } from '#features/public-menu/menu-dom.ts'
-import type { DaysView } from '#features/public-menu/days/day-view.ts'
+import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
 
 /** Before the address, which makes room for it: 'Hoy, hasta las 22:00'. */
 export function DayFacts({ days }: { days: DaysView }) {

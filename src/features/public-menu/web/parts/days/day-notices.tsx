@@ -1,5 +1,6 @@
 import { DAY_NOTICE_CLASS, DAY_STATE_CLASS, hookWith, DAY_WHEN } from '#features/public-menu/menu-dom.ts'
-import type { DaysView } from '#features/public-menu/days/day-view.ts'
+import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
+import { DayIcon } from '../icons.tsx'
 import specialStatus from '../../inline/special-status.ts?iife'
 
 /**
@@ -9,24 +10,28 @@ import specialStatus from '../../inline/special-status.ts?iife'
 export function DayNotices({ days }: { days: DaysView }) {
   const { closings, states, note } = days
   const all = [
-    ...closings.map(each => ({ ...each, hidden: true })),
+    ...closings.map(each => ({ ...each, icon: undefined, hidden: true })),
     ...states.map(each => ({ ...each, hidden: false })),
   ]
   return (
     <>
-      {all.map(({ strong, rest, when, hidden }) => (
+      {all.map(({ strong, rest, when, hidden, icon }) => (
         <p
           key={strong + when}
           className={`${DAY_NOTICE_CLASS} ${DAY_STATE_CLASS}`}
           hidden={hidden}
           {...hookWith(DAY_WHEN, when)}
         >
-          <b>{strong}</b>
-          {rest && ` ${rest}`}
+          {icon && <DayIcon name={icon} />}
+          <span>
+            <b>{strong}</b>
+            {rest && ` ${rest}`}
+          </span>
         </p>
       ))}
       {note && (
         <p className={DAY_NOTICE_CLASS} lang={note.lang} dir="auto" {...hookWith(DAY_WHEN, note.when)}>
+          <DayIcon name="note" />
           <b>{note.text}</b>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
-import { dayTexts } from '#features/public-menu/days/day-texts.ts'
-import { type DaysView, shortSlots } from '#features/public-menu/days/day-view.ts'
+import { dayTexts } from '#features/restaurants/opening/diners/day-texts.ts'
+import type { DaysView } from '#features/restaurants/opening/diners/day-view.ts'
+import { shortSlots } from '#features/restaurants/opening/diners/diner-words.ts'
 import { DAY_WHEN, hookWith } from '#features/public-menu/menu-dom.ts'
 
 /** Under the hours of the week: the next days with hours of their own. */

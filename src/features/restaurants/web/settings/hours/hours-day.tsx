@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import type { Weekday } from '#shared/weekday.ts'
+import { focusSoon } from '#ui/focus-soon.ts'
 import { Switch } from '#ui/switch/switch.tsx'
 import { proposedSlot, usualSlots } from '#features/restaurants/hours/hours-editor.rules.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
@@ -74,8 +75,3 @@ export const HoursDay = memo(function HoursDay({ day, onCopy }: HoursDayProps) {
     </div>
   )
 })
-
-/** After the slots are rendered. */
-function focusSoon(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => find()?.focus())
-}

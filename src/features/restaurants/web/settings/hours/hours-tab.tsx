@@ -2,9 +2,7 @@ import { memo, useCallback, useState } from 'react'
 import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import { Card } from '#ui/card/card.tsx'
 import { hoursTexts as texts } from '#features/restaurants/profile/settings.texts.ts'
-import { todayTexts } from '#features/restaurants/opening/opening-screen.texts.ts'
-import { SpecialDaysCard } from '../../opening/special-days-card.tsx'
-import { TodayPart } from '../../opening/today-part.tsx'
+import { TodayAndSpecialDays } from './today-and-special-days.tsx'
 import { useSettings } from '../settings-context.ts'
 import { CopyDay } from './copy-day.tsx'
 import { CopyToWeek } from './copy-to-week.tsx'
@@ -23,10 +21,7 @@ export const HoursTab = memo(function HoursTab() {
   const { restaurant } = useSettings()
   return (
     <div className={styles.tab}>
-      <Card title={todayTexts.today}>
-        <TodayPart restaurant={restaurant} notices={false} />
-      </Card>
-      <SpecialDaysCard restaurant={restaurant} />
+      <TodayAndSpecialDays restaurant={restaurant} />
       <Card flush>
         <h2 className="vh">{texts.title}</h2>
         <div className={styles.head} aria-hidden="true">

@@ -4,6 +4,7 @@ import { WEEKDAYS } from '#shared/weekday.ts'
 import { defaultProfile } from '#features/restaurants/profile/profile.fields.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
 import { daysView } from './day-view.ts'
+import { specialDaySays } from './special-day-says.ts'
 
 const slots = [
   { open: '12:00', close: '16:00' },
@@ -30,8 +31,12 @@ describe('what diners read of changed days', () => {
       viewOf({ dayChanges: [{ day: FRIDAY, slots: changed }] }, locale)?.facts
     const early = [slots[0]!, { open: '20:00', close: '22:00' }]
     expect(facts(early)).toEqual([
-      { text: 'Hoy, hasta las 22:00', isLong: false, when: during('2026-12-17T23:30Z', '2026-12-18T23:00Z') },
+      // Over with the last close; the row of the hours and the status go on to the end of the day.
+      { text: 'Hoy, hasta las 22:00', isLong: false, when: during('2026-12-17T23:30Z', '2026-12-18T21:00Z') },
     ])
+    expect(viewOf({ dayChanges: [{ day: FRIDAY, slots: early }] })?.changes[0]?.when).toBe(
+      during('2026-12-17T23:30Z', '2026-12-18T23:00Z'),
+    )
     expect(facts(early, 'en')?.[0]?.text).toBe('Today until 22:00')
     expect(facts(early, 'pt')?.[0]?.text).toBe('Hoje, até às 22:00')
     expect(facts([{ open: '09:00', close: '17:00' }])?.[0]).toMatchObject({ text: 'Hoy, de 9:00 a 17:00' })
@@ -75,8 +80,13 @@ describe('what diners read of changed days', () => {
     }
     const view = viewOf({ today }, 'en')
     expect(view?.states).toEqual([
-      { strong: 'Fully booked', rest: 'until we close at 16:00.', when: `0 ${minute('2026-12-18T15:00Z')}` },
-      { strong: 'Kitchen closed until 20:00.', rest: '', when: `0 ${minute('2026-12-18T19:00Z')}` },
+      {
+        icon: 'full',
+        strong: 'Fully booked',
+        rest: 'until we close at 16:00.',
+        when: `0 ${minute('2026-12-18T15:00Z')}`,
+      },
+      { icon: 'kitchen', strong: 'Kitchen closed until 20:00.', rest: '', when: `0 ${minute('2026-12-18T19:00Z')}` },
     ])
     expect(view?.note).toEqual({ text: 'Hoy, cocido.', lang: 'es', when: `0 ${minute('2026-12-18T23:30Z')}` })
     const late = viewOf({ today: { ...today, kitchenClosed: { until: '2026-12-18T23:30:00Z' } } })
@@ -123,4 +133,16 @@ describe('what diners read of changed days', () => {
     expect(said('en')?.[3]).toBe('7–21 Jan · Closed for holidays')
     expect(said('pt')?.slice(0, 2)).toEqual(['24 dez · Véspera de Natal', '25 dez · Natal · Fechado'])
   })
+})
+
+test('what diners will read is said before it is saved, with the days that are saved already', () => {
+  const saved = { from: '2026-12-25', to: '2026-12-25', closed: true, slots: [], reason: null, label: {} }
+  const draft = { ...saved, from: '2026-12-24', to: '2026-12-24' }
+  const says = (more: Partial<typeof draft>, locale: Locale) =>
+    specialDaySays(house({ specialDays: [saved] }), { ...draft, ...more }, locale)
+  expect(says({}, 'es')).toBe('Hoy cerramos. Abrimos el sábado a las 12:00.')
+  expect(says({}, 'en')).toBe('Closed today. Back on Saturday at 12:00.')
+  expect(says({ closed: false, slots: [{ open: '12:00', close: '17:00' }] as never }, 'pt')).toBe(
+    'Hoje, das 12:00 às 17:00',
+  )
 })

@@ -1,6 +1,5 @@
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '#shared/time.ts'
 import type { Locale } from '#shared/locale.ts'
-import { timeRange } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
@@ -18,8 +17,9 @@ import {
 } from '#features/restaurants/opening/opening.rules.ts'
 import type { SpecialReason } from '#features/restaurants/opening/special-days.rules.ts'
 import type { PublicRestaurant } from '#features/restaurants/restaurants.contract.ts'
-import { fillTime } from '../fill-time.ts'
+import { fillTime } from '#features/restaurants/hours/fill-time.ts'
 import { type DayTexts, dayTexts } from './day-texts.ts'
+import { said, words } from './diner-words.ts'
 
 /** Something that holds from one minute to another, both counted from 1970: '29699280 29700720'. */
 export type Timed<Said> = Said & { when: string }
@@ -31,11 +31,11 @@ export type DayData = [from: number, to: number, slots: readonly DayRange[]]
 /** What the page of a menu says of changed hours and notices; everything with the time in which it is so. */
 export type DaysView = {
   data: DayData[]
-  /** In the place of the address: 'Hoy, hasta las 22:00'; `isLong`: the hours say it. */
+  /** In the place of the address until the last close: 'Hoy, hasta las 22:00'; `isLong`: the hours say it. */
   facts: Timed<{ text: string; isLong: boolean }>[]
   closings: Timed<Sentence>[]
   /** Full before kitchen: one is shown. */
-  states: Timed<Sentence>[]
+  states: Timed<Sentence & { icon: 'kitchen' | 'full' }>[]
   note: Timed<PageText> | undefined
   /** A change of one day, for the row of its weekday (Monday: 0). */
   changes: Timed<{ weekday: number; slots: readonly HoursSlot[] }>[]
@@ -44,26 +44,14 @@ export type DaysView = {
 
 type Unit = { from: number; to: number; slots: readonly HoursSlot[]; reason: SpecialReason | null; isChange: boolean }
 
-/** '8:00': diners read hours without a leading zero (4-beyond §1). */
-const said = (time: string): string => time.replace(/^0/, '')
-
-const LOCALE_TAGS: Record<Locale, string> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' }
-
-function words(locale: Locale) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options })
-    return (day: number): string => formatter.format(day * DAY_MS)
-  }
-  const month = format({ month: 'short' })
-  return {
-    date: format({ day: 'numeric', month: 'long' }),
-    weekday: format({ weekday: 'long' }),
-    short: (day: number): string => `${new Date(day * DAY_MS).getUTCDate()} ${month(day).replace('.', '')}`,
-  }
-}
+/** What the sentences for diners are made of. */
+export type House = Pick<
+  PublicRestaurant,
+  'hours' | 'timezone' | 'address' | 'defaultLocale' | 'today' | 'dayChanges' | 'specialDays'
+>
 
 /** Undefined for a house without changed hours and notices: its page is as it always was. */
-export function daysView(restaurant: PublicRestaurant, locale: Locale, year: number): DaysView | undefined {
+export function daysView(restaurant: House, locale: Locale, year: number): DaysView | undefined {
   const { today, dayChanges = [], specialDays = [] } = restaurant
   if (!today && dayChanges.length === 0 && specialDays.length === 0) return undefined
   return new DaysOfPage(restaurant, locale, year).view()
@@ -75,11 +63,11 @@ class DaysOfPage {
   readonly rangesOn: RangesOn
   readonly texts: DayTexts
   readonly words: ReturnType<typeof words>
-  readonly #restaurant: PublicRestaurant
+  readonly #restaurant: House
   readonly #locale: Locale
   readonly #year: number
 
-  constructor(restaurant: PublicRestaurant, locale: Locale, year: number) {
+  constructor(restaurant: House, locale: Locale, year: number) {
     const { hours, timezone, specialDays = [], dayChanges = [] } = restaurant
     const days = specialDays.map(({ from, to, slots }) => ({ from, to, slots, asUsual: false }))
     this.opening = { hours, timezone, specialDays: days, dayChanges }
@@ -132,6 +120,13 @@ class DaysOfPage {
     return `${this.#utc(end(from - 1))} ${this.#utc(end(to))}`
   }
 
+  /** The same, over with the last close: what was told of today is then past (EVERY-DAY §4.2). */
+  #untilLastClose(unit: { from: number; to: number }): string {
+    const [from] = this.#during(unit).split(' ')
+    const closes = this.rangesOn(unit.to).map(([, end]) => end)
+    return `${from} ${this.#utc(unit.to * DAY_MINUTES + Math.max(...closes))}`
+  }
+
   #factOf(unit: Unit): DaysView['facts'] {
     const [first] = unit.slots
     const last = unit.slots.at(-1)
@@ -144,7 +139,7 @@ class DaysOfPage {
         return open === before?.open && (close === before.close || index === planned.length - 1)
       })
     const { until, fromTo, several } = this.texts
-    const when = this.#during(unit)
+    const when = this.#untilLastClose(unit)
     if (closesOtherwise) return [{ text: fillTime(until, said(last.close)), isLong: false, when }]
     if (unit.slots.length > 1) return [{ text: several, isLong: true, when }]
     const text = fromTo.replace('{from}', said(first.open)).replace('{to}', said(first.close))
@@ -190,24 +185,24 @@ class DaysOfPage {
     return `0 ${Math.floor(Date.parse(until) / MINUTE_MS)}`
   }
 
-  #fullOf(full: { until: string } | null): Timed<Sentence>[] {
+  #fullOf(full: { until: string } | null): DaysView['states'] {
     if (!full) return []
     const minute = this.#minuteOf(full.until)
     const day = Math.floor(minute / DAY_MINUTES)
     const closes = [day - 1, day].flatMap(each => servicesOf(this.rangesOn, each)).some(([, to]) => to === minute)
     const { texts } = this
     const rest = fillTime(closes ? texts.fullUntilClose : texts.fullUntil, said(timeOfMinute(minute)))
-    return [{ strong: texts.full, rest, when: this.#ends(full.until) }]
+    return [{ icon: 'full', strong: texts.full, rest, when: this.#ends(full.until) }]
   }
 
-  #kitchenOf(kitchen: { until: string } | null): Timed<Sentence>[] {
+  #kitchenOf(kitchen: { until: string } | null): DaysView['states'] {
     const { today } = this.#restaurant
     if (!kitchen || !today) return []
     const minute = this.#minuteOf(kitchen.until)
     const isLast = minute >= serviceDayEnd(this.rangesOn, dayOfIso(today.day), minute - 1)
     const { kitchenToday, kitchenUntil } = this.texts
     const strong = isLast ? kitchenToday : fillTime(kitchenUntil, said(timeOfMinute(minute)))
-    return [{ strong, rest: '', when: this.#ends(kitchen.until) }]
+    return [{ icon: 'kitchen', strong, rest: '', when: this.#ends(kitchen.until) }]
   }
 
   #noteOf(): DaysView['note'] {
@@ -240,6 +235,3 @@ class DaysOfPage {
     })
   }
 }
-
-export const shortSlots = (slots: readonly HoursSlot[]): string =>
-  slots.map(({ open, close }) => timeRange(said(open), said(close))).join(', ')

@@ -7,23 +7,14 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { noteEnd } from '#features/restaurants/opening/notices.rules.ts'
-import type { LocalTexts, Today } from '#features/restaurants/opening/opening.contract.ts'
+import type { LocalTexts } from '#features/restaurants/opening/opening.contract.ts'
 import { NOTE_MAX } from '#features/restaurants/opening/opening.limits.ts'
-import { type Opening, rangesOf } from '#features/restaurants/opening/opening.rules.ts'
+import { rangesOf } from '#features/restaurants/opening/opening.rules.ts'
 import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
-import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import styles from './change-today.module.css'
-import type { TodayWish } from './opening.queries.ts'
+import type { TodayProps } from './today-props.ts'
 
-type NoteFormProps = {
-  open: boolean
-  restaurant: Restaurant
-  today: Today
-  opening: Opening
-  now: number
-  put: (wish: TodayWish) => Promise<boolean>
-  onClose: () => void
-}
+type NoteFormProps = TodayProps & { open: boolean; onClose: () => void }
 
 /** 'Nota de hoy': one sentence for diners, which goes with the service day (EVERY-DAY §4.4). */
 export function NoteForm(props: NoteFormProps) {
@@ -96,7 +87,7 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
           ))}
         {hasLanguages && <p className={styles.hint}>{texts.noteEmpty(LOCALE_NAMES[defaultLocale].toLowerCase())}</p>}
         {today.recentNotes.length > 0 && (
-          <div className={styles.choice} role="group" aria-label={texts.noteAgain}>
+          <div className={styles.again} role="group" aria-label={texts.noteAgain}>
             <b>{texts.noteAgain}</b>
             {today.recentNotes.map(recent => (
               <Button key={JSON.stringify(recent)} variant="ghost" size="sm" onClick={() => setNote(recent)}>
@@ -106,9 +97,10 @@ function OpenNoteForm({ open, restaurant, today, opening, now, put, onClose }: N
           </div>
         )}
         {main.trim() !== '' && (
-          <p className={styles.hint}>
-            {texts.clientsRead}: <b>{main.trim()}</b>
-          </p>
+          <div className={styles.reads}>
+            <small>{texts.clientsRead}</small>
+            <p lang={defaultLocale}>{main.trim()}</p>
+          </div>
         )}
       </div>
     </Modal>

@@ -1,0 +1,141 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { TIME_OF_DAY } from '#shared/time-of-day.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { typedTime } from '#features/restaurants/hours/hours-editor.rules.ts'
+import type { HoursSlot } from '#features/restaurants/hours/hours.rules.ts'
+import { timeOfMinute } from '#features/restaurants/opening/days.ts'
+import type { openingAt } from '#features/restaurants/opening/opening.rules.ts'
+import { todayTexts as texts } from '#features/restaurants/opening/opening-screen.texts.ts'
+import * as choices from '#features/restaurants/opening/today-choices.rules.ts'
+import styles from './change-today.module.css'
+
+export type DayState = ReturnType<typeof openingAt>
+
+type ChoiceRowProps = { icon: ReactNode; title: string; detail: string; isMain?: boolean; onChoose: () => void }
+
+/** One tap: what it does, and what it means. */
+export function ChoiceRow({ icon, title, detail, isMain = false, onChoose }: ChoiceRowProps) {
+  return (
+    <button type="button" className={styles.row} data-main={isMain ? '' : undefined} onClick={onChoose}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        <b>{title}</b>
+        <small className="num">{detail}</small>
+      </span>
+      {!isMain && <CaretRightIcon size={16} weight="bold" aria-hidden="true" />}
+    </button>
+  )
+}
+
+type TimesRowProps = {
+  state: DayState
+  kind: 'close' | 'open'
+  icon: ReactNode
+  times: readonly string[]
+  title: string
+  label: string
+  full: (time: string) => string
+  onChoose: (time: string) => void
+}
+
+/** Half hours to choose from, and another one to type. */
+export function TimesRow({ state, kind, icon, times, title, label, full, onChoose }: TimesRowProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    const time = typedTime(typed ?? '')
+    const problem = TIME_OF_DAY.test(time) ? choices.typedProblem(state, time, kind) : 'bad'
+    const said = { bad: texts.badTime, past: texts.past(timeOfMinute(state.now)), outside: texts.outside }
+    setError(problem && said[problem])
+    if (!problem) onChoose(time)
+  }
+  return (
+    <div className={styles.choice}>
+      <p className={styles.title}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <b>{title}</b>
+      </p>
+      {typed === null ? (
+        <div role="group" aria-label={label} className={styles.times}>
+          {times.map(time => (
+            <button key={time} type="button" aria-label={full(time)} onClick={() => onChoose(time)}>
+              {time}
+            </button>
+          ))}
+          <button type="button" data-other="" aria-label={texts.other} onClick={() => setTyped('')}>
+            {texts.otherShort}
+          </button>
+        </div>
+      ) : (
+        <form className={styles.typed} noValidate onSubmit={apply}>
+          <TimeInput autoFocus label={label} value={typed} error={error} onChange={setTyped} />
+          <Button variant="secondary" type="submit">
+            {texts.apply}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Hours of its own for a day of rest. */
+export function OtherHours({ onChoose }: { onChoose: (slots: HoursSlot[]) => void }) {
+  const [slot, setSlot] = useState<HoursSlot | null>(null)
+  const [error, setError] = useState<string>()
+  if (!slot)
+    return (
+      <ChoiceRow
+        icon={<ClockIcon size={22} />}
+        title={texts.otherHours}
+        detail={texts.otherHoursHint}
+        onChoose={() => setSlot({ open: '', close: '' })}
+      />
+    )
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = { open: typedTime(slot.open), close: typedTime(slot.close) }
+    const isRead = [read.open, read.close].every(time => TIME_OF_DAY.test(time))
+    setError(isRead ? undefined : texts.badTime)
+    if (isRead) onChoose([read])
+  }
+  return (
+    <form className={styles.choice} noValidate onSubmit={apply}>
+      <b>{texts.otherHours}</b>
+      <div className={styles.typed}>
+        <TimeInput
+          autoFocus
+          label={texts.opens}
+          value={slot.open}
+          error={error}
+          onChange={open => setSlot({ ...slot, open })}
+        />
+        <TimeInput label={texts.closes} value={slot.close} onChange={close => setSlot({ ...slot, close })} />
+        <Button variant="secondary" type="submit">
+          {texts.apply}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type TimeInputProps = {
+  label: string
+  value: string
+  autoFocus?: boolean
+  error?: string | undefined
+  onChange: (time: string) => void
+}
+
+function TimeInput({ onChange, ...field }: TimeInputProps) {
+  return (
+    <TextField {...field} inputMode="numeric" autoComplete="off" onChange={event => onChange(event.target.value)} />
+  )
+}
