@@ -52,7 +52,11 @@ test('the same field is asked with both values as people read them', () => {
 
 describe('prices, line by line', () => {
   const line = (label: string | null, amount: number | null, more = {}) => ({
-    ...{ label, amount, market: false, unit: null, minPersons: null },
+    label,
+    amount,
+    market: false,
+    unit: null,
+    minPersons: null,
     ...more,
   })
   const portions = (tapa: number, media: number, racion: number) => ({
