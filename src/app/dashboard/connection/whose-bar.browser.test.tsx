@@ -12,14 +12,21 @@ const leaveTheirs = bar.getByRole('button', { name: 'Dejar lo suyo' })
 const keepMine = bar.getByRole('button', { name: 'Guardar lo mío' })
 
 const line = (key: string, label: string, theirs: string, mine: string) => ({
-  ...{ key, label, theirs, mine, phrase: 'el precio', preset: 'mine' as const },
+  key,
+  label,
+  theirs,
+  mine,
+  phrase: 'el precio',
+  preset: 'mine' as const,
   inBar: true,
   body: {},
 })
 const TAPA = line('prices.0', 'Tapa', '3,60 €', '3,80 €')
 const RACION = line('prices.2', 'Ración', '11,50 €', '12,00 €')
 const collision = (...fields: ReturnType<typeof line>[]) => ({
-  ...{ name: 'Ensaladilla rusa de la casa con ventresca', changedBy: 'Marta', isRestStored: true },
+  name: 'Ensaladilla rusa de la casa con ventresca',
+  changedBy: 'Marta',
+  isRestStored: true,
   at: new Date().toISOString(),
   fields,
 })

@@ -1,4 +1,4 @@
-import { type Body, type Contested, isSame, type Merged } from '#shared/fields/three-way.ts'
+import { type Body, isSame, type Merged } from '#shared/fields/three-way.ts'
 import { joinPrices } from '#features/prices/joined-prices.ts'
 import { inCurrency, listedPrices } from '#features/prices/listed-prices.ts'
 import { lineOf, sentPrice } from '#features/prices/price-fields.ts'
