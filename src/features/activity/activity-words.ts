@@ -32,7 +32,7 @@ const allergenNames = (ids: string): string =>
         .map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es.toLowerCase() : id))
         .join(', ')
 
-/** One amount is decimal text; several prices are a line as people type it in euros, and a share is shown as it is kept. */
+/** One amount is decimal text; several prices are a line as people type it in euros; a share is shown as it is kept. */
 const shownPrice = (kept: string, currency: string): string =>
   /^\d+\.\d\d$/.test(kept) ? formatPrice(Number(kept), currency) : inCurrency(kept, currency)
 

@@ -12,7 +12,7 @@ import { useHeightOnPage } from './use-height-on-page.ts'
 
 type ConfirmToastProps = { toast: Toast.Root.ToastObject<ToastData>; request: ConfirmRequest }
 
-/** The question of `confirm()`; its 10 seconds, if it has them, pause while the pointer or the focus is on the toast. */
+/** The question of `confirm()`; 10 seconds, if it has them, pause while the pointer or the focus is on the toast. */
 export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)

@@ -1,5 +1,5 @@
 import { type Body, isSame, type Merged } from '#shared/fields/three-way.ts'
-import { joinPrices } from '#features/prices/joined-prices.ts'
+import { joinPrices } from './joined-prices.ts'
 import { inCurrency, listedPrices } from '#features/prices/listed-prices.ts'
 import { lineOf, sentPrice } from '#features/prices/price-fields.ts'
 import type { PriceLine } from '#features/prices/price-line.ts'

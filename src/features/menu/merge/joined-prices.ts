@@ -1,4 +1,4 @@
-import { isSameLine, type PriceLine } from './price-line.ts'
+import { isSameLine, type PriceLine } from '#features/prices/price-line.ts'
 
 type Lines = readonly PriceLine[]
 /** As they were seen, as one wants them, as they are now; `sent`: an earlier wish whose answer was lost. */
