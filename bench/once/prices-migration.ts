@@ -1,8 +1,10 @@
 /**
  * What the migration to prices by portion (decision 0262) costs on many menus while the former release serves them and
  * writes: how long it takes, how long one write waits at most, and whether each page has the same bytes before and
- * after. `BEFORE` is a checkout of the former release; its database is made once, in its `.cache`. Needs `npm run
- * build` in both. `BEFORE=… node bench/once/prices-migration.ts` (`RESTAURANTS`).
+ * after. `BEFORE` is a checkout of the former release; its database is made once, in its `.cache`. `AFTER` is one that
+ * shows the pages after the migration, this one by default: a later release may have changed them for other reasons, and
+ * where a page differs it is said. Needs `npm run build` in all. `BEFORE=… node bench/once/prices-migration.ts`
+ * (`AFTER`, `RESTAURANTS`).
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,9 +20,11 @@ import { type Server, startProduct } from '../tools/servers.ts'
 import { say } from '../tools/table.ts'
 
 const BEFORE = process.env['BEFORE'] ?? ''
+const AFTER = process.env['AFTER']
 const RESTAURANTS = Number(process.env['RESTAURANTS'] ?? 10_000)
 /** One owner has all of them, and renders one page at a time. */
 const AT_ONCE = 2
+const LANGUAGES = ['es', 'en', 'pt']
 /** So that writes are going on when the migration begins. */
 const WRITES_FIRST = 500
 /** The former release's `folderOf`. */
@@ -74,21 +78,28 @@ const comparable = (html: string, url: string): string =>
     .replaceAll(/<style>.*?<\/style>/gs, '')
     .replaceAll(`localhost:${new URL(url).port}`, '')
 
-/** A digest of each page, of each restaurant in one of its languages. */
-async function digests({ url }: Server): Promise<string[]> {
+/** A digest of each page, of each restaurant in one of its languages; all have one menu, so the first pages are kept. */
+async function digests({ url }: Server): Promise<{ made: string[]; kept: string[] }> {
   const made: string[] = []
+  const kept: string[] = []
   let next = 1
   const ask = async () => {
     for (let number = next++; number <= RESTAURANTS; number = next++) {
-      const answer = await fetch(`${url}/casa-${number}?lang=${['es', 'en', 'pt'][number % 3]}`)
+      const answer = await fetch(`${url}/casa-${number}?lang=${LANGUAGES[number % LANGUAGES.length]}`)
       if (answer.status !== 200) throw new Error(`casa-${number}: ${answer.status}`)
-      made[number] = createHash('sha256')
-        .update(comparable(await answer.text(), url))
-        .digest('hex')
+      const page = comparable(await answer.text(), url)
+      if (number < LANGUAGES.length) kept[number] = page
+      made[number] = createHash('sha256').update(page).digest('hex')
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
-  return made
+  return { made, kept }
+}
+
+/** Where two pages begin to differ. */
+function sayDifference(one: string, other: string): void {
+  const at = Array.from(one).findIndex((letter, place) => letter !== other[place])
+  for (const page of [one, other]) say(`  …${page.slice(Math.max(0, at - 60), at + 120).replaceAll(/\s+/g, ' ')}…`)
 }
 
 const writer = await startWriter()
@@ -104,9 +115,11 @@ await writer.stop()
 const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM menu_items`.execute(opened.platform.db)
 await opened.close(0)
 await former.stop()
-const present = await startProduct(DATA)
+const present = await startProduct(DATA, {}, AFTER)
 const after = await digests(present)
 await present.stop()
-const others = before.filter((digest, number) => digest !== after[number]).length
+const others = before.made.filter((digest, number) => digest !== after.made[number]).length
 say(`${RESTAURANTS} menus with ${rows[0]?.count} dishes; pages with other bytes: ${others}`)
+for (const [number, page] of before.kept.entries())
+  if (page !== undefined && page !== after.kept[number]) sayDifference(page, after.kept[number] ?? '')
 process.exit(others === 0 ? 0 : 1)

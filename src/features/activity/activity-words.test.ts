@@ -84,6 +84,13 @@ test.each<[string, Parameters<typeof entry>]>([
   ['El plan desactivó el restaurante', ['restaurant.deactivated', {}, null]],
 ])('%s', (sentence, given) => expect(said(...given)).toBe(sentence))
 
+test('a price by weight is told in the currency of the restaurant', () => {
+  const change = entry('dish.price', { before: '62,00 €/kg', after: 'S/M 98,00 €/kg / Media 6' })
+  const said = (currency: string) => sentenceText(change, currency).replaceAll('\u00a0', ' ')
+  expect(said('EUR')).toBe('Marta cambió el precio de Croquetas: 62,00 €/kg → S/M 98,00 €/kg / Media 6')
+  expect(said('USD')).toBe('Marta cambió el precio de Croquetas: 62,00 US$/kg → S/M 98,00 US$/kg / Media 6')
+})
+
 test('several things are counted, and each is shown below', () => {
   const items = [item({ before: '9.00', after: '9.50' }), item({ name: 'Tortilla', before: '10.00', after: '10.50' })]
   const several: ActivityEntry = { ...entry('dish.price', {}, ME), count: 12, items }

@@ -2,6 +2,7 @@ import { LOCALE_NAMES, type Locale } from '#shared/locale.ts'
 import type { Weekday } from '#shared/weekday.ts'
 import { formatPrice } from '#shared/money.ts'
 import { ALLERGEN_NAMES, isAllergenId } from '#features/menu/allergens.ts'
+import { inCurrency } from '#features/prices/listed-prices.ts'
 import { isPriceLabel } from '#features/prices/price-line.ts'
 import { LABEL_NAMES } from '#features/prices/price-words.ts'
 import { appearanceTexts, hoursTexts } from '#features/restaurants/profile/settings.texts.ts'
@@ -31,9 +32,9 @@ const allergenNames = (ids: string): string =>
         .map(id => (isAllergenId(id) ? ALLERGEN_NAMES[id].es.toLowerCase() : id))
         .join(', ')
 
-/** One amount is decimal text; several prices are a line as people type it, and a share is shown as it is kept. */
+/** One amount is decimal text; several prices are a line as people type it in euros; a share is shown as it is kept. */
 const shownPrice = (kept: string, currency: string): string =>
-  /^\d+\.\d\d$/.test(kept) ? formatPrice(Number(kept), currency) : kept
+  /^\d+\.\d\d$/.test(kept) ? formatPrice(Number(kept), currency) : inCurrency(kept, currency)
 
 /** How stored values are shown; those of other actions are shown as they are. */
 const SHOWN: Partial<Record<Action, (value: string, currency: string) => string>> = {

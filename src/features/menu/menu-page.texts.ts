@@ -106,7 +106,14 @@ export const lapsedTexts = {
 export const fieldTexts = {
   price: 'Precio',
   stock: 'Estado',
-  names: { translations: 'los textos', allergens: 'los alérgenos', categoryId: 'la categoría', imageUrl: 'la foto' },
+  names: {
+    price: 'el precio',
+    translations: 'los textos',
+    allergens: 'los alérgenos',
+    categoryId: 'la categoría',
+    imageUrl: 'la foto',
+  },
+  priceOf: (label: string) => `el precio «${label}»`,
   text: { name: 'el nombre', description: 'la descripción' },
   textIn: (text: string, locale: Locale) => `${text} en ${inLocale(locale)}`,
   empty: 'Sin texto',

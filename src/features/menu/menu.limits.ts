@@ -1,3 +1,5 @@
+import { PRICE_LINE_BYTES, PRICES_MAX } from '#features/prices/prices.limits.ts'
+
 /** Limits of the menu (3-decisions §6, S2 §5). */
 export const CATEGORIES_MAX = 100
 export const DISHES_MAX = 2000
@@ -17,8 +19,10 @@ export const ALLERGENS_SENT_MAX = 100
 export const TRANSLATIONS_MAX = 10
 /** A reorder carries up to 2 000 ids (3-decisions §9). */
 export const REORDER_BODY_LIMIT_BYTES = 1_000_000
-/** A change of many dishes carries up to 2 000 ids, each with its fields. */
-export const BULK_BODY_LIMIT_BYTES = 1_000_000
+/** Of a dish in a change of many beside its prices: id, version, place, the 14 allergens. */
+const BULK_DISH_BYTES = 400
+/** A change of many dishes, or its undo, carries up to 2 000 of them, each with six prices: 2 240 000. */
+export const BULK_BODY_LIMIT_BYTES = DISHES_MAX * (BULK_DISH_BYTES + PRICES_MAX * PRICE_LINE_BYTES)
 /** By how much the prices of several dishes may be raised or lowered at once (DAILY-WORK §3.7). */
 export const PRICE_PERCENT_MAX = 50
 /** How long deleted dishes and categories can be restored. */

@@ -9,6 +9,9 @@ export const MARKET_SHORT = 'S/M'
 /** ' €'. */
 const signOf = (currency: string): string => formatPrice(0, currency).replace(/^[\d.,]+/, '')
 
+/** A line of text as `priceText` writes it, with the sign of a currency before its units: '62 US$/kg'. */
+export const inCurrency = (text: string, currency: string): string => text.replace(/(?<=\d) €(?=\/)/g, signOf(currency))
+
 function listedLine(line: PriceLine, currency: string, isOnly: boolean): string {
   if (line.market && line.cents === null) return MARKET_SHORT
   const amount = shownAmount({ cents: line.cents ?? 0 }, currency, isOnly)

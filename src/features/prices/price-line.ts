@@ -34,6 +34,9 @@ export const plainLine = (cents: number | null): PriceLine => ({
 export const isPlain = (line: PriceLine): boolean =>
   line.label === null && !line.market && line.unit === null && line.minPersons === null
 
+export const isSameLine = (one: PriceLine, other: PriceLine): boolean =>
+  (['label', 'cents', 'market', 'unit', 'minPersons'] as const).every(key => one[key] === other[key])
+
 /** The first label (not none) that two lines with one unit share. */
 export function repeatedLabel(lines: readonly PriceLine[]): string | undefined {
   const seen = new Set<string>()

@@ -1,5 +1,10 @@
 /** Lines of price of one dish (4-beyond §2). */
 export const PRICES_MAX = 6
+/**
+ * Most bytes of a line in a body: a label of the house (47), an amount (18), market (15), a unit (16), persons (16) and
+ * what stands between them.
+ */
+export const PRICE_LINE_BYTES = 120
 /** For how many people a price per person is asked at least. */
 export const MIN_PERSONS = { min: 2, max: 20 } as const
 

@@ -1,4 +1,4 @@
-import { isPriceLabel, type PriceLine, repeatedLabel } from './price-line.ts'
+import { isPriceLabel, isSameLine, type PriceLine, repeatedLabel } from './price-line.ts'
 import { cellPrice, listedPrices, MARKET_SHORT } from './listed-prices.ts'
 import { labelLines } from './price-labels.ts'
 import { type NamedLabel, priceText, readPriceText, repeatedLabelText } from './price-text.ts'
@@ -78,16 +78,13 @@ export function linesOfOneName(lines: readonly PriceLine[]): Set<PriceLine> {
 export const labelName = (label: string | null, own: readonly NamedLabel[]): string =>
   label !== null && isPriceLabel(label) ? LABEL_NAMES[label].es : (own.find(({ id }) => id === label)?.name ?? '')
 
-const isSame = (one: PriceLine, other: PriceLine): boolean =>
-  (['label', 'cents', 'market', 'unit', 'minPersons'] as const).every(key => one[key] === other[key])
-
 /** What a change of prices was, in a toast: 'media 6,50 €, ración 12,00 €', 'sin tapa' (TABLE §4.4). */
 export function toldChange(
   before: readonly PriceLine[],
   after: readonly PriceLine[],
   { own, currency }: { own: readonly NamedLabel[]; currency: string },
 ): string {
-  const changed = after.filter(line => !before.some(was => isSame(was, line)))
+  const changed = after.filter(line => !before.some(was => isSameLine(was, line)))
   const gone = before.filter(({ label }) => label !== null && !after.some(line => line.label === label))
   const named = [...changed, ...gone].map(line => labelName(line.label, own).toLowerCase())
   if (named.length === 0 || named.includes('')) return listedPrices(after, currency)

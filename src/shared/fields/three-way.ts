@@ -15,8 +15,10 @@ export type Contested = {
   mine: string
   /** Which of the two is chosen already. */
   preset: 'theirs' | 'mine'
-  /** What is sent when `mine` holds. */
-  body: Body
+  /** What is sent when `mine` holds; a function adds it to what of the same thing is sent already. */
+  body: Body | ((sent: Body) => Body)
+  /** True: said in a line, and asked without a dialog (TABLE §8). */
+  inBar?: boolean
 }
 
 /** `free`: what only this person changed, to be sent without a question. What neither says is there already. */
@@ -33,6 +35,10 @@ export type FieldRule =
   | { joins: 'ask'; label: string; phrase: string; shown: (value: unknown) => string }
   | { joins: 'members' }
   | { joins: 'mine' }
+
+/** What is sent for the fields whose own value holds. */
+export const bodyOf = (mine: readonly Contested[]): Body =>
+  mine.reduce<Body>((all, { body }) => (typeof body === 'function' ? body(all) : joinBodies(all, body)), {})
 
 type Tree = Record<string, unknown>
 export const isTree = (value: unknown): value is Tree =>

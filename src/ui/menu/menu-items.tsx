@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './menu.module.css'
 
 export type MenuItem = {
@@ -8,20 +8,24 @@ export type MenuItem = {
   onSelect: () => void
   danger?: boolean
   disabled?: boolean
+  /** A line stands above it. */
+  startsGroup?: boolean
 }
 
 /** The actions of a menu, inside its popup. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   return items.map(item => (
-    <BaseMenu.Item
-      key={item.label}
-      className={styles.item}
-      data-danger={item.danger ? '' : undefined}
-      disabled={item.disabled}
-      onClick={item.onSelect}
-    >
-      {item.icon}
-      {item.label}
-    </BaseMenu.Item>
+    <Fragment key={item.label}>
+      {item.startsGroup && <BaseMenu.Separator className={styles.separator} />}
+      <BaseMenu.Item
+        className={styles.item}
+        data-danger={item.danger ? '' : undefined}
+        disabled={item.disabled}
+        onClick={item.onSelect}
+      >
+        {item.icon}
+        {item.label}
+      </BaseMenu.Item>
+    </Fragment>
   ))
 }

@@ -15,6 +15,10 @@ export const whoseTexts = {
   mine: 'Tú, ahora',
   keepTheirs: (value: string, by: string | null) => (by === null ? `Dejar ${value}` : `Dejar ${value}, lo de ${by}`),
   putMine: (value: string, by: string | null) => (by === null ? `Poner ${value}` : `Poner ${value}, lo tuyo`),
+  meanwhile: 'Alguien lo ha cambiado mientras tanto.',
+  inBar: (theirs: string, mine: string) => `ahora pone ${theirs}; tú pusiste ${mine}.`,
+  keepTheirsBar: 'Dejar lo suyo',
+  keepMineBar: 'Guardar lo mío',
   keepAll: (by: string | null) => (by === null ? 'Dejarlo como estaba' : `Dejar lo de ${by}`),
   saveSo: 'Guardar así',
   moment: {

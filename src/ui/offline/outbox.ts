@@ -151,10 +151,11 @@ async function deliver(entry: Entry, onAsk: () => void = () => {}): Promise<void
   if (entries.get(entry.change.id) === entry && !entry.hasWaited) await deliver(entry)
 }
 
-function sendOnce({ change, body, key, sent }: Entry, onAsk: () => void): Promise<Resent<Versioned>> {
+function sendOnce(entry: Entry, onAsk: () => void): Promise<Resent<Versioned>> {
+  const { change, body, key, sent } = entry
   const ask = (collision: Collision) => {
     onAsk()
-    return askWhose(collision)
+    return askWhose(collision, entry.hasWaited)
   }
   return storeChange(change, body, { ask, sent, key })
 }

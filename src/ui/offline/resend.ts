@@ -1,5 +1,5 @@
 import { commonErrors } from '#shared/common.errors.ts'
-import { type Body, joinBodies, type Merged } from '#shared/fields/three-way.ts'
+import { type Body, bodyOf, type Merged } from '#shared/fields/three-way.ts'
 import { ApiError, isNetworkError } from '#ui/client/api-error.ts'
 import { connection } from '../connection/connection.ts'
 import { askWhose, type Collision, type Picks } from './whose.ts'
@@ -70,7 +70,7 @@ export async function storeChange<Thing extends Versioned>(
     const picks = await ask({ name, ...first, fields, isRestStored })
     const mine = fields.filter(({ key }) => picks.has(key))
     if (mine.length === 0) return { thing: state.newest, kept: isRestStored ? 'mine' : 'theirs' }
-    const wish = mine.reduce((all, field) => joinBodies(all, field.body), {})
+    const wish = bodyOf(mine)
     Object.assign(state, { base: state.newest, wish, part: wish, key: crypto.randomUUID() })
     merged = { free: wish, contested: [] }
   }

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CONFIRM_MS } from '#ui/ui.limits.ts'
@@ -12,11 +12,11 @@ import { useHeightOnPage } from './use-height-on-page.ts'
 
 type ConfirmToastProps = { toast: Toast.Root.ToastObject<ToastData>; request: ConfirmRequest }
 
-/** The question of `confirm()`: a bar of 10 seconds that pauses while the pointer or the focus is on the toast. */
+/** The question of `confirm()`; 10 seconds, if it has them, pause while the pointer or the focus is on the toast. */
 export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(request.byKeyboard)
-  const paused = hovered || focused
+  const paused = hovered || focused || !request.isTimed
   const [root, setRoot] = useState<HTMLElement | null>(null)
   useHeightOnPage('--question', root)
   const { target: cancel, restoreFocus } = useQuestionFocus(request.byKeyboard)
@@ -26,17 +26,20 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
   }
   useCountdown(CONFIRM_MS, paused, () => answer(false))
 
-  const escape = (event: KeyboardEvent) => {
+  const escape: ComponentProps<typeof Toast.Root>['onKeyDown'] = event => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    answer(false)
+    event.preventBaseUIHandler()
+    if (request.isTimed) answer(false)
   }
   return (
     <Toast.Root
       ref={setRoot}
       toast={toast}
+      swipeDirection={request.isTimed ? undefined : []}
       className={styles.toast}
       data-confirm=""
+      data-timed={request.isTimed ? '' : undefined}
       role="alertdialog"
       onKeyDown={escape}
       onPointerEnter={event => event.pointerType === 'mouse' && setHovered(true)}
@@ -72,11 +75,13 @@ export function ConfirmToast({ toast, request }: ConfirmToastProps) {
             {request.confirmLabel}
           </Button>
         </div>
-        <span
-          className={styles.bar}
-          data-paused={paused ? '' : undefined}
-          style={{ '--confirm-ms': `${CONFIRM_MS}ms` } as CSSProperties}
-        />
+        {request.isTimed && (
+          <span
+            className={styles.bar}
+            data-paused={paused ? '' : undefined}
+            style={{ '--confirm-ms': `${CONFIRM_MS}ms` } as CSSProperties}
+          />
+        )}
       </div>
     </Toast.Root>
   )

@@ -3,8 +3,6 @@ import { uiTexts } from '#ui/ui.texts.ts'
 import { lastInputWasKeyboard } from './input-modality.ts'
 import { toastManager } from './toast-manager.ts'
 
-const CONFIRM_ID = 'confirm'
-
 export type ConfirmOptions = {
   title: string
   description?: ReactNode
@@ -13,27 +11,31 @@ export type ConfirmOptions = {
   icon?: ReactNode
   /** 'danger' by default: most questions are about deleting. */
   tone?: 'danger' | 'primary'
+  /** No limit of time: it stays until it is answered, or until this signal takes it back. */
+  until?: AbortSignal
 }
 
 let serial = 0
-let open: ((yes: boolean) => void) | null = null
+const open = new Map<string, (yes: boolean) => void>()
 
 /**
  * Asks in a toast with a bar of 10 seconds and the buttons Cancelar and Eliminar (S2 §2). Resolves to true when
  * confirmed; false when canceled, when the time is over, or when another question replaces it. Asked by keyboard,
  * Cancelar gets the focus and there is no time limit (DESIGN §6).
  */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  open?.(false)
+export function confirm({ until, ...options }: ConfirmOptions): Promise<boolean> {
   serial += 1
+  const id = until ? `confirm-${serial}` : 'confirm'
+  open.get(id)?.(false)
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
-      if (open !== answer) return
-      open = null
-      toastManager.close(CONFIRM_ID)
+      if (open.get(id) !== answer) return
+      open.delete(id)
+      toastManager.close(id)
       resolve(yes)
     }
-    open = answer
+    open.set(id, answer)
+    until?.addEventListener('abort', () => answer(false))
     const confirmRequest = {
       serial,
       title: options.title,
@@ -43,10 +45,11 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
       icon: options.icon,
       tone: options.tone ?? 'danger',
       byKeyboard: lastInputWasKeyboard(),
+      isTimed: !until,
       answer,
     }
     toastManager.add({
-      id: CONFIRM_ID,
+      id,
       title: options.title,
       priority: 'low',
       timeout: 0,

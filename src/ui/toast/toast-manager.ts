@@ -15,6 +15,8 @@ export type ConfirmRequest = {
   cancelLabel: string
   icon?: ReactNode
   byKeyboard: boolean
+  /** False: only an answer closes it. */
+  isTimed: boolean
   answer: (yes: boolean) => void
 }
 

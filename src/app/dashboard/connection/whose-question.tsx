@@ -4,6 +4,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.tsx'
 import { whoseTexts as texts } from '#ui/offline/offline.texts.ts'
 import { type Question, useWhose } from '#ui/offline/whose.ts'
 import { momentOf } from '#ui/offline/whose-moment.ts'
+import { WhoseBar } from './whose-bar.tsx'
 import styles from './whose-question.module.css'
 
 /** Values up to this length stand on the buttons themselves. */
@@ -16,6 +17,8 @@ export function WhoseQuestion() {
   // While the dialog closes it still shows what it asked.
   if (asked && asked !== question) setQuestion(asked)
   if (!question) return null
+  if (!question.isLate && question.fields.every(({ inBar }) => inBar))
+    return <WhoseBar key={question.id} question={question} open={asked === question} />
   const [only, ...more] = question.fields
   const isPlain = only && more.length === 0 && only.preset === 'mine' && isShort(only)
   const props = { question, open: asked === question, when: momentOf(new Date(question.at), new Date()) }

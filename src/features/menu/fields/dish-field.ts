@@ -66,7 +66,7 @@ type Parts<
    * What holds when two people have changed it: both values are asked about (`ask`, which needs `shown`; `askTexts`:
    * each text of each language), or the later one holds (`later`). `allergens`: the rule of merge/dish.merge.ts.
    */
-  ifBoth: Change extends null ? null : 'ask' | 'askTexts' | 'allergens' | 'later'
+  ifBoth: Change extends null ? null : 'ask' | 'askTexts' | 'allergens' | 'prices' | 'later'
   /** How people read it, where two changes collide; null where it is not asked as a whole. */
   shown: ((answer: NoInfer<Output<Answer>>, words: ShownWith) => string) | null
 }
@@ -150,7 +150,7 @@ export type AnyDishField = {
   bulk: Schema
   undo: 'before' | UndoOf<unknown, unknown> | null
   form: ((answer: unknown) => unknown) | null
-  ifBoth: 'ask' | 'askTexts' | 'allergens' | 'later' | null
+  ifBoth: 'ask' | 'askTexts' | 'allergens' | 'prices' | 'later' | null
   shown: ((answer: unknown, words: ShownWith) => string) | null
 } & (
   | { column: null }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { formatPrice, price } from '#shared/money.ts'
 import { lineOf, priceAnswer, type PriceAnswer, priceLines, type SentPrice } from '#features/prices/price-fields.ts'
-import { listedPrices } from '#features/prices/listed-prices.ts'
 import { isPlain } from '#features/prices/price-line.ts'
 import type { StoredPrice } from '#features/prices/stored-prices.ts'
 import { startTyping } from '#features/prices/typed-prices.ts'
@@ -59,7 +58,7 @@ export const pricesField = storedField({
   bulk: priceLines,
   undo: 'before',
   form: answer => startTyping((answer ?? []).map(lineOf)),
-  ifBoth: 'ask',
-  shown: (answer, { currency }) => listedPrices(answer.map(lineOf), currency),
+  ifBoth: 'prices',
+  shown: null,
   described: 'own',
 })

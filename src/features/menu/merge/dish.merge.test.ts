@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCategory, sampleDish } from '#test/browser/data.ts'
-import type { Body } from '#shared/fields/three-way.ts'
+import { type Body, bodyOf } from '#shared/fields/three-way.ts'
 import { mergeCategory } from './category.merge.ts'
 import { dishFields } from '../dish.fields.ts'
 import { mergeDish } from './dish.merge.ts'
@@ -22,7 +22,7 @@ const asked = ({ contested }: ReturnType<typeof merge>) =>
 test('each field that a body may bring says what holds when two have changed it, and how its values read', () => {
   for (const [key, field] of dishFields) {
     if (!field.change) continue
-    expect([key, field.ifBoth]).toEqual([key, expect.stringMatching(/^(ask|askTexts|allergens|later)$/)])
+    expect([key, field.ifBoth]).toEqual([key, expect.stringMatching(/^(ask|askTexts|allergens|prices|later)$/)])
     if (field.ifBoth === 'ask') expect([key, typeof field.shown]).toEqual([key, 'function'])
   }
 })
@@ -48,6 +48,79 @@ test('the same field is asked with both values as people read them', () => {
     ['Categoría', 'Vinos', 'Tapas', 'mine'],
     ['Nombre en inglés', 'Flan', 'Custard', 'mine'],
   ])
+})
+
+describe('prices, line by line', () => {
+  const line = (label: string | null, amount: number | null, more = {}) => ({
+    label,
+    amount,
+    market: false,
+    unit: null,
+    minPersons: null,
+    ...more,
+  })
+  const portions = (tapa: number, media: number, racion: number) => ({
+    price: tapa,
+    prices: [line('tapa', tapa), line('media', media), line('racion', racion)],
+  })
+  const sent = (prices: readonly object[]) => ({ prices })
+  const BASE = portions(3.5, 6, 11)
+
+  test('what one alone has changed holds, and nothing is asked', () => {
+    const merged = merge(sent(portions(3.5, 6.5, 11).prices), portions(3.6, 6, 12), BASE)
+    expect(merged.contested).toEqual([])
+    expect(merged.free).toEqual({
+      prices: [
+        { label: 'tapa', amount: 3.6 },
+        { label: 'media', amount: 6.5 },
+        { label: 'racion', amount: 12 },
+      ],
+    })
+  })
+
+  test('a line that both have changed is asked by its label, after the others; each answer is sent in its place', () => {
+    const merged = merge(sent(portions(3.8, 6.5, 12).prices), portions(3.6, 6, 13), BASE)
+    expect(merged.free).toMatchObject({ prices: [{ amount: 3.6 }, { amount: 6.5 }, { amount: 13 }] })
+    expect(asked(merged)).toEqual([
+      ['Tapa', '3,60\u00a0€', '3,80\u00a0€', 'mine'],
+      ['Ración', '13,00\u00a0€', '12,00\u00a0€', 'mine'],
+    ])
+    const amounts = (picks: typeof merged.contested) =>
+      (bodyOf(picks) as { prices: { amount: number }[] }).prices.map(({ amount }) => amount)
+    expect(amounts(merged.contested)).toEqual([3.8, 6.5, 12])
+    expect(amounts(merged.contested.slice(1))).toEqual([3.6, 6.5, 12])
+  })
+
+  test('a line that one adds, takes away or renames stays so beside a change of another one', () => {
+    const added = merge(sent([...BASE.prices, line('botella', 20)]), portions(3.6, 6, 11), BASE)
+    expect(added.free).toMatchObject({ prices: [{ amount: 3.6 }, {}, {}, { label: 'botella', amount: 20 }] })
+    const taken = merge(sent(portions(3.5, 6, 12).prices), { price: 6, prices: BASE.prices.slice(1) }, BASE)
+    expect(taken.free).toMatchObject({ prices: [{ label: 'media' }, { label: 'racion', amount: 12 }] })
+    expect([...added.contested, ...taken.contested]).toEqual([])
+  })
+
+  test('lists that cannot be joined are asked as a whole', () => {
+    const [tapa, media, racion] = BASE.prices
+    const both = merge(sent([tapa!, media!]), { prices: [media!, racion!] }, BASE)
+    expect([both.free, asked(both)]).toEqual([{}, [['Precio', '6 / 11\u00a0€', '3,50 / 6\u00a0€', 'mine']]])
+    const lost = merge(sent(portions(4, 6, 11).prices), { prices: [media!, racion!] }, BASE)
+    expect(asked(lost)).toEqual([['Precio', '6 / 11\u00a0€', '4 / 6 / 11\u00a0€', 'mine']])
+    expect(bodyOf(lost.contested)).toMatchObject({ prices: [{ amount: 4 }, { amount: 6 }, { amount: 11 }] })
+  })
+
+  test('values that read alike say what differs', () => {
+    const rice = (minPersons: number) => ({ prices: [line(null, 16, { unit: 'person', minPersons })] })
+    const merged = merge(rice(3), rice(4), rice(2))
+    expect(asked(merged)).toEqual([['Precio', '16,00\u00a0€/persona mín. 4', '16,00\u00a0€/persona mín. 3', 'mine']])
+  })
+
+  test('a lost answer of one’s own is nobody else’s change', () => {
+    const [first, then] = [portions(3.6, 6, 11), portions(3.8, 6, 11)]
+    expect(merge(sent(then.prices), first, BASE, sent(first.prices)).contested).toEqual([])
+    expect(merge(sent(BASE.prices), first, BASE, sent(first.prices)).free).toMatchObject({
+      prices: [{ amount: 3.5 }, {}, {}],
+    })
+  })
 })
 
 test('a photo never asks', () => {

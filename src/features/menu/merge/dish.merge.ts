@@ -8,8 +8,7 @@ import {
   mergeFields,
   type Merged,
 } from '#shared/fields/three-way.ts'
-import { lineOf } from '#features/prices/price-fields.ts'
-import { type NamedLabel, priceText } from '#features/prices/price-text.ts'
+import type { NamedLabel } from '#features/prices/price-text.ts'
 import { ALLERGEN_NAMES, isAllergenId, normalizeAllergens } from '../allergens.ts'
 import { fieldOf } from '../dish.fields.ts'
 import { withDishChange } from '../dish.rules.ts'
@@ -17,6 +16,7 @@ import type { ShownWith } from '../fields/dish-field.ts'
 import type { Dish } from '../menu.contract.ts'
 import { isDeclared } from '../menu.rules.ts'
 import { fieldTexts, formTexts, rowTexts } from '../menu-page.texts.ts'
+import { mergePrices } from './price.merge.ts'
 
 /** What the words of a question depend on. */
 export type DishWords = ShownWith & {
@@ -31,30 +31,15 @@ type Versions = { base: Dish; theirs: Dish; wish: Body; sent: Body | null }
  * through the list of fields: a new one says there what holds.
  */
 export function mergeDish({ base, theirs, wish, sent }: Versions, words: DishWords): Merged {
-  const { allergens, allergensDeclared, ...others } = wish
-  const versions = { base, mine: withDishChange(base, others), theirs, sent: sent && withDishChange(base, sent) }
-  const merged = withLabels(
-    mergeFields({ ...versions, wish: others }, path => ruleOf(path, words)),
-    versions,
-    words,
-  )
-  if (allergens === undefined && allergensDeclared === undefined) return merged
-  const { free, contested } = mergeAllergens({ base, theirs, wish, sent })
-  return { free: { ...merged.free, ...free }, contested: [...merged.contested, ...contested] }
-}
-
-/** Prices that read alike differ in their labels: these are said. */
-function withLabels(
-  merged: Merged,
-  { mine, theirs }: { mine: Dish; theirs: Dish },
-  { labels = [] }: DishWords,
-): Merged {
-  const said = ({ prices }: Dish) => priceText(prices.map(lineOf), { labelled: labels })
+  const { allergens, allergensDeclared, prices, ...others } = wish
+  const versions = { base, mine: withDishChange(base, wish), theirs, sent: sent && withDishChange(base, sent) }
+  const merged = [mergeFields({ ...versions, wish: others }, path => ruleOf(path, words))]
+  if (prices !== undefined) merged.push(mergePrices(versions, words))
+  if (allergens !== undefined || allergensDeclared !== undefined)
+    merged.push(mergeAllergens({ base, theirs, wish, sent }))
   return {
-    ...merged,
-    contested: merged.contested.map(one =>
-      one.key === 'prices' && one.mine === one.theirs ? { ...one, theirs: said(theirs), mine: said(mine) } : one,
-    ),
+    free: merged.reduce<Body>((all, { free }) => ({ ...all, ...free }), {}),
+    contested: merged.flatMap(({ contested }) => contested),
   }
 }
 

@@ -113,15 +113,29 @@ const lines = (...amounts: number[]) => ({
   prices: amounts.map((amount, at) => ({ ...onePrice(amount)[0]!, label: ['tapa', 'media', 'racion'][at] ?? null })),
 })
 
-test('of several prices both lines are asked about as a whole, and mine is sent as a whole', async () => {
-  await openMenu({ was: lines(3.5, 6, 11), dish: lines(3.6, 6, 11) })
+const sentLines = (...amounts: number[]) => ({
+  prices: amounts.map((amount, at) => ({ label: ['tapa', 'media', 'racion'][at], amount })),
+})
+
+test('of several prices only those that both have changed are asked about, line by line', async () => {
+  await openMenu({ was: lines(3.5, 6, 11), dish: lines(3.6, 6, 11.5) })
   await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
   await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('3,80 / 6,50 / 12')
   await userEvent.keyboard('{Enter}')
-  await asked(/^Marta · el precio · 3,60 \/ 6 \/ 11\s€ · 3,80 \/ 6,50 \/ 12\s€$/)
+  await asked(/^Marta · el precio «Tapa» · 3,60\s€ · 3,80\s€ · el precio «Ración» · 11,50\s€ · 12,00\s€$/)
+  expect(await puts()).toEqual([sentLines(3.8, 6.5, 12), sentLines(3.6, 6.5, 11.5)])
   keepMine()
-  const mine = ['tapa', 'media', 'racion'].map((label, at) => ({ label, amount: [3.8, 6.5, 12][at] }))
-  await expect.poll(puts).toEqual([{ prices: mine }, { prices: mine }])
+  await expect.poll(puts).toHaveLength(3)
+  expect((await puts()).at(-1)).toEqual(sentLines(3.8, 6.5, 12))
+})
+
+test('prices of which two people have changed different ones are not asked about', async () => {
+  await openMenu({ was: lines(3.5, 6, 11), dish: lines(3.5, 6, 11.5) })
+  await page.getByRole('button', { name: /Cambiar el precio de Flan/ }).click()
+  await page.getByRole('textbox', { name: 'Precio de Flan' }).fill('3,80 / 6 / 11')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(puts).toEqual([sentLines(3.8, 6, 11), sentLines(3.8, 6, 11.5)])
+  await expect.element(page.getByTestId('question')).not.toBeInTheDocument()
 })
 
 test('where only the labels differ, the question says them', async () => {

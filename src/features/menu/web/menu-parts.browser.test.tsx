@@ -4,6 +4,7 @@ import { sampleCategory, sampleDish, sampleRestaurant } from '#test/browser/data
 import { showInPage } from '#test/browser/render.tsx'
 import { createQueryClient } from '#ui/client/query-client.ts'
 import type { MenuParts } from '#ui/dashboard/dashboard-feature.ts'
+import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { useCurrentRestaurant, RestaurantScopeContext } from '#features/restaurants/web/index.ts'
 import { categoriesOf, dishesOf } from './data/menu.queries.ts'
 import { MenuPage } from './menu-page.tsx'
@@ -16,12 +17,17 @@ const entries = () =>
     .elements()
     .map(item => item.textContent)
 
-function open(parts: readonly MenuParts[], dishes = [sampleDish('Flan', { categoryId: 'Postres' })]) {
+function open(
+  parts: readonly MenuParts[],
+  dishes = [sampleDish('Flan', { categoryId: 'Postres' })],
+  changes: Partial<Restaurant> = {},
+) {
+  const restaurant = { ...RESTAURANT, ...changes }
   const queryClient = createQueryClient()
   queryClient.setQueryData(dishesOf('r1').queryKey, dishes)
   queryClient.setQueryData(categoriesOf('r1').queryKey, [sampleCategory('Postres')])
   return showInPage(
-    <RestaurantScopeContext value={{ restaurant: RESTAURANT, restaurants: [RESTAURANT] }}>
+    <RestaurantScopeContext value={{ restaurant, restaurants: [restaurant] }}>
       <MenuPage parts={parts} />
     </RestaurantScopeContext>,
     { queryClient },
@@ -50,8 +56,18 @@ test("entries of other features come after the own ones of the page's '⋯'; nul
   ])
   await more.click()
   await expect.poll(entries).toEqual(['Marcar varios', 'Revisar alérgenos', 'Precios por zona'])
+  await expect.element(page.getByRole('separator')).toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Precios por zona' }).click()
   expect(chosen).toBe(1)
+})
+
+test('who can change nothing, or nothing any more, comes to the pages of other features too', async () => {
+  await open([{ useAction: () => ({ label: 'Precios por zona', onSelect: () => {} }) }], undefined, {
+    readOnly: 'subscription_ended',
+  })
+  await more.click()
+  await expect.poll(entries).toEqual(['Precios por zona'])
+  expect(page.getByRole('separator').elements()).toHaveLength(0)
 })
 
 test("the page's '⋯' offers only what can be done", async () => {

@@ -21,9 +21,9 @@ const GAMBAS = sampleDish('Gambas', {
 const holders = ['Carmen', 'Rafa']
 
 /** The menu of a worker with these rights; `become` gives others while it is open. */
-async function openMenu(rights: readonly Right[]) {
+async function openMenu(rights: readonly Right[], dish = GAMBAS) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dishesOf('r1').queryKey, [GAMBAS])
+  queryClient.setQueryData(dishesOf('r1').queryKey, [dish])
   queryClient.setQueryData(categoriesOf('r1').queryKey, [
     sampleCategory('Postres'),
     sampleCategory('Cafés', { sortOrder: 10 }),
@@ -76,6 +76,34 @@ test('Cocina writes and declares; the price is text, and the sum of several has 
   const bar = page.getByRole('toolbar')
   await expect.element(bar.getByRole('button', { name: 'Alérgenos' })).toBeVisible()
   expect(bar.getByRole('button', { name: 'Precio' }).elements()).toHaveLength(0)
+})
+
+test('without the right of prices several prices are text, too: in the row, in the form and of a new dish', async () => {
+  const portion = (label: string, amount: number) => ({ label, amount, market: false, unit: null, minPersons: null })
+  const prices = [portion('tapa', 3.5), portion('media', 6), portion('racion', 11)]
+  await openMenu(
+    RIGHTS.filter(right => right !== 'prices'),
+    { ...GAMBAS, price: 3.5, prices },
+  )
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .getByText(/^3,50 \/ 6 \/ 11\s€$/)
+        .first(),
+    )
+    .toBeInTheDocument()
+  expect(button(/Cambiar el precio/).elements()).toHaveLength(0)
+  await button(/Editar.*Gambas/).click()
+  const form = dialog('Editar Plato')
+  await expect.element(form.getByText(/^3,50 \/ 6 \/ 11\s€$/)).toBeVisible()
+  expect(form.getByRole('button', { name: /Etiqueta/ }).elements()).toHaveLength(0)
+  await form.getByRole('button', { name: 'Cerrar' }).click()
+  await button('Nuevo Plato').first().click()
+  const made = dialog('Nuevo Plato')
+  await expect.element(made.getByText('Lo cambian Carmen y Rafa')).toBeVisible()
+  expect(made.getByRole('textbox', { name: 'Precio' }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(0)
 })
 
 test('Precios alone changes the price in the row', async () => {

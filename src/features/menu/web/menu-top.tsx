@@ -15,10 +15,11 @@ export function MenuTop({ state }: { state: MenuState }) {
   const { restaurant, dishes } = menu
   const { categories, active, dishCount, reorder } = board
   const brought = useBroughtActions()
+  const isOpen = restaurant.readOnly === null
   const hasMarks = canMark && dishes.length > 0
   const hasOrder = canWrite && categories.length > 1
-  const hasReview = canCorrect && review.left > 0
-  const hasMore = hasMarks || hasOrder || hasReview || (canWrite && brought.length > 0)
+  const hasReview = isOpen && canCorrect && review.left > 0
+  const hasMore = hasMarks || hasOrder || hasReview || brought.length > 0
   return (
     <>
       <MenuHeader
@@ -29,7 +30,6 @@ export function MenuTop({ state }: { state: MenuState }) {
         onAddCategory={() => editor.openCategory(null)}
         onAddDish={addDish}
         more={
-          restaurant.readOnly === null &&
           hasMore && (
             <MenuMore
               hasMarks={hasMarks}
@@ -39,7 +39,7 @@ export function MenuTop({ state }: { state: MenuState }) {
               categories={categories}
               defaultLocale={restaurant.defaultLocale}
               dishCount={dishCount}
-              brought={canWrite ? brought : []}
+              brought={brought}
               onMark={actions.selection.start}
               onReorder={reorder}
             />

@@ -50,7 +50,7 @@ const DISHES = [
 
 async function openZones(
   zones: Zone[],
-  { role = 'owner' as const, ...changes }: Partial<Restaurant> & { role?: 'owner' | 'worker' } = {},
+  { role = 'owner', partner, ...changes }: Partial<Restaurant> & { role?: 'owner' | 'worker'; partner?: true } = {},
 ) {
   await page.viewport(390, 844)
   const queryClient = createQueryClient()
@@ -66,7 +66,7 @@ async function openZones(
       <ZonesPage />
       <Question />
     </RestaurantScopeContext>,
-    { queryClient, user: sampleUser({ role }) },
+    { queryClient, user: sampleUser({ role, ...(partner && { partner }) }) },
   )
   await expect.element(page.getByText('El precio de la carta es uno. Aquí dices dónde cuesta más.')).toBeVisible()
 }
@@ -198,6 +198,17 @@ test('workers read the zones, and who may change them', async () => {
   await expect.element(page.getByText('+10 %')).toBeVisible()
   await expect.element(row('Caña 1,80 € 2,00 €')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('a partner changes zones like the owner', async () => {
+  await openZones([TERRACE], { role: 'worker', partner: true })
+  await expect.element(button('Añadir zona')).toBeVisible()
+  await button('Cambiar Terraza').click()
+  await answer('PUT /zones/*', { data: TERRACE })
+  await surcharge.fill('15')
+  await dialog.getByRole('button', { name: 'Guardar zona' }).click()
+  await expect.poll(lastBody).toMatchObject({ value: 15 })
+  await expect.element(page.getByText(/los cambia el propietario/)).not.toBeInTheDocument()
 })
 
 test('after the end of the plan the zones are read, and nothing can be changed', async () => {

@@ -4,7 +4,9 @@ import type { SignedIn } from '#test/app.ts'
 import { recordStatements } from '#test/statements.ts'
 import type { BulkItemInput } from '../../bulk.contract.ts'
 import type { Dish } from '../../menu.contract.ts'
-import { DISHES_MAX } from '../../menu.limits.ts'
+import { ALLERGEN_IDS } from '../../allergens.ts'
+import { DISHES_MAX, SORT_ORDER_MAX } from '../../menu.limits.ts'
+import { PRICE_LINE_BYTES, PRICES_MAX } from '#features/prices/prices.limits.ts'
 import { named, onePrice, world } from '../menu.testing.ts'
 
 /** Three dishes with a price, one of them undeclared. */
@@ -195,6 +197,32 @@ test('two thousand dishes are one lock, one version and a handful of statements'
   expect(sent.length).toBeLessThanOrEqual(25)
   expect(heard.map(set => set.changes.length)).toEqual([DISHES_MAX])
   expect(heard[0]).toMatchObject({ actor: { userId: owner.id }, restaurantId: restaurant.id })
+})
+
+test('2 000 dishes with six prices each are not too large, whatever a screen or a program writes in them', async () => {
+  const { dishes, bulk } = await carta()
+  const label = crypto.randomUUID()
+  const line = { label, amount: 99999.99, market: false, unit: 'person' as const, minPersons: 20 }
+  const most = {
+    updatedAt: dishes[0].updatedAt,
+    deleted: false,
+    available: false,
+    categoryId: crypto.randomUUID(),
+    sortOrder: SORT_ORDER_MAX,
+    price: 99999.99,
+    allergens: [...ALLERGEN_IDS],
+  }
+  expect(JSON.stringify(line).length + 1).toBeLessThanOrEqual(PRICE_LINE_BYTES)
+  const prices = Array.from({ length: PRICES_MAX }, (_, at) => ({
+    ...line,
+    label: crypto.randomUUID(),
+    amount: at + 0.99,
+  }))
+  const items = Array.from({ length: DISHES_MAX }, () => ({ ...most, _id: crypto.randomUUID(), prices }))
+  const answer = await bulk(items)
+  expect([answer.status, answer.errors?.['items.0._id']]).toEqual([400, 'Este plato no es de este restaurante.'])
+  const tooLarge = await bulk(items.map(item => ({ ...item, nonsense: 'x'.repeat(400) })))
+  expect(tooLarge.status).toBe(413)
 })
 
 test('what is told of each dish is what is stored', async () => {

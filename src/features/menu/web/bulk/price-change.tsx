@@ -45,7 +45,12 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
   return (
     <Modal
       open={open}
-      title={texts.priceTitle(percent)}
+      className={styles.sheet}
+      title={
+        <>
+          {texts.priceTitle(percent)} <span className={styles.size}>{texts.size(percent)}</span>
+        </>
+      }
       onClose={onClose}
       footer={
         <SheetFooter
@@ -58,10 +63,10 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
         </SheetFooter>
       }
     >
-      <div className={styles.controls} inert={bulk.isBusy}>
+      <div className={styles.percentage} inert={bulk.isBusy}>
         <Segmented
           label={texts.direction}
-          wide
+          className={styles.direction}
           value={direction}
           onChange={setDirection}
           options={[
@@ -73,11 +78,13 @@ export function PriceChange({ open, bulk, dishes, restaurant, nameOf, onClose }:
         <Segmented
           label={texts.rounding}
           showLabel
-          wide
+          className={styles.rounding}
           value={`${rounding}`}
           onChange={value => setRounding(ROUNDINGS.find(one => `${one}` === value) ?? 1)}
           options={ROUNDINGS.map(value => ({ value: `${value}`, label: texts.roundings[value] }))}
         />
+      </div>
+      <div className={styles.controls} inert={bulk.isBusy}>
         <WhichPrices dishes={dishes} own={own} value={of} onChange={setOf} />
         {notes.map(note => (
           <p key={note} className={styles.note}>

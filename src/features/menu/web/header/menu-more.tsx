@@ -16,7 +16,7 @@ type MenuMoreProps = Omit<OrderCategoriesProps, 'open' | 'onClose'> & {
   hasReview: boolean
   hasOrder: boolean
   review: Review
-  /** Entries of other features, after the own ones. */
+  /** Entries of other features, in a group after the own ones (TABLE §1). */
   brought: readonly MenuItem[]
   onMark: () => void
 }
@@ -26,7 +26,7 @@ const only = (isPossible: boolean, item: MenuItem): MenuItem[] => (isPossible ? 
 /** The page's '⋯': 'Marcar varios', 'Revisar alérgenos', 'Ordenar categorías', each when there is something to do. */
 export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMark, ...order }: MenuMoreProps) {
   const [isOrdering, setOrdering] = useState(false)
-  const items = [
+  const own = [
     ...only(hasMarks, { label: bulkTexts.markSeveral, icon: <CheckSquareIcon size={20} />, onSelect: onMark }),
     ...only(hasReview, { label: reviewTexts.open, icon: <ListChecksIcon size={20} />, onSelect: review.open }),
     ...only(hasOrder, {
@@ -34,7 +34,10 @@ export function MenuMore({ hasMarks, hasReview, hasOrder, review, brought, onMar
       icon: <SortAscendingIcon size={20} />,
       onSelect: () => setOrdering(true),
     }),
-    ...brought,
+  ]
+  const items = [
+    ...own,
+    ...brought.map((item, at) => (at === 0 && own.length > 0 ? { ...item, startsGroup: true } : item)),
   ]
   return (
     <>
