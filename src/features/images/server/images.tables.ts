@@ -22,7 +22,14 @@ type ImagesTable = {
 }
 
 /** What is stored of a restaurant beside its pictures: the copies of its published menu. They count in the quota. */
-type PublishedPagesTable = { restaurant_id: string; bytes: number; updated_at: Timestamp }
+type PublishedPagesTable = {
+  restaurant_id: string
+  bytes: number
+  updated_at: Timestamp
+  /** Of the menu that the copies show; both null in a row that the release before wrote. */
+  version: number | null
+  edition: string | null
+}
 
 declare module '#platform/db/tables.ts' {
   interface Database {
