@@ -64,7 +64,7 @@ async function writeFiles(folder: string, paths: readonly string[]): Promise<voi
 }
 
 /** As the owner of the tables: without limits of time, and for everybody. */
-async function asOwner<T>({ services }: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>({ services }: Platform, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(services.get(backupSource).connectionString)
   await client.connect()
   try {

@@ -97,7 +97,7 @@ export async function createWholeAccount(app: TestApp, word: string) {
     .execute()
   const suspension = { owner_id: owner.id, suspended_at: created_at, reason: `${word} motivo` }
   await db.insertInto('account_suspensions').values(suspension).execute()
-  const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at }
+  const pages = { restaurant_id: restaurant.id, bytes: 1, updated_at: created_at, version: 1, edition: word }
   await db.insertInto('published_pages').values(pages).execute()
   return { owner, restaurant, logo, word }
 }

@@ -15,6 +15,13 @@ test.each([
   expect(documented).toContain(said)
 })
 
+test('every server of it listens by IPv6 where it does by IPv4', () => {
+  const listens = [...documented.matchAll(/^ {2}listen (.*);$/gm)].map(([, to = '']) => to)
+  const bySix = listens.filter(to => to.startsWith('[::]:'))
+  expect(bySix.map(to => to.replace('[::]:', ''))).toEqual(listens.filter(to => !to.startsWith('[')))
+  expect(bySix).toHaveLength(3)
+})
+
 test('a slow reader costs nginx little of the disk', () => {
   expect(Number(/proxy_max_temp_file_size (\d+)m;/.exec(documented)?.[1])).toBeLessThanOrEqual(16)
 })

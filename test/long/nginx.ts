@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { connect as connectTcp } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
@@ -44,12 +45,27 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key }
 }
 
+/** Where nginx listens: by IPv6 too, where this machine has it. */
+const ADDRESSES = ['127.0.0.1', '::1'].filter(address =>
+  Object.values(networkInterfaces()).some(own => own?.some(each => each.address === address)),
+)
+const urlsAt = (scheme: string, port: number): string[] =>
+  ADDRESSES.map(address => `${scheme}://${address.includes(':') ? `[${address}]` : address}:${port}`)
+
+/** A machine without IPv6 has these lines deleted, as the document says. */
+const listenBySix = (config: string): string =>
+  ADDRESSES.includes('::1')
+    ? config.replaceAll('listen [::]:', 'listen [::1]:')
+    : config.replace(/^ *listen \[::\].*$/gm, '')
+
 /** The file as it stands: ports, the folder of DATA_DIR and the certificate alone are others. */
 async function configOf({ folder, dataDir, httpPort, httpsPort, products }: Places): Promise<string> {
   const { certificate, key } = makeCertificate(folder)
-  return (await documentedConfig())
+  return listenBySix(await documentedConfig())
     .replace('listen 80 ', `listen 127.0.0.1:${httpPort} `)
+    .replace('listen [::1]:80 ', `listen [::1]:${httpPort} `)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll('listen [::1]:443 ', `listen [::1]:${httpsPort} `)
     .replace('127.0.0.1:3000', `127.0.0.1:${products[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${products[1]}`)
     .replaceAll('/srv/sobremesa/data', dataDir)
@@ -77,6 +93,8 @@ export type Answered = { status: number; headers: Record<string, string>; text: 
 export type Nginx = {
   /** One request over TLS, by the documented name; connections are kept. Rejects when the connection breaks. */
   ask(path: string, asking?: Asking): Promise<Answered>
+  /** Where it listens, by IPv4 and IPv6. */
+  urls: { http: string[]; https: string[] }
   /** A connection of its own, over TLS. */
   connect(name?: string): TLSSocket
   end(): Promise<void>
@@ -100,6 +118,7 @@ export async function startNginx(places: Places): Promise<Nginx> {
       const [answer] = await once(asked, 'response')
       return { status: answer.statusCode, headers: answer.headers, text: await decoded(answer) }
     },
+    urls: { http: urlsAt('http', places.httpPort), https: urlsAt('https', port) },
     connect: (servername = NAME) => connectTls({ ...tls, servername }),
     end: async () => {
       agent.destroy()

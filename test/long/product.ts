@@ -10,6 +10,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 10 * MINUTE_MS
 const ASK_EVERY_MS = 50
 const OUTPUT_KEPT = 20_000
+const UNAVAILABLE = 503
+const RETRY_MS = 500
 /** Of the line that a start prints after the last picture of the demo. */
 export const READY = 'Sobremesa is ready at'
 
@@ -145,7 +147,18 @@ export function killPid(pid: number): void {
   }
 }
 
-export async function until(what: string, done: () => unknown, limitMs = 15_000): Promise<void> {
+export async function until(what: string, done: () => unknown, limitMs = MINUTE_MS): Promise<void> {
   for (const limit = Date.now() + limitMs; !(await done()); await sleep(ASK_EVERY_MS))
     if (Date.now() > limit) throw new Error(`waited in vain: ${what}`)
+}
+
+/**
+ * An answer, asked for again while it is 503: whose work has not begun in time is told to come back, which on a busy
+ * machine may be the first page of a process that has just started.
+ */
+export async function patiently(url: string, init?: RequestInit): Promise<Response> {
+  for (const limit = Date.now() + MINUTE_MS; ; await sleep(RETRY_MS)) {
+    const answer = await fetch(url, init)
+    if (answer.status !== UNAVAILABLE || Date.now() > limit) return answer
+  }
 }

@@ -22,8 +22,6 @@ let client: pg.Client
 let folder: string
 let product: Product
 let nginx: Nginx
-let httpPort: number
-let httpsPort: number
 let start: () => Product
 
 before(async () => {
@@ -32,8 +30,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sobremesa-published-'))
   await mkdir(join(folder, 'data'))
   const [productPort, otherPort] = [await freePort(), await freePort()]
-  httpPort = await freePort()
-  httpsPort = await freePort()
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const env = { DATABASE_URL: server.connectionString, RATE_LIMITS: 'off', PUBLISH_MENUS: 'on' }
   start = () => startProduct({ dataDir: join(folder, 'data'), port: productPort, env })
   product = start()
@@ -199,19 +196,22 @@ void test('a picture comes from the disk with the headers of the product, in par
   await until(({ status }) => status === 404, path)
 })
 
-void test('http is redirected to the one name, whatever name was asked for', async () => {
-  const http = `http://127.0.0.1:${httpPort}`
-  const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
-  assert.equal(answer.status, 301)
-  assert.equal(answer.headers.get('location'), `https://${NAME}/el-rincon?lang=en`)
+void test('http is redirected to the one name, whatever name was asked for, by IPv4 and IPv6', async () => {
+  for (const http of nginx.urls.http) {
+    const answer = await fetch(`${http}/el-rincon?lang=en`, { redirect: 'manual', headers: { host: 'evil.example' } })
+    assert.equal(answer.status, 301, http)
+    assert.equal(answer.headers.get('location'), `https://${NAME}/el-rincon?lang=en`)
+  }
 })
 
-void test('https speaks HTTP/2, and another name gets no certificate', async () => {
-  const session = connectHttp2(`https://127.0.0.1:${httpsPort}`, { servername: NAME, rejectUnauthorized: false })
-  const stream = session.request({ ':path': '/el-rincon', ':authority': NAME })
-  const [headers] = (await once(stream, 'response')) as [{ ':status': number }]
-  assert.equal(headers[':status'], 200)
-  session.destroy()
+void test('https speaks HTTP/2 by IPv4 and IPv6, and another name gets no certificate', async () => {
+  for (const https of nginx.urls.https) {
+    const session = connectHttp2(https, { servername: NAME, rejectUnauthorized: false })
+    const stream = session.request({ ':path': '/el-rincon', ':authority': NAME })
+    const [headers] = (await once(stream, 'response')) as [{ ':status': number }]
+    assert.equal(headers[':status'], 200, https)
+    session.destroy()
+  }
   const other = nginx.connect('other.example')
   await assert.rejects(once(other, 'secureConnect'))
 })

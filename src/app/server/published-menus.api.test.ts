@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#test/app.ts'
 import { drawPicture } from '#test/pictures.ts'
 import { menuOf } from '#test/menus/public-menus.ts'
 import { IMAGES_BYTES_MAX } from '#features/images/images.limits.ts'
-import { bumpMenuVersion } from '#features/restaurants/server/index.ts'
-import { sweepHourly } from '#features/public-menu/server/published/published.jobs.ts'
+import { bumpMenuVersion, listMenuVersions } from '#features/restaurants/server/index.ts'
+import { compareDaily, sweepHourly } from '#features/public-menu/server/published/published.jobs.ts'
 import { createPublishedFiles } from '#features/public-menu/server/published/published-files.ts'
 
 const ON = { PUBLISH_MENUS: 'on' }
@@ -133,17 +134,58 @@ test('what a killed process or another release left behind is deleted at the nex
   expect((await published(app)).every(key => key.includes('casa-lola'))).toBe(true)
 })
 
-test('a copy of whose change no process was told is deleted by the hourly job', async () => {
+const knownCopies = async (app: TestApp) =>
+  (await app.platform.db.selectFrom('published_pages').select('restaurant_id').execute()).map(row => row.restaurant_id)
+
+test('a copy of whose change no process was told is deleted by the hourly job, and published again when it is visited', async () => {
   const { app, restaurant } = await publishedMenu()
   await publishingEnds(app)
   await app.platform.db
     .updateTable('restaurants')
-    .set(eb => ({ menu_version: eb('menu_version', '+', 1) }))
+    .set(eb => ({ menu_version: eb('menu_version', '+', 1), name: 'Casa Dolores' }))
     .where('id', '=', restaurant.id)
     .execute()
   expect(await publishedOf(app, 'casa-lola')).toHaveLength(6)
   await app.runJob(sweepHourly)
   expect(await publishedOf(app, 'casa-lola')).toEqual([])
+  expect(await publishedOf(app, 'el-ultimo')).not.toEqual([])
+  await expect.poll(async () => (await app.request({ path: '/casa-lola' })).text, WAIT).toContain('Casa Dolores')
+  await expect.poll(() => fileOf(app, 'start/casa-lola.br'), WAIT).toContain('Casa Dolores')
+  await app.runJob(sweepHourly)
+  expect(await publishedOf(app, 'casa-lola')).not.toEqual([])
+})
+
+test('the hourly job touches the files of outdated rows alone, the daily one compares every marker', async () => {
+  const { app, owner, restaurant } = await publishedMenu()
+  const { db, clock } = app.platform
+  const { edition } = await db.selectFrom('published_pages').select('edition').executeTakeFirstOrThrow()
+  const files = createPublishedFiles(app.platform)
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+  const rows = {
+    right: { edition },
+    later: { edition, ends_at: inMs(HOUR_MS) },
+    over: { edition, ends_at: inMs(0) },
+    unversioned: { version: null, edition: null },
+    older: { edition: 'a' },
+  }
+  for (const [slug, row] of Object.entries(rows)) {
+    const { id } = await app.make.restaurant(owner, { slug })
+    await files.mark({ restaurantId: id, version: 99, edition: 'older', slug, endsAt: null })
+    await files.write(slug, 'start', { br: ONE_BYTE, gzip: ONE_BYTE })
+    const version = (await listMenuVersions(db, [id])).get(id) ?? 0
+    const written = { restaurant_id: id, bytes: 1, updated_at: clock.now(), version, ...row }
+    await db.insertInto('published_pages').values(written).execute()
+  }
+  const slugs = async () => new Set((await published(app)).map(key => key.replace(/^.*\/(.*)\..*$/, '$1')))
+  await app.runJob(sweepHourly)
+  expect(await slugs()).toEqual(new Set(['casa-lola', 'right', 'later']))
+  expect(await knownCopies(app)).toHaveLength(6)
+  app.clock.advance(MINUTE_MS)
+  await app.runJob(sweepHourly)
+  expect(await knownCopies(app)).toHaveLength(3)
+  await app.runJob(compareDaily)
+  expect(await slugs()).toEqual(new Set(['casa-lola']))
+  expect(await knownCopies(app)).toContain(restaurant.id)
 })
 
 /** Pictures of so many bytes, without files. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTestProcess } from '#test/app.ts'
 import { queryAt } from '#test/databases/query-at.ts'
@@ -7,17 +8,16 @@ import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createTenants, NOBODY, type Tenant } from './tenants.ts'
 
-type User = 'sobremesa' | 'sobremesa_guest' | 'sobremesa_maker'
+type User = 'sobremesa' | 'sobremesa_guest' | 'sobremesa_maker' | 'sobremesa_starter'
 
 const urlOf = (user: User, database: string): string =>
   Object.assign(new URL(inject('testServer').replace('//sobremesa:', `//${user}:`)), { pathname: `/${database}` }).href
 
 /** An empty database where these users may make tables. */
-async function newDatabase(name: string): Promise<string> {
+async function newDatabase(name: string, users = 'sobremesa_guest, sobremesa_maker'): Promise<string> {
   const server = urlOf('sobremesa', 'postgres')
   await queryAt(server, `CREATE DATABASE ${name}`)
   onTestFinished(async () => void (await queryAt(server, `DROP DATABASE ${name} WITH (FORCE)`)))
-  const users = 'sobremesa_guest, sobremesa_maker'
   const rights = [`GRANT CREATE ON DATABASE ${name} TO ${users}`, `GRANT CREATE ON SCHEMA public TO ${users}`]
   for (const right of rights) await queryAt(urlOf('sobremesa', name), right)
   return name
@@ -49,6 +49,22 @@ test('a user who may make roles makes the one that serves, and takes it on each 
   // Once more, as each start does.
   await migrateDatabase(url, silentLog)
   expect(await serve(url)).toMatchObject({ user: 'sobremesa_maker_serving', ...BOUND })
+})
+
+test('two databases of a server that are started on for the first time at once share the role', async () => {
+  // Of whom no other test makes the role.
+  const maker = 'sobremesa_starter'
+  const url = urlOf(maker, await newDatabase('served_at_once', maker))
+  const other = new pg.Client(urlOf(maker, 'postgres'))
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query(`BEGIN; CREATE ROLE ${maker}_serving NOLOGIN`)
+  const migrated = migrateDatabase(url, silentLog)
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(() => queryAt(url, waiting)).toHaveLength(1)
+  await other.query('COMMIT')
+  await migrated
+  expect(await serve(url)).toMatchObject({ user: `${maker}_serving`, ...BOUND })
 })
 
 test('a user who may make no role serves without the wall, and the operator is told', async () => {

@@ -81,12 +81,18 @@ export async function prepareServingRole(client: pg.PoolClient, servingUser?: st
   await client.query(GRANT)
 }
 
-async function makeRole(client: pg.PoolClient): Promise<string | undefined> {
+/** Roles belong to all databases of a server: another start, on another of them, makes the same role at this moment. */
+const MADE_MEANWHILE = new Set(['42710', '23505', 'XX000'])
+const TRIES = 5
+
+async function makeRole(client: pg.PoolClient, tries = TRIES): Promise<string | undefined> {
   try {
     await client.query(MAKE_ROLE)
   } catch (error) {
-    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    return undefined
+    const { code = '' } = error as { code?: string }
+    if (code === INSUFFICIENT_PRIVILEGE) return undefined
+    if (!MADE_MEANWHILE.has(code) || tries <= 1) throw error
+    return makeRole(client, tries - 1)
   }
   const { rows } = await client.query<{ name: string }>(`SELECT ${NAME} AS name`)
   return rows[0]?.name

@@ -77,23 +77,6 @@ async function sumPages(trx: Db, ownerId: string): Promise<number> {
   return bytes
 }
 
-export async function findPagesBytes(db: Db, restaurantId: string): Promise<number> {
-  const query = db.selectFrom('published_pages').select('bytes').where('restaurant_id', '=', restaurantId)
-  return (await query.executeTakeFirst())?.bytes ?? 0
-}
-
-export async function savePagesBytes(trx: Db, restaurantId: string, bytes: number, now: Date): Promise<void> {
-  await trx
-    .insertInto('published_pages')
-    .values({ restaurant_id: restaurantId, bytes, updated_at: now })
-    .onConflict(conflict => conflict.column('restaurant_id').doUpdateSet({ bytes, updated_at: now }))
-    .execute()
-}
-
-export async function deletePagesBytes(db: Db, restaurantId: string): Promise<void> {
-  await db.deleteFrom('published_pages').where('restaurant_id', '=', restaurantId).execute()
-}
-
 /** All images of an owner's restaurants, also those that wait for deletion. */
 export async function listImagesOfOwner(db: Db, ownerId: string) {
   return db

@@ -1,4 +1,4 @@
-import type { Timestamp } from '#platform/db/columns.ts'
+import type { MaybeTimestamp, Timestamp } from '#platform/db/columns.ts'
 
 type ImagesTable = {
   id: string
@@ -22,7 +22,16 @@ type ImagesTable = {
 }
 
 /** What is stored of a restaurant beside its pictures: the copies of its published menu. They count in the quota. */
-type PublishedPagesTable = { restaurant_id: string; bytes: number; updated_at: Timestamp }
+type PublishedPagesTable = {
+  restaurant_id: string
+  bytes: number
+  updated_at: Timestamp
+  /** Of the menu that the copies show; both null in a row that the release before wrote. */
+  version: number | null
+  edition: string | null
+  /** When they are over by the clock; null: with the next change. */
+  ends_at: MaybeTimestamp
+}
 
 declare module '#platform/db/tables.ts' {
   interface Database {

@@ -22,8 +22,8 @@ const DRAFT = 'postgres.new-'
 /**
  * The superuser cannot log in at all; the product is an ordinary role, so no injected SQL reaches files or programs.
  */
-/** As on a foreign server: one may make roles, the other may not. */
-const TEST_USERS = ['sobremesa_guest', 'sobremesa_maker']
+/** As on a foreign server: the guest may make no roles; only the last one has made none. */
+const TEST_USERS = ['sobremesa_guest', 'sobremesa_maker', 'sobremesa_starter']
 const accessRules = (user: string): string =>
   `local all ${user} scram-sha-256\nhost all ${user} 127.0.0.1/32 scram-sha-256\n`
 
@@ -102,8 +102,11 @@ const firstCommands = (password: string, testing: boolean): string =>
     ...(testing
       ? [
           'GRANT SET ON PARAMETER session_replication_role TO sobremesa',
+          // A closed pool's connections end a moment later, and the database of a test is dropped with them.
+          'GRANT pg_signal_backend TO sobremesa',
           `CREATE ROLE sobremesa_guest LOGIN PASSWORD '${password}'`,
           `CREATE ROLE sobremesa_maker LOGIN CREATEROLE PASSWORD '${password}'`,
+          `CREATE ROLE sobremesa_starter LOGIN CREATEROLE PASSWORD '${password}'`,
         ]
       : []),
   ].join('\n')

@@ -19,7 +19,7 @@ export type CachedMenu = {
   /** When the last query began that confirmed this version; monotonic milliseconds. */
   confirmedAt: number
   bytes: number
-  /** Read since the last eviction. */
+  /** Read since the last eviction passed by; not by the visit for which it was loaded. */
   used: boolean
 }
 export type KeptPage = {
@@ -58,7 +58,7 @@ export function newCachedMenu({ menu, ...snapshot }: MenuSnapshot, confirmedAt: 
     rendering: new Map(),
     confirmedAt,
     bytes: json.length + MENU_OVERHEAD_BYTES + categoryIds.length * CATEGORY_BYTES,
-    used: true,
+    used: false,
   }
 }
 

@@ -69,6 +69,16 @@ test('when there are too many bytes, recently read menus stay', () => {
   expect(store.all()).toEqual([fourth, fifth, second])
 })
 
+test('menus that are visited once push out each other, and none that is read often', () => {
+  const store = createMenuStore({ maxBytes: sizeOfOne() * 6 })
+  const often = ['a', 'b', 'c'].map(id => store.put(snapshotOf(id), 0))
+  for (let visit = 0; visit < 30; visit++) {
+    if (visit % 3 === 0) for (const menu of often) menu.used = true
+    expect(store.has(store.put(snapshotOf(`once ${visit}`), 0))).toBe(true)
+    expect(often.map(store.has)).toEqual([true, true, true])
+  }
+})
+
 test('a page that makes a menu larger than the whole cache removes the menu', () => {
   const store = createMenuStore({ maxBytes: sizeOfOne() })
   const menu = store.put(snapshotOf('a'), 0)

@@ -50,8 +50,9 @@ type StoreLimits = { maxBytes: number; maxBytesOfOwner?: number }
 
 /**
  * Cached menus by restaurant and by slug, at most `maxBytes` of them. When there are more, those that nobody has read
- * since the last eviction go first (the "second chance" algorithm), older ones before newer ones. The menus of one
- * owner have `maxBytesOfOwner` among themselves: with more, that owner's other menus go, oldest first, nobody else's.
+ * since the last eviction passed by go first (the "second chance" algorithm), older ones before newer ones. What was
+ * read once only never pushes out what is read often (decision 0284). The menus of one owner have `maxBytesOfOwner`
+ * among themselves: with more, that owner's other menus go, oldest first, nobody else's.
  */
 export function createMenuStore({ maxBytes, maxBytesOfOwner = maxBytes }: StoreLimits): MenuStore {
   const { byId, bySlug, byCategory, hold, drop } = createIndex()
@@ -71,9 +72,12 @@ export function createMenuStore({ maxBytes, maxBytesOfOwner = maxBytes }: StoreL
     for (const other of byOwner.tooMuchBeside(grown)) remove(other)
     for (const menu of byId.values()) {
       if (total <= maxBytes) return
+      // Somebody waits for its page.
+      if (menu === grown) continue
       if (menu.used) giveSecondChance(byId, menu)
       else remove(menu)
     }
+    if (total > maxBytes) remove(grown)
   }
 
   return {

@@ -40,6 +40,9 @@ export type VersionCheck = {
   close(): void
 }
 
+/** Rows of one query: a millisecond of the thread that answers everybody (decision 0284). */
+const COMPARED_AT_ONCE = 500
+
 /** A database that does not answer counts as one that cannot be reached. */
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   const silence = Promise.withResolvers<never>()
@@ -50,17 +53,18 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, silence.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Compares the versions of all cached menus with the database in one query, and removes those that are out of date. */
+/**
+ * Compares the versions of all cached menus with the database, so many in one query that nobody waits for the thread,
+ * and removes those that are out of date.
+ */
 export function createVersionCheck(input: VersionCheckInput): VersionCheck {
   const { store, versions, listVersions, heard, now } = input
   let lastUse = 0
   let lastFailed = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
-  const compare = coalesce(async () => {
+  async function compareSome(menus: readonly CachedMenu[]): Promise<void> {
     const startedAt = now()
-    const menus = store.all()
-    if (menus.length === 0) return
     const present = await withTimeout(listVersions(menus.map(menu => menu.snapshot.id))).catch((error: unknown) => {
       lastFailed = now()
       throw error
@@ -73,6 +77,12 @@ export function createVersionCheck(input: VersionCheckInput): VersionCheck {
       if (version === cached) menu.confirmedAt = Math.max(menu.confirmedAt, startedAt)
       else store.remove(menu)
     }
+  }
+
+  const compare = coalesce(async () => {
+    const menus = store.all()
+    for (let from = 0; from < menus.length; from += COMPARED_AT_ONCE)
+      await compareSome(menus.slice(from, from + COMPARED_AT_ONCE))
   })
 
   function poll(): void {

@@ -6,6 +6,8 @@ export type Editions = {
   present(): string | undefined
   /** A process without pages knows the year only: a new release sweeps when its first process with pages starts. */
   isOutdated(edition: string): boolean
+  /** A pattern of LIKE for those that are not. */
+  currentPattern(): string
 }
 
 /** `release` is undefined in a process without pages. */
@@ -14,6 +16,7 @@ export function createEditions(clock: Clock, release: string | undefined): Editi
   const present = () => (release === undefined ? undefined : `${release}-${year()}`)
   return {
     present,
+    currentPattern: () => present() ?? `%-${year()}`,
     isOutdated: edition => (release === undefined ? !edition.endsWith(`-${year()}`) : edition !== present()),
   }
 }

@@ -14,10 +14,13 @@ import { addPublisherMetrics } from '../menu-metrics.ts'
 import { createEditions } from './edition.ts'
 import { createPublishedFiles, type PublishedFiles, START } from './published-files.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { createSweeper, publishedSweeper } from './sweeper.ts'
+import { createSweeper, type KnownCopies, type PublishedSweeper, publishedSweeper } from './sweeper.ts'
 
 /** What a process renders menus with. */
 type Parts = { cache: MenuCache; pages: MenuPages }
+
+/** Without the setting: a process that renders deletes everything at its start. */
+const NOTHING_TO_SWEEP: PublishedSweeper = { sweep: async () => undefined, compareAll: async () => undefined }
 
 /** What was published before `PUBLISH_MENUS` was switched off would grow old: nobody deletes it at a change. */
 function removeAll(platform: Platform, files: PublishedFiles): Promise<void> {
@@ -63,10 +66,14 @@ export function startPublishing(
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
+  const copies: KnownCopies = {
+    listOutdated: (edition, page) => publishedPages.listOutdated(platform, edition, page),
+    forgetOutdated: (edition, id) => publishedPages.forgetOutdated(platform, edition, id),
+  }
   const started: { publisher?: Publisher } = {}
   const onEnding = (restaurantId: string, endsAt: number) => started.publisher?.onFound(restaurantId, endsAt)
-  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, onEnding, platform })
-  services.provide(publishedSweeper, config.publishMenus ? sweeper : { sweep: async () => undefined })
+  const sweeper = createSweeper({ files, copies, listVersions, editions, onEnding, platform })
+  services.provide(publishedSweeper, config.publishMenus ? sweeper : NOTHING_TO_SWEEP)
   if (!parts) return undefined
   const cleanUp = (work: Promise<void>): void =>
     void work.catch((err: unknown) => log.error({ err }, 'public-menu: published copies were not swept'))
@@ -79,7 +86,7 @@ export function startPublishing(
     files,
     pagesOf: menu => pagesOf(parts, menu),
     listVersions,
-    reserve: async (id, bytes) => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, id, bytes),
+    reserve: async taken => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, taken),
     edition: editions.present,
     now: () => clock.now().getTime(),
     log,
@@ -88,7 +95,7 @@ export function startPublishing(
   addPublisherMetrics(metrics, publisher)
   parts.pages.onRendered(publisher.onRendered)
   listener.onReconnect(() => cleanUp(sweeper.sweep()))
-  cleanUp(sweeper.sweep())
+  cleanUp(sweeper.compareAll())
   onClose(publisher.close)
   return publisher
 }

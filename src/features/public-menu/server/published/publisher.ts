@@ -6,7 +6,7 @@ import {
   REMOVE_OVER_EVERY_MS,
 } from '../../public-menu.limits.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
-import type { PublishedFiles, PublishedPage } from './published-files.ts'
+import type { PublishedFiles, PublishedPage, PublishedSet } from './published-files.ts'
 
 const REMOVE_AGAIN_MS = 500
 
@@ -16,8 +16,8 @@ export type PublisherInput = {
   pagesOf: (menu: CachedMenu) => Promise<ReadonlyMap<string, PublishedPage> | undefined>
   /** Present versions by id; restaurants without a row are missing. */
   listVersions: (ids: string[]) => Promise<Map<string, number>>
-  /** Takes room for the copies of a menu; false when its owner or the disk has none. */
-  reserve: (restaurantId: string, bytes: number) => Promise<boolean>
+  /** Takes room for the copies of a menu, and notes them; false when its owner or the disk has none. */
+  reserve: (copies: Omit<PublishedSet, 'slug'> & { bytes: number }) => Promise<boolean>
   /** Of the pages that are rendered now (`edition.ts`). */
   edition: () => string | undefined
   now: () => number
@@ -54,8 +54,9 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
     const present = edition()
     if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return undefined
     await files.remove(id)
-    if (!(await reserve(id, bytesOf(pages)))) return 'full'
-    await files.mark({ restaurantId: id, version, edition: present, slug, endsAt: menu.snapshot.changesAt })
+    const copies = { restaurantId: id, version, edition: present, endsAt: menu.snapshot.changesAt }
+    if (!(await reserve({ ...copies, bytes: bytesOf(pages) }))) return 'full'
+    await files.mark({ ...copies, slug })
     for (const [language, page] of pages) await files.write(slug, language, page)
     if (await isCurrent(menu)) return 'written'
     await files.remove(id)
