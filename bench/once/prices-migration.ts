@@ -2,8 +2,8 @@
  * What the migration to prices by portion (decision 0262) costs on many menus while the former release serves them and
  * writes: how long it takes, how long one write waits at most, and whether each page has the same bytes before and
  * after. `BEFORE` is a checkout of the former release; its database is made once, in its `.cache`. `AFTER` is one that
- * shows the pages after the migration, this one by default: a later release may have changed them for other reasons, and
- * where a page differs it is said. Needs `npm run build` in all. `BEFORE=… node bench/once/prices-migration.ts`
+ * shows the pages after the migration, this one by default: a later release may have changed them for other reasons,
+ * and where a page differs it is said. Needs `npm run build` in all. `BEFORE=… node bench/once/prices-migration.ts`
  * (`AFTER`, `RESTAURANTS`).
  */
 import { spawn } from 'node:child_process'
@@ -78,7 +78,7 @@ const comparable = (html: string, url: string): string =>
     .replaceAll(/<style>.*?<\/style>/gs, '')
     .replaceAll(`localhost:${new URL(url).port}`, '')
 
-/** A digest of each page, of each restaurant in one of its languages; all have one menu, so the first pages are kept. */
+/** A digest of a page of each restaurant, in one of its languages; all have one menu, so the first pages are kept. */
 async function digests({ url }: Server): Promise<{ made: string[]; kept: string[] }> {
   const made: string[] = []
   const kept: string[] = []
