@@ -69,8 +69,8 @@ function expectSameText({ name, places, answer }: Written, text: string): void {
 }
 
 /**
- * The name of the one zone, the note of today and the label of the one special day in every language. They are short: what is
- * longer is refused, and is put there all the same, so that pages are judged with it.
+ * The name of the one zone, the note of today and the label of the one special day in every language. They are short:
+ * what is longer is refused, and is put there all the same, so that pages are judged with it.
  */
 async function putShortTexts({ platform }: TestApp, { world }: HostileWorld, text: string): Promise<void> {
   const { db, clock } = platform
