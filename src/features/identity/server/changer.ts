@@ -10,11 +10,7 @@ type Asked = { actor: Pick<Actor, 'userId'>; access: { ownerId: string } }
  * The first name of who changed something of this house last; null when it was the actor. Support is one person for the
  * houses that it helps; somebody whose account is gone has no name any more.
  */
-export async function changerOf(
-  trx: Trx,
-  { actor, access }: Asked,
-  userId: string | null,
-): Promise<string | null> {
+export async function changerOf(trx: Trx, { actor, access }: Asked, userId: string | null): Promise<string | null> {
   if (userId === actor.userId) return null
   const [person] = userId === null ? [] : await listUserNames(trx, [userId])
   if (!person) return texts.someoneElse

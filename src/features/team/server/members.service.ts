@@ -1,18 +1,21 @@
 import { recordChanges } from '#platform/events/changes.ts'
 import type { Platform } from '#platform/platform.ts'
 import { listRestaurantIds, listTeam } from '#features/identity/server/index.ts'
-import {
-  memberships,
-  removeMember as endMembership,
-  updateUserName,
-} from '#features/identity/server/people.ts'
+import { memberships, removeMember as endMembership, updateUserName } from '#features/identity/server/people.ts'
 import type { TeamMember } from '../team.contract.ts'
 import { revokeOfMember } from './invitations.store.ts'
 import { presentTeam } from './member.presenter.ts'
 import { grantsEverywhere, grantsOf, grantsOfPartner, type SentGrants } from './roles/grants.ts'
 import { beginTeamWrite, type TeamCall, throwIfPartner } from './team.access.ts'
 import { memberChange, readStates } from './team.changes.ts'
-import { type MemberCall, type MemberWrite, throwIfForeign, throwIfRemoved, touchMembers, writeMember } from './team.write.ts'
+import {
+  type MemberCall,
+  type MemberWrite,
+  throwIfForeign,
+  throwIfRemoved,
+  touchMembers,
+  writeMember,
+} from './team.write.ts'
 
 type UpdateCall = MemberCall & {
   body: SentGrants & { name?: string | undefined; restaurantIds?: string[] | undefined; partner?: boolean | undefined }

@@ -37,7 +37,9 @@ export const accessMail = defineMail<Access>('team.access', ({ by, kind, houses 
     preview: news.preview,
     title: news.title,
     body: [
-      paragraph(`${by} ha cambiado lo que puedes hacer en ${houses.length > 1 ? 'sus restaurantes' : 'su restaurante'}.`),
+      paragraph(
+        `${by} ha cambiado lo que puedes hacer en ${houses.length > 1 ? 'sus restaurantes' : 'su restaurante'}.`,
+      ),
       ...(news.text ? [paragraph(news.text)] : []),
       ...(kind === 'partner'
         ? []
