@@ -32,7 +32,7 @@ export const isSameGrant = (one: Grant | undefined, other: Grant | undefined): b
   one?.roleId === other?.roleId && inOrder(one?.rights ?? []).join() === inOrder(other?.rights ?? []).join()
 
 /** By restaurant, as the server answers it. */
-export const grantsOf = ({ restaurantIds, rights, roleIds }: TeamMember): Record<string, Grant> =>
+const grantsOf = ({ restaurantIds, rights, roleIds }: TeamMember): Record<string, Grant> =>
   Object.fromEntries(restaurantIds.map(id => [id, { rights: rights[id] ?? [], roleId: roleIds[id] ?? null }]))
 
 type Granted = { partner: boolean; restaurantIds: readonly string[]; grants: Readonly<Record<string, Grant>> }

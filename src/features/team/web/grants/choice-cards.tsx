@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice-cards.module.css'
 
-export type Choice = { value: string; name: string; hint: string; icon?: ReactNode }
+type Choice = { value: string; name: string; hint: string; icon?: ReactNode }
 
 type ChoiceCardsProps = {
   legend: string
