@@ -68,3 +68,14 @@ function dayChange(day: Weekday, before: readonly HoursSlot[], after: readonly H
 
 const at = (values: SettingsValues, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+
+/** What was typed in these fields, a line each, to be passed on to somebody who may save it. */
+export const writtenText = (values: SettingsValues, changes: readonly UnsavedChange[]): string =>
+  changes.map(({ path, place }) => `${place}: ${written(at(values, path))}`).join('\n')
+
+const isSlot = (value: unknown): value is HoursSlot => typeof value === 'object' && value !== null && 'open' in value
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ')
+  return isSlot(value) ? `${value.open}–${value.close}` : String(value)
+}

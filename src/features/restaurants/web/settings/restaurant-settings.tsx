@@ -7,7 +7,8 @@ import { offlineTexts } from '#ui/offline/offline.texts.ts'
 import { PageHeader } from '#ui/page-header/page-header.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import type { Restaurant } from '../../restaurants.contract.ts'
-import { SETTINGS_TABS, tabWithError } from '../../profile/settings.rules.ts'
+import { unsavedChanges } from '../../profile/changes.rules.ts'
+import { SETTINGS_TABS, type SettingsValues, tabWithError } from '../../profile/settings.rules.ts'
 import { settingsTexts as texts } from '../../profile/settings.texts.ts'
 import { hasRight } from '../../rights.rules.ts'
 import { ReadOnlyNotice } from '../read-only-notice.tsx'
@@ -20,6 +21,7 @@ import { useSlugForm } from '../slugs/use-slug-form.ts'
 import { ReadSettings, type ReadTab, rightOfTab } from './read-settings.tsx'
 import { type PageActions, usePageActions } from './page-actions.ts'
 import { LogoContext, SettingsContext, SlugContext } from './settings-context.ts'
+import { TakenChanges } from './taken-changes.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { useSettingsTab } from './use-settings-tab.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
@@ -62,8 +64,21 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
   useTabTitle(tabs.find(({ id }) => id === tab)?.label)
   useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
 
-  const panel = (id: ReadTab, content: ReactNode): ReactNode =>
-    hasRight(restaurant, rightOfTab(id)) ? content : <ReadSettings tab={id} restaurant={restaurant} />
+  // Taken away while somebody writes: the tab stays as it was typed.
+  const taken = unsavedChanges(form.formState.defaultValues as SettingsValues, form.getValues()).filter(
+    change => !hasRight(restaurant, rightOfTab(change.tab)),
+  )
+  const panel = (id: ReadTab, content: ReactNode): ReactNode => {
+    if (hasRight(restaurant, rightOfTab(id))) return content
+    const changes = taken.filter(change => change.tab === id)
+    if (changes.length === 0) return <ReadSettings tab={id} restaurant={restaurant} />
+    return (
+      <>
+        <TakenChanges tab={id} restaurant={restaurant} changes={changes} />
+        {content}
+      </>
+    )
+  }
   const panels: Record<string, ReactNode> = {
     basic: panel('basic', <BasicTab />),
     hours: (
@@ -81,7 +96,7 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
         title={texts.title}
         tabs
         actions={
-          (mayWriteTab || hasChanges) &&
+          (mayWriteTab || (hasChanges && taken.length === 0)) &&
           !isReadOnly && (
             <div className={styles.save}>
               {!hasChanges && (

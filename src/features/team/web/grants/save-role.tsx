@@ -1,3 +1,4 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { call } from '#ui/client/client.ts'
@@ -26,7 +27,13 @@ export function SaveRole({ rights, disabled, onSaved }: SaveRoleProps) {
   if (isOpen) return <RoleNameForm rights={rights} onSave={save} onCancel={() => setOpen(false)} />
   return (
     <div>
-      <Button variant="ghost" size="sm" disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<BookmarkSimpleIcon size={18} />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {texts.saveAsRole}
       </Button>
     </div>
