@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Right } from '#features/identity/rights.rules.ts'
 import { sampleMember } from '#test/browser/team.ts'
 import { draftOf, withRight } from './grant-form.rules.ts'
-import { memberBody, mergeMember, rightsChange, wishOf } from './member-merge.rules.ts'
+import { changeEverywhere, memberBody, mergeMember, rightsChange, wishOf } from './member-merge.rules.ts'
 import type { TeamMember } from './team.contract.ts'
 
 const marta = (rights: Right[], changes: Partial<TeamMember> = {}): TeamMember =>
@@ -77,4 +77,13 @@ test('a change in words is what was given and what was taken', () => {
     given: ['prices'],
     taken: ['look'],
   })
+})
+
+test('and of all restaurants only where it is the same in each', () => {
+  const inBoth = { restaurantIds: ['r1', 'r2'], roleIds: { r1: null, r2: null } }
+  const seen = draftOf(marta([], { ...inBoth, rights: { r1: ['hours'], r2: ['hours', 'look'] } }))
+  const both = draftOf(marta([], { ...inBoth, rights: { r1: [], r2: ['look'] } }))
+  const one = draftOf(marta([], { ...inBoth, rights: { r1: ['hours'], r2: ['look'] } }))
+  expect(changeEverywhere(seen, both)).toEqual({ given: [], taken: ['hours'] })
+  expect(changeEverywhere(seen, one)).toBeNull()
 })

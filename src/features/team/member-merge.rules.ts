@@ -29,15 +29,29 @@ export function memberBody({ name, draft }: MemberWish, base: TeamMember, mayMak
 export type RightsChange = { given: Right[]; taken: Right[] }
 
 export function rightsChange(before: GrantDraft, after: GrantDraft): RightsChange {
-  const pairs = after.restaurantIds.map(id => ({
-    was: before.restaurantIds.includes(id) ? grantIn(before, id).rights : [],
-    is: grantIn(after, id).rights,
-  }))
+  const changes = after.restaurantIds.map(id => changeIn(id, before, after))
   return {
-    given: inOrder(pairs.flatMap(({ was, is }) => is.filter(right => !was.includes(right)))),
-    taken: inOrder(pairs.flatMap(({ was, is }) => was.filter(right => !is.includes(right)))),
+    given: inOrder(changes.flatMap(({ given }) => given)),
+    taken: inOrder(changes.flatMap(({ taken }) => taken)),
   }
 }
+
+/** What has changed alike in each restaurant; null: 'ya no puede cambiar precios' would be true only in some. */
+export function changeEverywhere(before: GrantDraft, after: GrantDraft): RightsChange | null {
+  const [first = { given: [], taken: [] }, ...others] = after.restaurantIds.map(id => changeIn(id, before, after))
+  return others.every(({ given, taken }) => isSame(given, first.given) && isSame(taken, first.taken)) ? first : null
+}
+
+function changeIn(id: string, before: GrantDraft, after: GrantDraft): RightsChange {
+  const was = before.restaurantIds.includes(id) ? grantIn(before, id).rights : []
+  const is = grantIn(after, id).rights
+  return {
+    given: inOrder(is.filter(right => !was.includes(right))),
+    taken: inOrder(was.filter(right => !is.includes(right))),
+  }
+}
+
+const isSame = (one: readonly Right[], other: readonly Right[]): boolean => one.join() === other.join()
 
 export type MergedMember = {
   /** What both have changed, together. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { GIVEN_ROLES } from '#features/identity/rights.rules.ts'
+import { GIVEN_ROLES, USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import { sampleUser } from '#test/browser/data.ts'
 import { answer, sentCalls } from '#test/browser/server.ts'
 import { said } from '#test/browser/steps.ts'
@@ -46,9 +46,9 @@ test('the role of two people is changed for both', async () => {
 
 test('or only for one, who is a medida from then on', async () => {
   await takeHours()
-  await answer('PUT /team/members/*', { data: DIEGO })
+  await answer('PUT /team/members/*', { data: sampleMember({ rights: { r1: ['availability', 'print'] } }) })
   await button('Solo a Diego').click()
-  await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
+  await expect.element(said('Diego ya no puede cambiar horario')).toBeVisible()
   expect(await lastCall()).toMatchObject({
     path: '/team/members/diego',
     body: { roleIds: { r1: null }, rights: { r1: ['availability', 'print'] } },
@@ -76,7 +76,9 @@ test('each restaurant may have a role of its own', async () => {
   const sheet = await openPerson('Diego')
   await sheet.getByRole('button', { name: 'Permisos distintos en cada uno' }).click()
   await sheet.getByLabelText('Papel en La Taberna').selectOptions('Cocina')
-  await answer('PUT /team/members/*', { data: DIEGO })
+  const rights = { r1: [...USUAL_RIGHTS], r2: [...GIVEN_ROLES.cocina] }
+  const saved = sampleMember({ restaurantIds: ['r1', 'r2'], rights, roleIds: { r1: null, r2: 'cocina' } })
+  await answer('PUT /team/members/*', { data: saved })
   await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect.element(said('Acceso de Diego actualizado')).toBeVisible()
   expect(await lastCall()).toMatchObject({ body: { roleIds: { r1: null, r2: 'cocina' } } })
@@ -91,7 +93,7 @@ test('whether somebody stops being a partner is asked first', async () => {
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/¿Rafa deja de ser socio\?/)
   await answer('PUT /team/members/*', { data: { ...RAFA, partner: false } })
   await button('Pasar a Encargado').click()
-  await expect.element(said('Acceso de Rafa actualizado')).toBeVisible()
+  await expect.element(said('Rafa ya no es socio')).toBeVisible()
   expect(await lastCall()).toMatchObject({ body: { partner: false } })
 })
 

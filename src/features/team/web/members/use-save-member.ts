@@ -6,13 +6,13 @@ import { toast } from '#ui/toast/toast.ts'
 import { firstNameOf } from '#features/identity/first-name.ts'
 import { deedsInWords } from '#features/identity/rights.texts.ts'
 import {
+  changeEverywhere,
   isOnlyGiven,
   isOnlyTaken,
   memberBody,
   type MemberWish,
   mergeMember,
   type MergedMember,
-  rightsChange,
   wishOf,
 } from '../../member-merge.rules.ts'
 import { peopleTexts as texts } from '../../people.texts.ts'
@@ -106,6 +106,8 @@ export function useSaveMember(opened: TeamMember, onDone: () => void) {
       setConflict(null)
       const saved = await store(step)
       if (!saved) return false
+      // The other person's change holds, and there was no other.
+      if (saved.after === saved.before) return true
       toast.success(savedText(saved), {
         id: TOAST,
         ...seenSoon(saved.after),
@@ -143,11 +145,11 @@ const seenSoon = ({ status }: TeamMember) => (status === 'active' ? { detail: te
 
 /** 'Marta ya puede cambiar precios', where that is all. */
 function savedText({ before, after }: Saved): string {
-  const change = rightsChange(wishOf(before).draft, wishOf(after).draft)
+  const change = changeEverywhere(wishOf(before).draft, wishOf(after).draft)
   const name = firstNameOf(after.name)
   if (before.partner !== after.partner) return after.partner ? texts.isPartner(name) : texts.isNoPartner(name)
-  if (isOnlyGiven(change)) return texts.may(name, deedsInWords(change.given))
-  return isOnlyTaken(change) ? texts.mayNot(name, deedsInWords(change.taken)) : texts.saved(after.name)
+  if (change && isOnlyGiven(change)) return texts.may(name, deedsInWords(change.given))
+  return change && isOnlyTaken(change) ? texts.mayNot(name, deedsInWords(change.taken)) : texts.saved(after.name)
 }
 
 const failureOf = (error: unknown): string => {
