@@ -54,6 +54,7 @@ test('a cook with Cocina declares allergens and can change no price; the owner g
   await expectNoAxeFindings(cook)
   await form.getByRole('button', { name: 'Guardar plato' }).click()
   await expect(toast(cook, 'Plato actualizado correctamente')).toBeVisible()
+  await expect(form).toBeHidden()
   expect((await menu.dishes(category))[0]).toMatchObject({ price: 5, allergens: ['gluten'] })
   await cook.goto('/dashboard/qr')
   await expect(cook.getByText(`Descargar e imprimir el QR lo lleva ${carmen}.`)).toBeVisible()

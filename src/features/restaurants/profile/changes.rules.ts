@@ -4,7 +4,7 @@ import { timeWithArticle } from '#shared/time-of-day.ts'
 import type { HoursSlot } from '../hours/hours.rules.ts'
 import { isSame } from '#shared/fields/three-way.ts'
 import { SETTINGS_TABS, type SettingsTab, type SettingsValues, tabOfField } from './settings.rules.ts'
-import { appearanceTexts, basicTexts, fieldTexts, hoursTexts, unsavedTexts } from './settings.texts.ts'
+import { appearanceTexts, basicTexts, fieldTexts, hoursTexts, readTexts, unsavedTexts } from './settings.texts.ts'
 
 /** A change that is not saved: its tab, its field, what it says, and the field in a word. */
 export type UnsavedChange = { tab: SettingsTab; path: string; says: string; place: string }
@@ -76,6 +76,6 @@ export const writtenText = (values: SettingsValues, changes: readonly UnsavedCha
 const isSlot = (value: unknown): value is HoursSlot => typeof value === 'object' && value !== null && 'open' in value
 
 function written(value: unknown): string {
-  if (Array.isArray(value)) return value.map(written).join(', ')
+  if (Array.isArray(value)) return value.map(written).join(', ') || readTexts.closed
   return isSlot(value) ? `${value.open}–${value.close}` : String(value)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Button } from '#ui/button/button.tsx'
 import type { PageTab } from '#ui/dashboard/dashboard-feature.ts'
 import { useTabTitle } from '#ui/dashboard/tab-title.ts'
@@ -47,6 +47,11 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
   const { form, logo, isWaiting } = state
   const hasChanges = state.hasChanges || slug.isChanged
   const isSaving = state.isSaving || slug.isBusy
+  // Taken away while somebody writes: the tab stays as it was typed, and is read again with each stroke.
+  useWatch({ control: form.control, disabled: SETTINGS_TABS.every(id => hasRight(restaurant, rightOfTab(id))) })
+  const taken = unsavedChanges(form.formState.defaultValues as SettingsValues, form.getValues()).filter(
+    change => !hasRight(restaurant, rightOfTab(change.tab)),
+  )
   const save = async () => {
     await state.save()
     if (slug.isChanged) await slug.submit()
@@ -54,8 +59,9 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
   const [formId, whyId] = [useId(), useId()]
   const isReadOnly = restaurant.readOnly !== null
   const settings = useMemo(() => ({ restaurant, formId, isReadOnly }), [restaurant, formId, isReadOnly])
-  useUnsavedToast({ hasChanges, isSaving, save })
-  usePageActions(actions, { page, tab, open, state, slug, save })
+  const mayBeSaved = taken.length === 0 ? save : null
+  useUnsavedToast({ hasChanges, isSaving, save: mayBeSaved })
+  usePageActions(actions, { page, tab, open, state, slug, save: mayBeSaved })
   const showSlug = useEffectEvent(() => open('basic'))
   useEffect(() => {
     if (slug.note) showSlug()
@@ -64,10 +70,6 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
   useTabTitle(tabs.find(({ id }) => id === tab)?.label)
   useEffect(() => onChanges(hasChanges), [onChanges, hasChanges])
 
-  // Taken away while somebody writes: the tab stays as it was typed.
-  const taken = unsavedChanges(form.formState.defaultValues as SettingsValues, form.getValues()).filter(
-    change => !hasRight(restaurant, rightOfTab(change.tab)),
-  )
   const panel = (id: ReadTab, content: ReactNode): ReactNode => {
     if (hasRight(restaurant, rightOfTab(id))) return content
     const changes = taken.filter(change => change.tab === id)
@@ -96,7 +98,7 @@ export function RestaurantSettings({ restaurant, extraTabs, actions, onChanges }
         title={texts.title}
         tabs
         actions={
-          (mayWriteTab || (hasChanges && taken.length === 0)) &&
+          (mayWriteTab || (hasChanges && mayBeSaved)) &&
           !isReadOnly && (
             <div className={styles.save}>
               {!hasChanges && (
