@@ -64,11 +64,12 @@ export const peopleTexts = {
     `${name} ya está en tu equipo. Para darle otro restaurante u otros permisos, tócala en la lista.`,
   removedBy: (by: string | null, name: string) =>
     by === null ? `${name} ya no está en el equipo` : `${by} ya ha quitado a ${name} del equipo`,
-  roleAt: (role: string, restaurant: string) => `${role} en ${restaurant}`,
+  at: (restaurant: string) => ` en ${restaurant}`,
   conflict: (by: string | null, name: string) =>
     by === null ? `Ya has cambiado a ${name} en otra ventana` : `${by} ya ha cambiado a ${name}`,
   theyDid: (given: string | null, taken: string | null) => `${both('Le ha', given, taken)} hace un momento.`,
   youDid: (given: string | null, taken: string | null) => `${both('Le has', given, taken)} hace un momento.`,
+  nowYouHave: (given: string | null, taken: string | null) => `${both('Ahora le has', given, taken)}.`,
   youHave: (given: string | null, taken: string | null) => `${both('Tú le has', given, taken)}.`,
   keepTheirs: (by: string | null) => (by === null ? 'Dejar lo de antes' : `Dejar lo de ${by}`),
   giveBoth: 'Dar los dos',

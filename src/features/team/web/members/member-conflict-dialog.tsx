@@ -30,7 +30,8 @@ export function MemberConflictDialog({ name, conflict, busy, onSettle }: MemberC
       onConfirm={() => onSettle(both, conflict)}
       onCancel={() => onSettle(theirs, conflict)}
     >
-      {sentence(by === null ? texts.youDid : texts.theyDid, contested.theirs)} {sentence(texts.youHave, contested.mine)}
+      {sentence(by === null ? texts.youDid : texts.theyDid, contested.theirs)}{' '}
+      {sentence(by === null ? texts.nowYouHave : texts.youHave, contested.mine)}
     </AlertDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus'
+import { Fragment, type ReactNode } from 'react'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -89,21 +90,25 @@ function Fact({ member }: { member: TeamMember }) {
   return (
     <p className={styles.meta}>
       {roleLabel(member)}
-      {role !== null && (
-        <>
-          , <b>{differently(member, team) ?? role}</b>
-        </>
-      )}
+      {role !== null && <>, {differently(member, team) ?? <b>{role}</b>}</>}
       {fact && `. ${fact}`}
     </p>
   )
 }
 
 /** 'Encargado en La Taberna y Sala en La Esquina', while that is one line. */
-function differently(member: TeamMember, { roles, restaurants }: House): string | null {
+function differently(member: TeamMember, { roles, restaurants }: House): ReactNode {
   const here = restaurants.filter(({ _id }) => member.restaurantIds.includes(_id))
   if (here.length !== 2 || roleInWords(member, roles) !== peopleTexts.different) return null
-  return AND.format(here.map(({ _id, name }) => peopleTexts.roleAt(roleIn(member, _id, roles), name)))
+  const [first, second] = here.map(({ _id, name }) => (
+    <Fragment key={_id}>
+      <b>{roleIn(member, _id, roles)}</b>
+      {peopleTexts.at(name)}
+    </Fragment>
+  ))
+  // 'y', or 'e' before a role whose name begins with an i.
+  const words = AND.formatToParts(here.map(({ _id }) => roleIn(member, _id, roles)))
+  return [first, words.find(({ type }) => type === 'literal')?.value, second]
 }
 
 function factOf(member: TeamMember, house: House): string | null {

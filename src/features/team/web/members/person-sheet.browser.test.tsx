@@ -138,6 +138,23 @@ test('what a partner has given meanwhile is asked about, and both are given', as
   })
 })
 
+test('what was given in another window is asked about, too; left as it is, nothing is sent', async () => {
+  await showTab({ members: [sampleOwner(), OPENED] })
+  const sheet = await openPerson('Diego')
+  await sheet.getByRole('checkbox', { name: 'Precios' }).click()
+  const there = sampleMember({ rights: { r1: ['allergens', 'hours'] }, updatedAt: '2026-11-21T12:00:09.000Z' })
+  await answer('PUT /team/members/*', { data: GRANTED, moved: { current: there, changedBy: null } })
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Ya has cambiado a Diego en otra ventana' })
+  await expect
+    .element(question)
+    .toMatchTextContent(/Le has dado Alérgenos hace un momento\. Ahora le has dado Precios\./)
+  await question.getByRole('button', { name: 'Dejar lo de antes' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect((await sentCalls()).filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  expect(page.getByRole('status').elements()).toHaveLength(0)
+})
+
 test('whom somebody else has removed meanwhile is said', async () => {
   await showTab({ members: [sampleOwner(), OPENED] })
   const sheet = await openPerson('Diego')
