@@ -70,7 +70,7 @@ function OneGrant({ grant, disabled, onChange }: OneGrantProps) {
             >
               {texts.oneByOne}
             </Button>
-            {ownRole && <EditRole role={ownRole} disabled={disabled} />}
+            {ownRole && <EditRole role={ownRole} disabled={disabled} onChanged={onChange} />}
           </div>
         </RightsSum>
       )}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { GIVEN_ROLES, USUAL_RIGHTS } from '#features/identity/rights.rules.ts'
 import { sampleUser } from '#test/browser/data.ts'
 import { answer, sentCalls } from '#test/browser/server.ts'
-import { said } from '#test/browser/steps.ts'
+import { said, settle } from '#test/browser/steps.ts'
 import { sampleMember, sampleOwner } from '#test/browser/team.ts'
 import { button, email, openInvite, openPerson, row, showTab, submit } from '#test/browser/team-tab.tsx'
 
@@ -53,6 +53,25 @@ test('or only for one, who is a medida from then on', async () => {
     path: '/team/members/diego',
     body: { roleIds: { r1: null }, rights: { r1: ['availability', 'print'] } },
   })
+})
+
+test('the name of a role has the focus while it is asked; saved, its card is chosen', async () => {
+  await showTab({ members: [sampleOwner(), sampleMember()] })
+  const sheet = await openPerson('Diego')
+  const open = sheet.getByRole('button', { name: 'Guardar como papel' })
+  await settle()
+  await open.click()
+  await expect.element(sheet.getByLabelText('Nombre del papel')).toHaveFocus()
+  await sheet.getByRole('button', { name: 'Ahora no' }).click()
+  await expect.element(open).toHaveFocus()
+  await open.click()
+  await sheet.getByLabelText('Nombre del papel').fill('Barra')
+  const role = { ...BARRA, rights: [...USUAL_RIGHTS] }
+  await answer('POST /team/roles', { data: role })
+  await answer('GET /team/roles', { data: [role] })
+  await sheet.getByRole('button', { name: 'Guardar papel' }).click()
+  await expect.element(said('Papel «Barra» guardado')).toBeVisible()
+  await expect.element(sheet.getByRole('radio', { name: 'Barra' })).toBeChecked()
 })
 
 test('a name that is taken says so, and nothing typed is lost', async () => {
