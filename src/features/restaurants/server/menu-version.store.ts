@@ -17,12 +17,15 @@ export async function notifyProcesses(trx: Trx, channel: string, payload: string
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
 }
 
-/** Present menu versions, by id, of the restaurants that still have a row. */
+/**
+ * Present menu versions, by id, of the restaurants that still have a row. As one value: 500 rows would take the thread
+ * that answers everybody a millisecond.
+ */
 export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
+  const { versions } = await db
     .selectFrom('restaurants')
-    .select(['id', 'menu_version'])
-    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .execute()
-  return new Map(rows.map(row => [row.id, row.menu_version]))
+    .select(sql<Record<string, number> | null>`json_object_agg(id, menu_version)`.as('versions'))
+    .where(sql<boolean>`id = ANY(${`{${ids.join(',')}}`}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return new Map(Object.entries(versions ?? {}))
 }
