@@ -29,14 +29,11 @@ export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(row => [row.id, row.menu_version]))
 }
 
-/** A menu of which a process has some version. */
-export type KnownVersion = { readonly id: string; readonly version: number }
-
 /**
  * The same for menus whose versions are known: most are still present, and the database only says which are not. Five
  * hundred rows would take the thread that answers everybody a millisecond (decision 0311).
  */
-export async function compareMenuVersions(db: Db, known: readonly KnownVersion[]): Promise<Map<string, number>> {
+export async function compareMenuVersions(db: Db, known: readonly { id: string; version: number }[]): Promise<Map<string, number>> {
   const ids = known.map(({ id }) => id)
   const pairs = `{${known.map(({ id, version }) => `${id}:${version}`).join(',')}}`
   const { found, changed } = await db

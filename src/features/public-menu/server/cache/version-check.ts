@@ -5,14 +5,13 @@ import {
   IDLE_AFTER_MS,
   WITHOUT_DATABASE_MS,
 } from '../../public-menu.limits.ts'
-import type { KnownVersion } from '#features/restaurants/server/index.ts'
 import { coalesce } from './coalesce.ts'
 import type { CachedMenu } from './cached-menu.ts'
 import type { MenuStore } from './menu-store.ts'
 import type { Versions } from './versions.ts'
 
 /** Present versions by id, of menus of which older ones may be known; deleted restaurants are missing. */
-export type ListVersions = (known: KnownVersion[]) => Promise<Map<string, number>>
+export type ListVersions = (known: { id: string; version: number }[]) => Promise<Map<string, number>>
 
 export type Hearing = {
   /** Every commit between `since` and `at` was notified to this process; monotonic milliseconds. */
