@@ -9,8 +9,9 @@
  * 'Cached page': of the 1 000 restaurants that `HOT` of the visits go to, which keep their place in memory; how many
  * pages the product itself says that it sent from memory is printed beside their number. 'Other page': of the 9 000
  * that are visited now and then: loaded and rendered, unless they are still in memory, which has place for some 2 000.
- * 'Bare server': nothing but `node:http`, a process of its own that sends 50 of these pages and does nothing else. Client, product and PostgreSQL share the cores, so its pages wait for one as well: what is left of a cached
- * page's time is the product's (decision 0311). A figure holds for a machine on which nothing else runs.
+ * 'Bare server': nothing but `node:http`, a process of its own that sends 50 of these pages and does nothing else.
+ * Client, product and PostgreSQL share the cores, and its pages wait for one as well: what is left of a cached page's
+ * time is the product's (decision 0311). A figure holds for a machine on which nothing else runs.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
