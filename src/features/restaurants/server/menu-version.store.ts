@@ -30,8 +30,8 @@ export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<
 }
 
 /**
- * The same for menus whose versions are known: most are still present, and the database only says which are not. Five
- * hundred rows would take the thread that answers everybody a millisecond (decision 0311).
+ * The same for menus whose versions are known: most are still present, and the database only says which are not
+ * (decision 0311).
  */
 export async function compareMenuVersions(db: Db, known: readonly { id: string; version: number }[]): Promise<Map<string, number>> {
   const ids = known.map(({ id }) => id)

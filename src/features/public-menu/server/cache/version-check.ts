@@ -40,7 +40,7 @@ export type VersionCheck = {
   close(): void
 }
 
-/** Menus of one query: a quarter of a millisecond of the thread that answers everybody (decisions 0284, 0311). */
+/** Menus of one query: a millisecond of the thread that answers everybody at most (decisions 0284, 0311). */
 const COMPARED_AT_ONCE = 500
 
 /** A database that does not answer counts as one that cannot be reached. */
