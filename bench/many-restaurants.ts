@@ -25,7 +25,10 @@ const renderer = await builtRenderer()
 async function visit({ platform }: RunningProcess, restaurants: number): Promise<number> {
   const slug = `casa-${1 + Math.floor(Math.random() * restaurants)}`
   const began = performance.now()
-  await coldVisitor(platform, renderer)(async () => {
+  await coldVisitor(
+    platform,
+    renderer,
+  )(async () => {
     const stored = await findStoredMenu(platform.db, { slug })
     return stored && readStoredMenu(stored, { imagesUrl: '/uploads/', now: new Date() })
   })

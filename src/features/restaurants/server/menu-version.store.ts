@@ -33,7 +33,10 @@ export async function listMenuVersions(db: Db, ids: readonly string[]): Promise<
  * The same for menus whose versions are known: most are still present, and the database only says which are not
  * (decision 0311).
  */
-export async function compareMenuVersions(db: Db, known: readonly { id: string; version: number }[]): Promise<Map<string, number>> {
+export async function compareMenuVersions(
+  db: Db,
+  known: readonly { id: string; version: number }[],
+): Promise<Map<string, number>> {
   const ids = known.map(({ id }) => id)
   const pairs = `{${known.map(({ id, version }) => `${id}:${version}`).join(',')}}`
   const { found, changed } = await db
