@@ -60,8 +60,8 @@ export function imageUrl(platform: Platform, image: { folder: string | null; wid
 
 const ANY_KEY = 'any'
 /**
- * What addresses of images begin with: behind it, a folder is the address that `imageKey` stands below. For threads that
- * have no storage.
+ * What addresses of images begin with: behind it, a folder is the address that `imageKey` stands below. For threads
+ * that have no storage.
  */
 export const imagesUrl = (platform: Pick<Platform, 'storage'>): string =>
   imageStorage(platform).urlOf(ANY_KEY).slice(0, -ANY_KEY.length)
