@@ -25,7 +25,7 @@ const config = { s3: undefined, publicUrl: 'https://example.com' }
 const platform = { config, clock: systemClock, log: silentLog } as unknown as Platform
 const cache = createMenuCache({
   load: async key => ('slug' in key ? packMenu(sampleMenu(key.slug, DISHES)) : undefined),
-  listVersions: async known => new Map(known.map(({ id }) => [id, 1])),
+  listVersions: async ids => new Map(ids.map(id => [id, 1])),
   clock: systemClock,
   heard: () => ({ since: 0, at: 0 }),
 })

@@ -23,7 +23,7 @@ export function coldVisitor(platform: Platform, renderer: MenuRenderer) {
         const snapshot = await load()
         return snapshot && packMenu(snapshot)
       },
-      listVersions: async known => new Map(known.map(({ id }) => [id, 1])),
+      listVersions: async ids => new Map(ids.map(id => [id, 1])),
       clock: systemClock,
       heard: () => ({ since: 0, at: 0 }),
     })

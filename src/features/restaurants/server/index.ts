@@ -39,7 +39,7 @@ export { restaurantEntities, type RestaurantState } from './restaurants.changes.
 export { isSuspended } from './suspension/suspension.store.ts'
 export { type RestaurantWrite, writeRestaurant } from './restaurants.write.ts'
 export { menuChanges, bumpMenuVersion } from './menu-version.ts'
-export { compareMenuVersions, listMenuVersions } from './menu-version.store.ts'
+export { listMenuVersions } from './menu-version.store.ts'
 export { type MenuChange, menuVersionBumped, restaurantPurged } from './restaurants.events.ts'
 export {
   type ListedFrom,

@@ -50,10 +50,10 @@ export function world(maxBytes?: number, characters = 500) {
       if (gated) await new Promise<void>(resolve => gates.push(resolve))
       return version === undefined ? undefined : packMenu(snapshotOf(id, version))
     },
-    listVersions: async known => {
+    listVersions: async ids => {
       counts.compares++
       if (away) throw new Error('away')
-      const found = new Map(known.flatMap(({ id }) => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
+      const found = new Map(ids.flatMap(id => (present.has(id) ? [[id, present.get(id) ?? 0] as const] : [])))
       if (gated) await new Promise<void>(resolve => gates.push(resolve))
       return found
     },
