@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/app-error.ts'
 import type { Locale } from '#shared/locale.ts'
+import { isUuid } from '#shared/id.ts'
 import { isSameJson } from '#shared/fields/same-json.ts'
 import { type AllergenId, normalizeAllergens } from '#features/menu/allergens.ts'
 import type { PublicDish } from '#features/menu/menu.contract.ts'
@@ -45,7 +46,9 @@ export function currentItem(item: StoredItem, carta: Carta, unavailable: readonl
   const dish = item.dishId === null ? undefined : carta.get(item.dishId)
   const { names, allergens, allergensDeclared } = dish ? contentsOf(dish) : item
   return {
-    ...{ names, allergens, allergensDeclared },
+    names,
+    allergens,
+    allergensDeclared,
     dishId: dish ? dish._id : null,
     toConfirm: dish ? false : item.toConfirm,
     available: !unavailable.includes(item.id) && dish?.available !== false,
@@ -80,6 +83,18 @@ export const newContent = (newId: () => string, price = 0): StoredContent => ({
 
 export type WritingContext = { carta: Carta; defaultLocale: Locale; newId: () => string }
 
+/** A new course or line keeps the id that its screen gave it, so that what is written on needs no answer first. */
+function idMaker(newId: () => string) {
+  const given = new Set<string>()
+  return (known: string | undefined, sent: string | undefined): string => {
+    const wanted = known ?? (sent !== undefined && isUuid(sent) ? sent : undefined)
+    const id = wanted === undefined || given.has(wanted) ? newId() : wanted
+    given.add(id)
+    return id
+  }
+}
+type MakeId = ReturnType<typeof idMaker>
+
 /**
  * A content with the fields of a body in their places. Lines keep their ids and what they say of allergens; a changed
  * text is to be confirmed (TABLE §5 10). `errors`: what is wrong, by path.
@@ -90,7 +105,8 @@ export function changedContent(
   context: WritingContext,
 ): { content: StoredContent; errors: FieldErrors } {
   const errors: FieldErrors = {}
-  const courses = body.courses?.map((sent, at) => changedCourse(before, sent, { ...context, errors, at }))
+  const makeId = idMaker(context.newId)
+  const courses = body.courses?.map((sent, at) => changedCourse(before, sent, { ...context, makeId, errors, at }))
   return {
     content: {
       price: body.price ?? before.price,
@@ -108,16 +124,16 @@ const mergedIncludes = (before: Includes, sent: ContentBody['includes'] = {}): I
   dessert: sent.dessert ?? before.dessert,
 })
 
-type CourseContext = WritingContext & { errors: FieldErrors; at: number }
+type CourseContext = WritingContext & { makeId: MakeId; errors: FieldErrors; at: number }
 
 function changedCourse(before: StoredContent, sent: CourseBody, context: CourseContext): StoredCourse {
-  const { errors, at, defaultLocale, newId } = context
+  const { errors, at, defaultLocale, makeId } = context
   const old = before.courses.find(({ id }) => id === sent._id)
   const names = sent.names ? mergeNames(old?.names ?? {}, sent.names) : (old?.names ?? {})
   if (!nameIn(names, defaultLocale, defaultLocale).text) errors[`courses.${at}.names`] = texts.courseName
   const items = before.courses.flatMap(each => each.items)
   return {
-    id: old?.id ?? newId(),
+    id: makeId(old?.id, sent._id),
     names,
     items:
       sent.items?.map((item, place) => {
@@ -142,10 +158,10 @@ const isSameText = (one: string, other: string): boolean => comparable(one) === 
 function changedItem(
   old: StoredItem | undefined,
   sent: ItemBody,
-  { carta, defaultLocale, newId }: WritingContext,
+  { carta, defaultLocale, makeId }: CourseContext,
 ): Changed {
   const before: StoredItem = old ?? {
-    id: newId(),
+    id: '',
     dishId: null,
     names: {},
     allergens: [],
@@ -154,7 +170,11 @@ function changedItem(
     toConfirm: false,
     source: null,
   }
-  const item = { ...before, supplement: sent.supplement ?? before.supplement }
+  const item = {
+    ...before,
+    id: makeId(old?.id, sent._id),
+    supplement: sent.supplement ?? before.supplement,
+  }
   const dishId = sent.dishId === undefined ? before.dishId : sent.dishId
   const dish = dishId === null ? undefined : carta.get(dishId)
   if (dishId !== null && !dish && dishId !== before.dishId)

@@ -131,7 +131,14 @@ function fixedServed({ menus }: SetMenuRows, { house, date }: Context): Served[]
     const rangesOn = scheduleRanges(times, house)
     return [date - 1, date].map(
       (day): Served => ({
-        ...{ id, kind: 'fixed', names, day, times, content, unavailable, atStart: false },
+        id,
+        kind: 'fixed',
+        names,
+        day,
+        times,
+        content,
+        unavailable,
+        atStart: false,
         ranges: byTime(rangesOn(day)),
         soldOut: menu.sold_out_day === isoOfDay(day),
       }),

@@ -1,0 +1,17 @@
+import type { DashboardFeature } from '#ui/dashboard/dashboard-feature.ts'
+import { dailyTexts as texts } from '../daily-menu.texts.ts'
+import { DAILY_MENU_PAGE } from '../set-menus.paths.ts'
+
+/** Set menus on the dashboard: their screens, and the way to them from the menu's '⋯'. */
+export const setMenusDashboard: DashboardFeature = {
+  name: 'set-menus',
+  screens: [
+    {
+      path: DAILY_MENU_PAGE,
+      title: texts.title,
+      frame: 'shell',
+      load: async () => (await import('./daily-menu-page.tsx')).DailyMenuPage,
+    },
+  ],
+  menuParts: [async () => ({ useAction: (await import('./use-daily-menu-action.tsx')).useDailyMenuAction })],
+}
