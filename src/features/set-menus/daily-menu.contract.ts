@@ -141,7 +141,12 @@ const servedDish = z.object({
   allergensDeclared: z.boolean(),
 })
 export type ServedDish = z.infer<typeof servedDish>
-const servedDay = z.object({ date: z.string(), price: z.number(), courses: z.array(course) })
+const servedDay = z.object({
+  date: z.string(),
+  price: z.number(),
+  courses: z.array(course),
+  soldOutAt: z.string().nullable(),
+})
 export type ServedDay = z.infer<typeof servedDay>
 
 export const getDailyHistory = endpoint({

@@ -1,10 +1,12 @@
 import { AppError, validationError } from '#shared/app-error.ts'
+import { DAY_MINUTES } from '#shared/time.ts'
 import type { Platform } from '#platform/platform.ts'
 import { dayOfIso, isoOfDay, weekdayIndex } from '#features/restaurants/opening/days.ts'
+import type { DayRange } from '#features/restaurants/opening/open-state.rules.ts'
 import { type RestaurantCall, type RestaurantWrite, writeRestaurant } from '#features/restaurants/server/index.ts'
 import type { DailyMenu } from '../../daily-menu.contract.ts'
 import { dailyMenuEnd, notServedOn } from '../../daily-menu.rules.ts'
-import { copiedContent } from '../../set-menu.rules.ts'
+import { copiedContent, publishErrors } from '../../set-menu.rules.ts'
 import { setMenuErrors } from '../../set-menus.errors.ts'
 import { DAILY_AHEAD_DAYS } from '../../set-menus.limits.ts'
 import { setMenuTexts as texts } from '../../set-menus.texts.ts'
@@ -13,16 +15,26 @@ import { type DailyHouse, rangesOfDate, readDailyHouse } from './daily-house.ts'
 import { type DailyRow, findDay, listDays } from './daily-menu.store.ts'
 import { dateOf, type DayCall, readDayForWrite, saveDay } from './day-write.ts'
 
-/** Writes an empty day as another one, as diners read that one. */
-async function copyInto(write: RestaurantWrite, date: string, source: DailyRow): Promise<DailyMenu> {
+type Copy = { date: string; source: DailyRow; isPrepared: boolean }
+
+/**
+ * Writes an empty day as another one, as diners read that one. `isPrepared`: it goes out with its first hour, where
+ * that is still ahead.
+ */
+async function copyInto(write: RestaurantWrite, { date, source, isPrepared }: Copy): Promise<DailyMenu> {
   const { trx, access } = write
   const day = await readDayForWrite(write, date)
   const from = source.live ?? source.content
   const carta = await readCarta(trx, access.restaurantId, [from])
   const content = copiedContent(from, writingContext(carta, access.locales.defaultLocale))
-  const empty = { live: null, atStart: false, soldOutAt: null, unavailable: [] }
-  return saveDay({ ...day, carta }, { ...empty, content }, from)
+  const isAhead = startOf(day.ranges, dayOfIso(date)) > day.daily.minute
+  const goesOut = isPrepared && isAhead && Object.keys(publishErrors(content)).length === 0
+  const fields = { live: goesOut ? content : null, atStart: goesOut, soldOutAt: null, unavailable: [] }
+  return saveDay({ ...day, carta }, { ...fields, content }, from)
 }
+
+const startOf = (ranges: readonly DayRange[], day: number): number =>
+  day * DAY_MINUTES + Math.min(DAY_MINUTES, ...ranges.map(([from]) => from))
 
 /** Throws 400, 404, 409 `day_empty`, `day_written`, `menu_ended`. */
 export function copyDailyMenu(platform: Platform, call: DayCall & { body: { from: string } }): Promise<DailyMenu> {
@@ -33,7 +45,7 @@ export function copyDailyMenu(platform: Platform, call: DayCall & { body: { from
     if (day.row) throw new AppError(setMenuErrors.dayWritten)
     const source = await findDay(trx, access.restaurantId, call.body.from)
     if (!source) throw new AppError(setMenuErrors.dayEmpty)
-    return copyInto(write, date, source)
+    return copyInto(write, { date, source, isPrepared: false })
   })
 }
 
@@ -48,7 +60,7 @@ const throwIfNoMondays = (dates: Record<string, string>): void => {
   if (wrong.length > 0) throw validationError(Object.fromEntries(wrong.map(([field]) => [field, texts.badMonday])))
 }
 
-/** Writes the empty days of a week as those of another one; answers them. Throws 400, 404. */
+/** Prepares the empty days of a week as those of another one; answers them. Throws 400, 404. */
 export function copyDailyWeek(
   platform: Platform,
   call: RestaurantCall & { body: { from: string; to: string } },
@@ -67,7 +79,7 @@ export function copyDailyWeek(
       const day = dayOfIso(to) + dayOfIso(source.day) - dayOfIso(from)
       if (written.has(isoOfDay(day)) || !isOpenFor(daily, day)) continue
       // oxlint-disable-next-line no-await-in-loop -- one connection, and at most seven.
-      days.push(await copyInto(write, isoOfDay(day), source))
+      days.push(await copyInto(write, { date: isoOfDay(day), source, isPrepared: true }))
     }
     return days
   })

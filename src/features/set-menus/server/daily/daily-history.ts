@@ -60,8 +60,15 @@ export async function getDailyHistory(
       lines.map(line => servedDish(line, carta)),
       textOf,
     ),
-    days: page.flatMap(({ day, live }) =>
-      live ? [{ date: day, price: live.price / 100, courses: answeredCourses(live.courses, carta, []) }] : [],
+    days: page.flatMap(({ day, live, sold_out_at: soldOutAt }) =>
+      live
+        ? {
+            date: day,
+            price: live.price / 100,
+            courses: answeredCourses(live.courses, carta, []),
+            soldOutAt: soldOutAt?.toISOString() ?? null,
+          }
+        : [],
     ),
     more: rows.length > HISTORY_PAGE_DAYS,
   }

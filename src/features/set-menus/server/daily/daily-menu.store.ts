@@ -95,7 +95,7 @@ export const listServedDays = (
   limit: number,
 ) =>
   daysOf(db, restaurantId)
-    .select(['day', 'live'])
+    .select(['day', 'live', 'sold_out_at'])
     .where('live', 'is not', null)
     .where('day', '>=', from)
     .where('day', '<=', to)

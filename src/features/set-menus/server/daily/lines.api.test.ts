@@ -172,8 +172,8 @@ describe('repeating', () => {
     const copy = () => call<DailyMenu[]>('POST', `${daily}/copy-week`, { from: '2026-11-23', to: '2026-11-30' })
     const { data } = await copy()
     expect(data.map(day => [day.date, day.state, namesOf(day)])).toEqual([
-      ['2026-12-01', 'draft', ['martes']],
-      ['2026-12-02', 'draft', ['miércoles']],
+      ['2026-12-01', 'prepared', ['martes']],
+      ['2026-12-02', 'prepared', ['miércoles']],
     ])
     expect((await copy()).data).toEqual([])
     // Undo: each of them is emptied as long as nobody has changed it.

@@ -1,5 +1,4 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
@@ -13,12 +12,12 @@ import { hasRight, whoChanges } from '#features/restaurants/rights.rules.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import type { DailyMenu, DailyRules } from '../../daily-menu.contract.ts'
 import { dailyTexts as texts } from '../../daily-menu.texts.ts'
-import { dayInText, includesInWords, weekdaysInWords } from '../../day-words.ts'
+import { dayInText, weekdaysInWords } from '../../day-words.ts'
 import { declaredLine, isUndeclared, type Known, type LineValues } from '../../form/day-form.ts'
-import type { Includes } from '../../set-menu.shapes.ts'
 import { AllergenSheet } from './allergen-sheet.tsx'
 import { CourseCard } from './course-card.tsx'
 import styles from './day-editor.module.css'
+import { IncludesField } from './includes-field.tsx'
 import type { DayWriting } from './use-day-writing.ts'
 import { useLines } from './use-lines.ts'
 
@@ -32,12 +31,6 @@ type DayEditorProps = {
   menuUrl: string
   onWhen: () => void
 }
-
-const INCLUDED: readonly { key: keyof Includes; label: string }[] = [
-  { key: 'bread', label: texts.bread },
-  { key: 'drink', label: texts.drink },
-  { key: 'dessert', label: texts.dessert },
-]
 
 /** A day as a sheet of paper: a line for each dish, what is included, the price, when (TABLE §5 8, 9). */
 export function DayEditor(props: DayEditorProps) {
@@ -115,29 +108,6 @@ export function DayEditor(props: DayEditorProps) {
         />
       )}
     </div>
-  )
-}
-
-function IncludesField({ includes, onChange }: { includes: Includes; onChange: (includes: Includes) => void }) {
-  return (
-    <section className={styles.includes}>
-      <h2>{texts.includes}</h2>
-      <div className={styles.pills}>
-        {INCLUDED.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.pill}
-            aria-pressed={includes[key]}
-            onClick={() => onChange({ ...includes, [key]: !includes[key] })}
-          >
-            {includes[key] && <CheckIcon size={16} weight="bold" />}
-            {label}
-          </button>
-        ))}
-      </div>
-      <p className={styles.hint}>{texts.onCarta(includesInWords(includes))}</p>
-    </section>
   )
 }
 

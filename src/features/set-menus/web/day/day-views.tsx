@@ -142,7 +142,7 @@ export function PublishedDay(props: PublishedProps) {
         </span>
         <span>
           <b>{texts.published}</b>
-          {texts.onTop(dayInText(day.date, today), slotsInWords(rules.slots))}
+          <span>{texts.onTop(dayInText(day.date, today), slotsInWords(rules.slots))}</span>
         </span>
       </div>
       <div className={styles.next}>

@@ -58,7 +58,7 @@ function isInService({ date }: DailyMenu, rules: DailyRules, minute: number): bo
 export function OneDay(props: OneDayProps) {
   const { day, restaurant } = props
   return (
-    <article className={styles.sheet} id="dia" role="tabpanel" aria-labelledby={`dia-${day.date}`}>
+    <div className={styles.sheet} id="dia" role="tabpanel" aria-labelledby={`dia-${day.date}`}>
       <header className={styles.header}>
         <h2>{dayTitle(day.date)}</h2>
         <Badge tone={TONES[day.state]}>{texts.states[day.state]}</Badge>
@@ -66,7 +66,7 @@ export function OneDay(props: OneDayProps) {
       {day.notServed && <p className={styles.notServed}>{texts.notServed[day.notServed]}</p>}
       <DayBodyView {...props} />
       {restaurant.readOnly !== null && <p className={styles.hint}>{texts.lapsed}</p>}
-    </article>
+    </div>
   )
 }
 
