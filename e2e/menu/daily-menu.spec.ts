@@ -12,7 +12,8 @@ const ZONES = ['Europe/Madrid', 'America/Mexico_City', 'Pacific/Auckland', 'Asia
  */
 async function longService(call: Call, restaurantId: string) {
   const now = Date.now()
-  const isDay = (zone: string): boolean => [9, 10, 11, 12, 13, 14, 15, 16].includes(Math.floor((houseMinute(now, zone) % 1440) / 60))
+  const isDay = (zone: string): boolean =>
+    [9, 10, 11, 12, 13, 14, 15, 16].includes(Math.floor((houseMinute(now, zone) % 1440) / 60))
   const timezone = ZONES.find(isDay) ?? 'Europe/Madrid'
   const minute = houseMinute(now, timezone)
   await call('PUT', `/restaurants/${restaurantId}`, { timezone })
@@ -89,4 +90,79 @@ test('from nothing to a published menu of 3 + 3 + dessert, a dish a line; sold o
   await expect(page.getByText(/platos sin declarar alérgenos\. Se publica así, y se dice\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText(/^Se verá hoy de/)).toBeVisible()
+  const { days } = await call<{ days: { courses: { items: { dishId: string | null; supplement: number }[] }[] }[] }>(
+    'GET',
+    `/restaurants/${_id}/daily-menu`,
+  )
+  const items = days[0]?.courses.map(course => course.items) ?? []
+  expect(items.map(course => course.length)).toEqual([3, 3, 1])
+  expect(items[0]?.[0]?.dishId).not.toBeNull()
+  expect(items[1]?.[2]?.supplement).toBe(2)
+})
+
+test('14:40: a dish and then the whole menu are sold out, and come back with ‘Deshacer’', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
+  const { _id, slug } = await restaurant()
+  const { today } = await longService(call, _id)
+  const always = [{ open: '00:00', close: '23:59' }]
+  await call('PUT', `/restaurants/${_id}/daily-menu`, { slots: always })
+  await call('PUT', `/restaurants/${_id}/daily-menu/${today}`, MENU)
+  await call('POST', `/restaurants/${_id}/daily-menu/${today}/publish`)
+  await page.goto('/dashboard/menu/dia')
+  await settled(page)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  const hake = page.getByRole('switch', { name: 'Merluza a la romana, queda' })
+  await hake.click()
+  await expect(hake).not.toBeChecked()
+  const stateOf = async () =>
+    (
+      await call<{ setMenus: { state: string; courses: { items: { available: boolean }[] }[] }[] }>(
+        'GET',
+        `/public/${slug}`,
+      )
+    ).setMenus[0]
+  await expect.poll(async () => (await stateOf())?.courses[1]?.items[1]?.available).toBe(false)
+  await page.getByRole('button', { name: 'Se acabó el menú' }).click()
+  await expect(page.getByText('Tus clientes leen: «El menú de hoy se ha agotado».')).toBeVisible()
+  await expect.poll(async () => (await stateOf())?.state).toBe('soldOut')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Se acabó el menú' })).toBeVisible()
+  await expect.poll(async () => (await stateOf())?.state).toBe('now')
+})
+
+test('the week is copied and taken back; another menu is written and published; what was served', {
+  tag: '@one-size',
+}, async ({ page, call, restaurant }) => {
+  const { _id } = await restaurant()
+  const { today } = await longService(call, _id)
+  await call('PUT', `/restaurants/${_id}/daily-menu/${today}`, MENU)
+  await call('POST', `/restaurants/${_id}/daily-menu/${today}/publish`)
+  await page.goto('/dashboard/menu/semana')
+  await page.getByRole('button', { name: 'Semana siguiente' }).click()
+  await page.getByRole('button', { name: 'Copiar la semana pasada' }).click()
+  await expect(page.getByText(/^Copiada en 1 día: /)).toBeVisible()
+  await expect(page.getByText('Preparado')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Preparado')).toBeHidden()
+  await settled(page)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Nuevo menú' }).click()
+  const form = page.getByRole('dialog', { name: 'Nuevo menú' })
+  await form.getByLabel('Nombre', { exact: true }).fill('Menú infantil')
+  await form.getByRole('textbox', { name: 'Otro plato en Primeros' }).fill('Macarrones')
+  await form.getByRole('button', { name: 'Guardar menú' }).click()
+  await expect(form.getByText('Pon el precio por persona.')).toBeVisible()
+  await form.getByLabel('Precio por persona').fill('9,50')
+  await settled(page)
+  await expectNoAxeFindings(page)
+  await form.getByRole('button', { name: 'Guardar menú' }).click()
+  await expect(page.getByRole('switch', { name: 'Menú infantil, se publica' })).toBeChecked()
+  await page.goto('/dashboard/menu/servido')
+  await expect(page.getByText('Lentejas con chorizo')).toBeVisible()
+  await settled(page)
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
 })

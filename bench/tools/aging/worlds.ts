@@ -37,7 +37,17 @@ export async function createHouse(platform: Platform, client: Client, random: Ra
   const pending = await make.invited([restaurant], person('pending'))
   return {
     world: {
-      ...{ restaurant, category, dish, label, zone, role, specialDay, setMenu, dailyMenu, member, pending },
+      restaurant,
+      category,
+      dish,
+      label,
+      zone,
+      role,
+      specialDay,
+      setMenu,
+      dailyMenu,
+      member,
+      pending,
       credentials: owner,
     },
     owner,

@@ -17,7 +17,7 @@ const asBody = (day: DailyMenu, locale: Locale): Body =>
 const dishesIn = (courses: SentDay['courses'], locale: Locale): string =>
   courses.flatMap(({ items }) => items.map(({ names }) => nameIn(names, locale, locale).text)).join(', ')
 
-/** Joins what was written on a day that was seen as `base` with what somebody else has written there (3-decisions §1). */
+/** Joins what was written on a day that was seen as `base` with what somebody else wrote there (3-decisions §1). */
 export function mergeDay(
   { base, theirs, wish, sent }: { base: DailyMenu; theirs: DailyMenu; wish: Body; sent: Body | null },
   { currency, defaultLocale }: Said,

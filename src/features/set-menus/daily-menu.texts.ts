@@ -25,6 +25,7 @@ export const dailyTexts = {
   firstText:
     'Escribes los platos, uno por línea. Sale solo arriba en tu carta a su hora, y lo mandas por WhatsApp con un toque.',
   writeToday: 'Escribir el de hoy',
+  open: 'Abrir el de hoy',
   question: (day: string) => `¿Qué hay ${day}?`,
   repeatWeekday: (weekday: string) => `Repetir el del ${weekday} pasado`,
   repeatYesterday: 'Repetir el de ayer',

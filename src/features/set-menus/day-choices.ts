@@ -1,6 +1,6 @@
 import { nameIn } from '#features/prices/names.ts'
 import { weekdayName } from '#features/restaurants/opening/day-words.ts'
-import { dayOfIso, isoOfDay, weekdayOf } from '#features/restaurants/opening/days.ts'
+import { dayOfIso, weekdayOf } from '#features/restaurants/opening/days.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { DailyMenu, DailyRules } from './daily-menu.contract.ts'
 import { dailyTexts as texts } from './daily-menu.texts.ts'
@@ -68,6 +68,3 @@ export const nextEmptyDay = (
 
 /** Nobody has ever written one, as far as the list goes. */
 export const isFirst = (days: readonly DailyMenu[]): boolean => days.every(({ state }) => state === 'empty')
-
-/** The date after one. */
-export const dayAfter = (date: string): string => isoOfDay(dayOfIso(date) + 1)

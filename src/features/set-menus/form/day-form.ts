@@ -74,7 +74,7 @@ export function dayValues({ price, includes, note, courses }: Content, locale: L
 
 const isSaid = ({ text }: Known, line: LineValues): boolean => comparable(text) === comparable(line.text)
 
-/** What a line says of allergens; `toConfirm`: its text was changed, and nobody said yet whether it contains the same. */
+/** What a line says of allergens; `toConfirm`: its text was changed, and nobody said yet what it contains. */
 export function contentsOf(line: LineValues) {
   const { known, confirmed } = line
   const allergens = known?.allergens ?? []

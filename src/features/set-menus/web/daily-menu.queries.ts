@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BodyInput } from '#shared/endpoint.ts'
 import { call } from '#ui/client/client.ts'
-import { dayOfIso, dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
+import { dayOfMinute, isoOfDay } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import * as calls from '../daily-menu.contract.ts'
@@ -110,7 +110,3 @@ export function useDayCalls(restaurant: Restaurant) {
     }
   }, [queryClient, restaurant, id])
 }
-
-/** The days of a list from one on. */
-export const daysFrom = (days: readonly DailyMenu[], from: number): DailyMenu[] =>
-  days.filter(({ date }) => dayOfIso(date) >= from)

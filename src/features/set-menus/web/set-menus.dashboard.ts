@@ -26,5 +26,6 @@ export const setMenusDashboard: DashboardFeature = {
       load: async () => (await import('./served/served-page.tsx')).ServedPage,
     },
   ],
+  homeCards: [async () => (await import('./home-card.tsx')).DailyMenuCard],
   menuParts: [async () => ({ useAction: (await import('./use-daily-menu-action.tsx')).useDailyMenuAction })],
 }

@@ -98,6 +98,16 @@ describe('a line of the carta lives with its dish', () => {
     ])
   })
 
+  test('new lines keep the id that their screen gave them; one that is no id, or is there twice, gets another', async () => {
+    const { written } = await houseWithDishes()
+    const id = '0190a000-0000-7000-8000-00000000000a'
+    const given = [line('Uno', { _id: id }), line('Dos', { _id: id }), line('Tres', { _id: 'tres' })]
+    const ids = linesOf(await written({ courses: courses(given) })).map(({ _id }) => _id)
+    expect(ids[0]).toBe(id)
+    expect(new Set(ids).size).toBe(3)
+    expect(ids).not.toContain('tres')
+  })
+
   test('when its dish is deleted, the line stays as it was last', async () => {
     const { dish, written, publish, remove, day } = await houseWithDishes()
     await written({ courses: courses([{ dishId: dish.id }]) })

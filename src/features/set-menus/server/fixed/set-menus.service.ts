@@ -1,5 +1,4 @@
 import { AppError, throwIfInvalid, validationError } from '#shared/app-error.ts'
-import { isSameJson } from '#shared/fields/same-json.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orNotFound } from '#platform/http/bind.ts'
 import { throwIfMoved } from '#platform/http/if-match.ts'
@@ -174,7 +173,8 @@ export function reorderSetMenus(
     const { restaurantId } = access
     const { setMenuIds } = call.body
     const before = (await store.listRows(trx, restaurantId)).map(({ id }) => id)
-    if (!isSameJson(before.toSorted(), setMenuIds.toSorted()))
+    const isComplete = new Set(setMenuIds).size === before.length && before.every(id => setMenuIds.includes(id))
+    if (!isComplete || setMenuIds.length !== before.length)
       throw validationError({ setMenuIds: texts.incompleteOrder })
     await store.saveOrder(trx, restaurantId, setMenuIds)
     write.record({

@@ -15,11 +15,11 @@ import { dailyTexts as texts } from '../../daily-menu.texts.ts'
 import { dayInText, weekdaysInWords } from '../../day-words.ts'
 import { declaredLine, isUndeclared, type Known, type LineValues } from '../../form/day-form.ts'
 import { AllergenSheet } from './allergen-sheet.tsx'
-import { CourseCard } from './course-card.tsx'
+import { CourseCard } from '../lines/course-card.tsx'
 import styles from './day-editor.module.css'
 import { IncludesField } from './includes-field.tsx'
 import type { DayWriting } from './use-day-writing.ts'
-import { useLines } from './use-lines.ts'
+import { useLines } from '../lines/use-lines.ts'
 
 type DayEditorProps = {
   day: DailyMenu

@@ -23,9 +23,7 @@ export function usePutToday(restaurant: Restaurant) {
   const date = isoOfDay(dateOf(restaurant, Date.now()))
   const day = menus.data?.days.find(one => one.date === date)
   const textOf = ({ names }: Pick<ServedDish, 'names'>): string => nameIn(names, locale, locale).text
-  const present = new Set(
-    day?.courses.flatMap(({ items }) => items.map(item => comparable(textOf(item)))) ?? [],
-  )
+  const present = new Set(day?.courses.flatMap(({ items }) => items.map(item => comparable(textOf(item)))) ?? [])
   return {
     may: mayChange(restaurant, 'texts') && day !== undefined && day.state !== 'ended',
     isToday: (dish: ServedDish): boolean => present.has(comparable(textOf(dish))),

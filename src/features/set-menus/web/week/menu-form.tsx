@@ -20,15 +20,24 @@ import type { Restaurant } from '#features/restaurants/restaurants.contract.ts'
 import { NEW_SET_MENU_TIMES, type SetMenuTimes } from '../../daily-menu.rules.ts'
 import { dailyTexts } from '../../daily-menu.texts.ts'
 import { weekdaysInWords } from '../../day-words.ts'
-import { type DayValues, dayBody, dayFaults, dayValues, declaredLine, hasFaults, type LineValues, publishFaults } from '../../form/day-form.ts'
+import {
+  type DayValues,
+  dayBody,
+  dayFaults,
+  dayValues,
+  declaredLine,
+  hasFaults,
+  type LineValues,
+  publishFaults,
+} from '../../form/day-form.ts'
 import { knownDishes } from '../../form/suggestions.ts'
 import type { SetMenu } from '../../set-menus.contract.ts'
 import { menuFormTexts as texts } from '../../week.texts.ts'
 import { historyOf } from '../daily-menu.queries.ts'
 import { AllergenSheet } from '../day/allergen-sheet.tsx'
-import { CourseCard } from '../day/course-card.tsx'
+import { CourseCard } from '../lines/course-card.tsx'
 import { IncludesField } from '../day/includes-field.tsx'
-import { useLines } from '../day/use-lines.ts'
+import { useLines } from '../lines/use-lines.ts'
 import { WhenSheet } from '../day/when-sheet.tsx'
 import styles from './menu-form.module.css'
 import { type SentMenu, useSetMenuSaves } from './set-menus.queries.ts'
@@ -173,11 +182,7 @@ export function MenuForm({ menu, restaurant, onClose }: MenuFormProps) {
         <Switch label={texts.publish} checked={published} onChange={setPublished} />
       </div>
       {isWhenOpen && (
-        <WhenSheet
-          times={times}
-          onSave={async next => setTimes(next)}
-          onClose={() => setWhenOpen(false)}
-        />
+        <WhenSheet times={times} onSave={async next => setTimes(next)} onClose={() => setWhenOpen(false)} />
       )}
       {open && (
         <AllergenSheet
