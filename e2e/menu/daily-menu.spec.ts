@@ -166,3 +166,30 @@ test('the week is copied and taken back; another menu is written and published; 
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('without signal the day stays on the phone, and is saved and published once when it is back', {
+  tag: '@one-size',
+}, async ({ page, call, context, restaurant, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const { _id } = await restaurant()
+  const { today } = await longService(call, _id)
+  await call('PUT', `/restaurants/${_id}/daily-menu/${today}`, MENU)
+  await page.goto('/dashboard/menu/dia')
+  await expect(page.getByRole('textbox', { name: 'Lentejas con chorizo' })).toBeVisible()
+  await settled(page)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url().replace(/.*daily-menu/, '')}`)
+  })
+  await context.setOffline(true)
+  await page.getByLabel('Precio por persona').fill('14')
+  await expect(page.getByText('Guardado en este móvil')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar cuando vuelva' }).click()
+  await expect(page.getByText('Se publicará cuando vuelva la conexión.')).toBeVisible()
+  sent.length = 0
+  await context.setOffline(false)
+  await expect(page.getByText(/^Se verá hoy de/)).toBeVisible()
+  expect(sent.filter(each => each.startsWith('POST'))).toEqual([`POST /${today}/publish`])
+  const { days } = await call<{ days: { state: string; price: number }[] }>('GET', `/restaurants/${_id}/daily-menu`)
+  expect(days[0]).toMatchObject({ state: 'published', price: 14 })
+})

@@ -174,8 +174,7 @@ export function reorderSetMenus(
     const { setMenuIds } = call.body
     const before = (await store.listRows(trx, restaurantId)).map(({ id }) => id)
     const isComplete = new Set(setMenuIds).size === before.length && before.every(id => setMenuIds.includes(id))
-    if (!isComplete || setMenuIds.length !== before.length)
-      throw validationError({ setMenuIds: texts.incompleteOrder })
+    if (!isComplete || setMenuIds.length !== before.length) throw validationError({ setMenuIds: texts.incompleteOrder })
     await store.saveOrder(trx, restaurantId, setMenuIds)
     write.record({
       entity: setMenuOrderEntity,

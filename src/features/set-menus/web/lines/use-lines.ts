@@ -8,8 +8,11 @@ export const lineFieldId = (lineId: string): string => `linea-${lineId}`
 /** 'Otro plato' of a course. */
 export const nextFieldId = (courseId: string): string => `otro-${courseId}`
 
+/** At once, so that what is typed next is typed there. */
+const focusNow = (id: string): void => document.getElementById(id)?.focus()
+/** Of a field whose line is being drawn. */
 const focusSoon = (id: string): void =>
-  void requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: false }))
+  void requestAnimationFrame(() => focusNow(id))
 
 /** What is done with the lines of a day: written as on a sheet of paper (TABLE §5 8). */
 export function useLines(values: DayValues, change: (values: DayValues) => void) {
@@ -49,7 +52,7 @@ export function useLines(values: DayValues, change: (values: DayValues) => void)
       })),
     focusLast: (courseId: string) => {
       const last = latest.current.courses.find(({ id }) => id === courseId)?.lines.at(-1)
-      if (last) focusSoon(lineFieldId(last.id))
+      if (last) focusNow(lineFieldId(last.id))
     },
     remove: (courseId: string, lineId: string) => {
       const { lines } = latest.current.courses.find(({ id }) => id === courseId) ?? { lines: [] }
@@ -70,9 +73,9 @@ export function useLines(values: DayValues, change: (values: DayValues) => void)
     /** After the last line comes the next course. */
     leaveCourse: (courseId: string) => {
       const next = nextCourse(courseId)
-      if (next) focusSoon(nextFieldId(next.id))
+      if (next) focusNow(nextFieldId(next.id))
     },
-    focusNext: (courseId: string) => focusSoon(nextFieldId(courseId)),
+    focusNext: (courseId: string) => focusNow(nextFieldId(courseId)),
   }
 }
 export type Lines = ReturnType<typeof useLines>
