@@ -11,8 +11,7 @@ export const nextFieldId = (courseId: string): string => `otro-${courseId}`
 /** At once, so that what is typed next is typed there. */
 const focusNow = (id: string): void => document.getElementById(id)?.focus()
 /** Of a field whose line is being drawn. */
-const focusSoon = (id: string): void =>
-  void requestAnimationFrame(() => focusNow(id))
+const focusSoon = (id: string): void => void requestAnimationFrame(() => focusNow(id))
 
 /** What is done with the lines of a day: written as on a sheet of paper (TABLE §5 8). */
 export function useLines(values: DayValues, change: (values: DayValues) => void) {
