@@ -1,5 +1,6 @@
 /** Browser front door of prices. */
 export { PriceKeys } from './keys/price-keys.tsx'
+export { useKeyboard } from './keys/use-keyboard.ts'
 export { loadedLabels, priceLabelsOf, useOwnLabels } from './prices.queries.ts'
 export { PriceLegend } from './form/price-legend.tsx'
 export { PriceLineField } from './form/price-line-field.tsx'
