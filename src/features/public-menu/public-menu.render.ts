@@ -25,6 +25,8 @@ export type MenuPageInput = {
   assets: MenuAssets
   /** Shown beside the name in the footer. */
   year: number
+  /** The own address of the menu of the day (4-beyond §3). */
+  asksDaily?: boolean | undefined
 }
 /**
  * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one; `changesAt`:

@@ -12,6 +12,8 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '../days/day-view.ts'
+import { DAILY_QUERY } from '../set-menus/own-address.ts'
+import { setMenusView } from '../set-menus/set-menu-view.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -23,6 +25,7 @@ import hideCover from './inline/hide-cover.ts?iife'
 import languageMemory from './inline/language-memory.ts?iife'
 import type { StatusTexts } from './inline/opening-status.ts'
 import openingStatus from './inline/opening-status.ts?iife'
+import setMenuTimes from './inline/set-menu-times.ts?iife'
 import specialStatus from './inline/special-status.ts?iife'
 import { LanguageOffers } from './parts/language-offer.tsx'
 import { LoadingCover } from './parts/loading-cover.tsx'
@@ -32,7 +35,7 @@ import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { hasRows, MenuSections } from './parts/menu-sections.tsx'
 import { Slot } from './parts/slot.tsx'
-import type { MenuParts, PageContext, PartProps } from './page-context.ts'
+import type { MenuParts, PageContext, PartProps, SetMenusOfPage } from './page-context.ts'
 import type { PageData } from './page-data.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -91,13 +94,25 @@ function dataOf(page: Page, days: DaysOf): PageData {
   }
 }
 
-function contextOf(page: Page): PageContext {
+/** Of the own address of the menu of the day also where there is none today. */
+function setMenusOf({ input }: Page): SetMenusOfPage | undefined {
+  const { menu, locale, year, publicUrl, asksDaily: isAsked = false } = input
+  const { setMenus, dailyMenu } = menu.restaurant
+  const path = menuPath(menu.restaurant, locale)
+  const url = `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${DAILY_QUERY}`
+  const page = { house: menu.restaurant, locale, year, next: dailyMenu?.next ?? null, url }
+  const menus = setMenusView(setMenus, page)
+  return menus || isAsked ? { menus: menus ?? [], page, isAsked } : undefined
+}
+
+function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
   const { locale, year, zone } = input
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
+  const setMenus = setMenusOf(page)
   return {
     restaurant,
     logo,
@@ -106,6 +121,8 @@ function contextOf(page: Page): PageContext {
     year,
     texts,
     days,
+    setMenus,
+    isEmpty: sections.length === 0 && !setMenus?.menus.some(({ soldOut }) => !soldOut),
     data: dataOf(page, days),
     headerLine,
     parts: setup.parts,
@@ -129,9 +146,10 @@ function Body({ context, sections, page, structuredData }: BodyProps) {
       <Symbols />
       <MenuHeader {...parts} />
       {!preview && <LanguageOffers context={context} />}
-      {sections.length > 0 && <MenuBar {...parts} />}
+      {!context.isEmpty && <MenuBar {...parts} />}
       <Slot place="belowBar" {...parts} />
       <main id={MENU_ID}>
+        <Slot place="aboveMenu" {...parts} />
         <MenuSections {...parts} />
       </main>
       <link rel="stylesheet" href={page.setup.deferredStyles} />
@@ -155,7 +173,11 @@ function seoOf(input: PublishedPageInput): Partial<DocumentInput> {
   }
 }
 
-function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf): Omit<DocumentInput, 'children'> {
+function documentOf(
+  page: Page,
+  sections: readonly SectionView[],
+  context: PageContext,
+): Omit<DocumentInput, 'children'> {
   const { input, look, published, setup } = page
   const { menu, locale } = input
   return {
@@ -167,9 +189,9 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
       menuCss(look.style, look.colors, hasRows(sections)),
       plateCss({ ...look, logo: menu.logo }),
       bloomCss(menu.dishes.flatMap(dish => dish.image ?? [])),
-      ...Object.values(setup.parts).map(part => part.css?.(sections, look.style, menu.restaurant) ?? ''),
-      days ? daysCss(look.style) : '',
-      sections.length === 0 ? emptyCss : '',
+      ...Object.values(setup.parts).map(part => part.css?.(sections, context) ?? ''),
+      context.days ? daysCss(look.style) : '',
+      context.isEmpty ? emptyCss : '',
       look.preview ? loadingCss : '',
     ].join(''),
     bodyClass: `menu look-${look.style}`,
@@ -179,16 +201,21 @@ function documentOf(page: Page, sections: readonly SectionView[], days: DaysOf):
 function render(page: Page): RenderedPage {
   const { input, look, published } = page
   const { restaurant } = input.menu
-  const context = contextOf(page)
   const others = look.preview ? [] : restaurant.supportedLocales.filter(locale => locale !== input.locale)
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale, input.zone)
-  const structuredData = published && writeStructuredData(structuredDataOf(published, sections))
+  const context = contextOf(page, sections)
+  const structuredData = published && writeStructuredData(structuredDataOf(published, sections, context.setMenus?.menus.filter(({ isAhead, isOver }) => !isAhead && !isOver)))
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const status = context.days ? specialStatus : openingStatus
-  const scripts = [languageMemory, status, ...(look.preview ? [hideCover] : [])]
+  const scripts = [
+    languageMemory,
+    status,
+    ...(context.setMenus ? [setMenuTimes] : []),
+    ...(look.preview ? [hideCover] : []),
+  ]
   const seo = published && seoOf(published)
-  const document = documentOf(page, sections, context.days)
+  const document = documentOf(page, sections, context)
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 

@@ -10,7 +10,14 @@ import { type MadePage, type PageKind, renderPage } from './render-page.task.ts'
 /**
  * `zone`: whose prices it shows. `anchor`: of a dish that a link names. `waitMs`: as long as the one who asks can wait.
  */
-type Asked = { kind: PageKind; locale: Locale; zone?: string | undefined; anchor?: string; waitMs?: number | undefined }
+type Asked = {
+  kind: PageKind
+  locale: Locale
+  zone?: string | undefined
+  anchor?: string
+  asksDaily?: boolean
+  waitMs?: number | undefined
+}
 /** Undefined when the menu has no dish in that place. Throws 503 when it waited too long. */
 export type RenderMenu = (menu: CachedMenu, asked: Asked) => Promise<MadePage | undefined>
 
