@@ -32,6 +32,12 @@ export const DISH_PAGES_BYTES = 16 * 1024 * 1024
 export const LOAD_TRIES = 5
 /** A published page is written when its menu has not changed for so long (decision 0145). */
 export const PUBLISH_AFTER_MS = 1500
+/** How often published pages are looked at whose hour may have come; they go within a minute (4-beyond §1). */
+export const PUBLISHED_ENDS_MS = 15_000
+/** What changes so soon is not published. */
+export const PUBLISH_BEFORE_CHANGE_MS = 2 * MINUTE_MS
+/** Copies of menus that change at one hour are dropped at different moments of the minute after it (4-beyond §1). */
+export const CHANGE_SPREAD_MS = MINUTE_MS
 /** So many menus at most wait for being published; others are at their next rendering. */
 export const PUBLISH_WAITING_MAX = 10_000
 /** A page that the process still sends so often, although it is published, is published again. */

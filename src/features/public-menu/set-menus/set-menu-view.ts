@@ -18,8 +18,8 @@ import {
   slotsInWords,
 } from '#features/set-menus/set-menu-words.ts'
 import type { Timed } from '../days/day-view.ts'
-import { anchorOf } from '../dish-link.rules.ts'
 import { fillTime } from '../fill-time.ts'
+import { DISH_ID } from '../menu-dom.ts'
 import { DAILY_ID } from './own-address.ts'
 
 /** A dish of a set menu, as a line. */
@@ -79,6 +79,9 @@ export type SetMenuPage = { house: House; locale: Locale; year: number; next: st
 
 /** Dishes of so many courses stand on the closed card. */
 const PREVIEW_COURSES = 2
+/** The beginning of a line's id, which no dish of the carta has: its own goes on with hexadecimal digits. */
+const LINE_ID = `${DISH_ID}m`
+const LINE_END = 8
 /** So many of the last, random characters of a menu's id stand in its place on the page. */
 const ID_END = 6
 
@@ -192,7 +195,7 @@ class SetMenusOfPage {
       name: this.#text(names),
       lines: items.map(item => ({
         id: item._id,
-        anchor: anchorOf(item._id),
+        anchor: `${LINE_ID}${item._id.slice(-LINE_END)}`,
         name: this.#text(item.names),
         supplement: item.supplement > 0 ? `+${formatPrice(item.supplement, house.currency)}` : '',
         cents: Math.round(item.supplement * 100),

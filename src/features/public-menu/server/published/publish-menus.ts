@@ -42,6 +42,10 @@ async function* idsOf(files: PublishedFiles): AsyncGenerator<string> {
   for await (const { restaurantId } of files.list()) yield restaurantId
 }
 
+async function findPublished(files: PublishedFiles, publisher: Publisher): Promise<void> {
+  for await (const set of files.list()) publisher.onFound(set)
+}
+
 async function pagesOf({ cache, pages }: Parts, menu: CachedMenu) {
   const { restaurant } = menu
   const start = startLocale(restaurant)
@@ -63,7 +67,7 @@ export function startPublishing(
   const files = createPublishedFiles(platform)
   const editions = createEditions(clock, frontend?.release)
   const listVersions = (ids: string[]) => listMenuVersions(db, ids)
-  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, platform })
+  const sweeper = createSweeper({ files, listVersions, isOutdated: editions.isOutdated, clock, platform })
   services.provide(publishedSweeper, config.publishMenus ? sweeper : { sweep: async () => undefined })
   if (!parts) return undefined
   const cleanUp = (work: Promise<void>): void =>
@@ -79,11 +83,13 @@ export function startPublishing(
     listVersions,
     reserve: async (id, bytes) => !(await isDiskFull(config.dataDir)) && publishedPages.reserve(platform, id, bytes),
     edition: editions.present,
+    clock,
     log,
   })
   addPublisherMetrics(metrics, publisher)
   parts.pages.onRendered(publisher.onRendered)
   listener.onReconnect(() => cleanUp(sweeper.sweep()))
+  cleanUp(findPublished(files, publisher))
   cleanUp(sweeper.sweep())
   onClose(publisher.close)
   return publisher

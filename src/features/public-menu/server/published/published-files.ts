@@ -5,7 +5,8 @@ import type { Platform } from '#platform/platform.ts'
 /**
  * The files of published menus. For nginx: `{start|es|en|pt}/{slug}.{br|gz}`, where `start` is the page without
  * `?lang`. For us: `sets/{restaurant id}/{version}.{edition}.{slug}`, empty, present before the first and after the
- * last of these files, so that what was published is known without a database and after a crash.
+ * last of these files, so that what was published is known without a database and after a crash. Where a page becomes
+ * another one by the clock, `.{time}` in milliseconds since 1970 stands behind it (decision 0293).
  */
 export const START = 'start'
 const SETS = 'sets/'
@@ -15,17 +16,25 @@ const MARKER = { type: 'text/plain' } as const
 const FORMS = ['br', 'gz'] as const
 
 /** What was published, or is being published. */
-export type PublishedSet = { restaurantId: string; version: number; edition: string; slug: string }
+export type PublishedSet = {
+  restaurantId: string
+  version: number
+  edition: string
+  slug: string
+  /** When it becomes another one by the clock; absent: never. */
+  changesAt?: number
+}
 /** The compressed forms of one page. */
 export type PublishedPage = { br: Uint8Array; gzip: Uint8Array }
 
-const markerOf = ({ restaurantId, version, edition, slug }: PublishedSet): string =>
-  `${SETS}${restaurantId}/${version}.${edition}.${slug}`
+const markerOf = ({ restaurantId, version, edition, slug, changesAt }: PublishedSet): string =>
+  `${SETS}${restaurantId}/${[version, edition, slug, ...(changesAt === undefined ? [] : [changesAt])].join('.')}`
 
 function readMarker(key: string): PublishedSet | undefined {
   const [, restaurantId = '', name = ''] = key.split('/')
-  const [version = '', edition = '', slug = ''] = name.split('.')
-  return restaurantId && slug ? { restaurantId, version: Number(version), edition, slug } : undefined
+  const [version = '', edition = '', slug = '', changesAt] = name.split('.')
+  if (!restaurantId || !slug) return undefined
+  return { restaurantId, version: Number(version), edition, slug, ...(changesAt && { changesAt: Number(changesAt) }) }
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { Clock } from '#platform/clock/clock.ts'
 import type { Log } from '#platform/log/log.ts'
-import { PUBLISH_AFTER_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
+import { PUBLISH_AFTER_MS, PUBLISH_BEFORE_CHANGE_MS, PUBLISH_WAITING_MAX } from '../../public-menu.limits.ts'
 import type { CachedMenu } from '../cache/cached-menu.ts'
-import type { PublishedFiles, PublishedPage } from './published-files.ts'
+import { createPublishedEnds } from './ends.ts'
+import type { PublishedFiles, PublishedPage, PublishedSet } from './published-files.ts'
 
 const REMOVE_AGAIN_MS = 500
 
@@ -15,6 +17,7 @@ export type PublisherInput = {
   reserve: (restaurantId: string, bytes: number) => Promise<boolean>
   /** Of the pages that are rendered now (`edition.ts`). */
   edition: () => string | undefined
+  clock: Clock
   log: Log
 }
 /** `full`: no room; `failed`: not written; `undeleted`: an attempt to delete outdated copies failed. */
@@ -24,6 +27,8 @@ export type Publisher = {
   onRendered(menu: CachedMenu): void
   /** A change was committed: what was published of that restaurant is deleted at once. */
   onChanged(restaurantId: string): Promise<void>
+  /** It was published by a process before this one. */
+  onFound(set: PublishedSet): void
   /** What became of publications so far, and how many menus wait. */
   counts(): Readonly<Record<Outcome | 'waiting', number>>
   close(): void
@@ -40,14 +45,14 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
 
   /** Undefined for a menu that has changed meanwhile. */
   return async (menu: CachedMenu): Promise<'written' | 'full' | undefined> => {
-    const { id, version } = menu.snapshot
+    const { id, version, changesAt } = menu.snapshot
     const { slug } = menu.restaurant
     const pages = await pagesOf(menu)
     const present = edition()
     if (!pages || present === undefined || isClosed() || !(await isCurrent(menu))) return undefined
     await files.remove(id)
     if (!(await reserve(id, bytesOf(pages)))) return 'full'
-    await files.mark({ restaurantId: id, version, edition: present, slug })
+    await files.mark({ restaurantId: id, version, edition: present, slug, ...(changesAt !== null && { changesAt }) })
     for (const [language, page] of pages) await files.write(slug, language, page)
     if (await isCurrent(menu)) return 'written'
     await files.remove(id)
@@ -61,13 +66,19 @@ function createWriter({ files, pagesOf, listVersions, reserve, edition }: Publis
  * leaves nothing old behind.
  */
 export function createPublisher(input: PublisherInput): Publisher {
-  const { files, log } = input
+  const { files, log, clock } = input
   const waiting = new Map<string, { menu: CachedMenu; timer: NodeJS.Timeout }>()
   const busy = new Set<string>()
   let writing = Promise.resolve()
   let closed = false
   const counts = { written: 0, full: 0, failed: 0, undeleted: 0 }
   const publish = createWriter(input, () => closed)
+
+  const ends = createPublishedEnds(clock, removeSurely)
+
+  /** Nobody reads a file for so short a time. */
+  const changesSoon = (changesAt: number | null): boolean =>
+    changesAt !== null && changesAt - clock.now().getTime() < PUBLISH_BEFORE_CHANGE_MS
 
   /** Storage that fails must not leave an old page behind: tries again until it succeeds. */
   async function removeSurely(restaurantId: string): Promise<void> {
@@ -79,13 +90,14 @@ export function createPublisher(input: PublisherInput): Publisher {
   }
 
   function publishSoon(menu: CachedMenu): void {
-    const { id } = menu.snapshot
+    const { id, changesAt } = menu.snapshot
     waiting.delete(id)
     busy.add(id)
     writing = writing
       .then(() => publish(menu))
       .then(outcome => {
         if (outcome) counts[outcome]++
+        if (outcome === 'written') ends.note({ restaurantId: id, ...(changesAt !== null && { changesAt }) })
       })
       .catch((err: unknown) => {
         counts.failed++
@@ -100,19 +112,24 @@ export function createPublisher(input: PublisherInput): Publisher {
       const { id, status, isSuspended, changesAt } = menu.snapshot
       const before = waiting.get(id)
       if (closed || busy.has(id) || before?.menu === menu || status !== 'active' || isSuspended) return
-      // Nobody would remove a file at the moment at which it is over.
-      if (changesAt !== null) return
+      if (changesSoon(changesAt)) return
       if (waiting.size >= PUBLISH_WAITING_MAX) return
       clearTimeout(before?.timer)
       waiting.set(id, { menu, timer: setTimeout(publishSoon, PUBLISH_AFTER_MS, menu).unref() })
     },
 
-    onChanged: removeSurely,
+    onChanged: restaurantId => {
+      ends.forget(restaurantId)
+      return removeSurely(restaurantId)
+    },
+
+    onFound: ends.note,
 
     counts: () => ({ ...counts, waiting: waiting.size }),
 
     close: () => {
       closed = true
+      ends.close()
       for (const { timer } of waiting.values()) clearTimeout(timer)
       waiting.clear()
     },
