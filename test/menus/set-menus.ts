@@ -3,7 +3,11 @@ import type { Menu } from '#features/menu/menu-snapshot.ts'
 import type { PageSetMenu, PublicItem } from '#features/set-menus/public-set-menus.ts'
 
 const item = (name: string, more: Partial<PublicItem> = {}): PublicItem => ({
-  _id: `0190a000-0000-7000-8000-${name.toLowerCase().replaceAll(/[^a-z]/g, '').padStart(12, '0').slice(-12)}`,
+  _id: `0190a000-0000-7000-8000-${name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .padStart(12, '0')
+    .slice(-12)}`,
   dishId: null,
   names: { es: name },
   supplement: 0,

@@ -159,8 +159,7 @@ const LOCALE_TAGS: Record<Locale, string> = { es: 'es-ES', en: 'en-GB', pt: 'pt-
 const dateWords = new Map<string, Intl.DateTimeFormat>()
 function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const format =
-    dateWords.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options })
+  const format = dateWords.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: 'UTC', ...options })
   dateWords.set(key, format)
   return format
 }
@@ -219,7 +218,13 @@ export function weekdaysInWords(days: readonly Weekday[], locale: Locale): strin
   if (indexes.length === WEEKDAYS.length) return everyDay
   if (indexes.length > 2 && last - first === indexes.length - 1)
     return dayRange.replace('{from}', name(first)).replace('{to}', name(last))
-  return dayList.replace('{days}', joined(indexes.map(index => severalOf(name(index), locale)), locale))
+  return dayList.replace(
+    '{days}',
+    joined(
+      indexes.map(index => severalOf(name(index), locale)),
+      locale,
+    ),
+  )
 }
 
 /** 'sábados', 'lunes', 'Saturdays', 'sextas-feiras'; Portuguese with its article. */

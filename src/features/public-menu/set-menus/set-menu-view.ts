@@ -157,7 +157,10 @@ class SetMenusOfPage {
     }
   }
 
-  #messageOf(menu: PageSetMenu, { name, price, courses }: Pick<SetMenuView, 'price' | 'courses'> & { name: string }): string {
+  #messageOf(
+    menu: PageSetMenu,
+    { name, price, courses }: Pick<SetMenuView, 'price' | 'courses'> & { name: string },
+  ): string {
     const { house, locale, url } = this.#page
     return setMenuMessage(
       {
@@ -236,8 +239,7 @@ export function backInWords(page: SetMenuPage, text: string): TimedText | undefi
   const day = Math.floor(minute / DAY_MINUTES)
   const said = (back: string, named = ''): string =>
     sentence(text.replace('{back}', fillTime(back, saidTime(timeOfMinute(minute))).replace('{day}', named)))
-  const midnight = (before: number): number =>
-    utcMinute(zoneClock(house.timezone, year), (day - before) * DAY_MINUTES)
+  const midnight = (before: number): number => utcMinute(zoneClock(house.timezone, year), (day - before) * DAY_MINUTES)
   const [week, eve, morning] = [midnight(WEEK_DAYS - 1), midnight(1), midnight(0)]
   const written = said(backOn, dayInWords(day, locale, true))
   return {

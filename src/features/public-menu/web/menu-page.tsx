@@ -205,7 +205,15 @@ function render(page: Page): RenderedPage {
   const headScript = <script {...hookWith(OTHER_LANGUAGES, others.join(' ') || undefined)}>{languageMemory}</script>
   const sections = sectionsIn(input.menu, input.locale, input.zone)
   const context = contextOf(page, sections)
-  const structuredData = published && writeStructuredData(structuredDataOf(published, sections, context.setMenus?.menus.filter(({ isAhead, isOver }) => !isAhead && !isOver)))
+  const structuredData =
+    published &&
+    writeStructuredData(
+      structuredDataOf(
+        published,
+        sections,
+        context.setMenus?.menus.filter(({ isAhead, isOver }) => !isAhead && !isOver),
+      ),
+    )
   const body = <Body context={context} sections={sections} page={page} structuredData={structuredData} />
   const status = context.days ? specialStatus : openingStatus
   const scripts = [

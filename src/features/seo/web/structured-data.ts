@@ -104,7 +104,10 @@ const sectionOf = ({ name, dishes }: SeoSection, currency: string): Thing => ({
 const isoOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString()
 
 /** A set menu: a section with one price, which is served from one moment to another (4-beyond §3). */
-const setMenuOf = ({ name, cents, isSoldOut, service: [from, to], courses }: SeoSetMenu, priceCurrency: string): Thing => ({
+const setMenuOf = (
+  { name, cents, isSoldOut, service: [from, to], courses }: SeoSetMenu,
+  priceCurrency: string,
+): Thing => ({
   '@type': 'MenuSection',
   name: name.text,
   offers: {

@@ -44,14 +44,18 @@ async function share(button: HTMLElement): Promise<void> {
 
 const menus = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(`${SET_MENU} details`)
 
-document.addEventListener('click', event => {
-  const target = event.target as Element
-  const button = target.closest<HTMLElement>(SET_MENU_SHARE)
-  if (button) void share(button)
-  // What the search has found is shown.
-  const found = document.getElementById(target.closest('a')?.hash.slice(1) ?? '')
-  found?.closest('details')?.setAttribute('open', '')
-}, true)
+document.addEventListener(
+  'click',
+  event => {
+    const target = event.target as Element
+    const button = target.closest<HTMLElement>(SET_MENU_SHARE)
+    if (button) void share(button)
+    // What the search has found is shown.
+    const found = document.getElementById(target.closest('a')?.hash.slice(1) ?? '')
+    found?.closest('details')?.setAttribute('open', '')
+  },
+  true,
+)
 addEventListener('beforeprint', () => {
   for (const menu of menus()) menu.open = true
 })

@@ -166,9 +166,7 @@ async function answerPage(event: FetchEvent, key: string): Promise<Response> {
   const fromNetwork = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined)
   // The menu of the day has a page of its own: what is saved is that of the menu, which opens it by itself.
   const isOwn = !new URL(event.request.url).searchParams.has(SET_MENU_PARAMETER)
-  event.waitUntil(
-    fromNetwork.then(async answer => answer && saveMenu(key, isOwn ? answer.clone() : await fetch(key))),
-  )
+  event.waitUntil(fromNetwork.then(async answer => answer && saveMenu(key, isOwn ? answer.clone() : await fetch(key))))
   const timer = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
   const soon = await Promise.race([fromNetwork, timer])
   if (isUsable(soon)) return soon

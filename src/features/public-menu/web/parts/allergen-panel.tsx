@@ -10,7 +10,9 @@ import { AllergenIcon } from './icons.tsx'
  * switches that filters the menu (DESIGN §7).
  */
 export function AllergenPanel({ context: { texts, locale, setMenus }, sections }: PartProps) {
-  const lines = (setMenus?.menus ?? []).flatMap(menu => (menu.soldOut ? [] : menu.courses.flatMap(course => course.lines)))
+  const lines = (setMenus?.menus ?? []).flatMap(menu =>
+    menu.soldOut ? [] : menu.courses.flatMap(course => course.lines),
+  )
   const all = [...lines, ...sections.flatMap(({ dishes }) => dishes)]
   const undeclared = all.filter(dish => !dish.allergensDeclared).length
   return (

@@ -1,11 +1,5 @@
 import { isAllergenId } from '#features/menu/allergens.ts'
-import {
-  DISH_ALLERGENS,
-  DISH_FACTS,
-  DISH_SOLD_OUT,
-  HIDDEN_TEXT_CLASS,
-  hook,
-} from '../../menu-dom.ts'
+import { DISH_ALLERGENS, DISH_FACTS, DISH_SOLD_OUT, HIDDEN_TEXT_CLASS, hook } from '../../menu-dom.ts'
 import { allergenName, type DishView } from '../../public-menu.rules.ts'
 import type { PageContext } from '../page-context.ts'
 import { AllergenIcon, Icon } from './icons.tsx'

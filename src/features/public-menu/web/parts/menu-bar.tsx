@@ -11,7 +11,12 @@ export function MenuBar({ context, sections }: PartProps) {
       <nav className="categories" {...hook(CATEGORY_LINKS)} aria-label={texts.categories}>
         <Slot place="barStart" context={context} sections={sections} />
         {sections.map((section, index) => (
-          <a key={section.id} href={`#${section.id}`} lang={section.name.lang} aria-current={(index === 0 && !isSecond) || undefined}>
+          <a
+            key={section.id}
+            href={`#${section.id}`}
+            lang={section.name.lang}
+            aria-current={(index === 0 && !isSecond) || undefined}
+          >
             {section.name.text}
           </a>
         ))}

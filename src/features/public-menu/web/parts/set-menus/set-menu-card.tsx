@@ -81,11 +81,9 @@ export function SetMenuCard({ context, menu, isOpen }: CardProps) {
     >
       <details open={isOpen}>
         <summary>
-          <span>
-            <h2 id={`${id}-t`} dir="auto" lang={name.lang}>
-              {name.text}
-            </h2>
-          </span>
+          <h2 id={`${id}-t`} dir="auto" lang={name.lang}>
+            {name.text}
+          </h2>
           <span className="set-price">{price}</span>
           <Times menu={menu} />
           <Preview names={menu.preview} />
