@@ -53,7 +53,7 @@ const SPREAD_DIGITS = 4
  * that change at 13:00 are not loaded in one second (decision 0293).
  */
 const spreadOf = (id: string): number => {
-  const part = Number.parseInt(id.slice(-SPREAD_DIGITS), 16) / 16 ** SPREAD_DIGITS
+  const part = Number(`0x${id.slice(-SPREAD_DIGITS)}`) / 16 ** SPREAD_DIGITS
   return Number.isNaN(part) ? 0 : Math.floor(part * CHANGE_SPREAD_MS)
 }
 

@@ -27,6 +27,7 @@ const DISH_LINES_MAX = 2
 const SUPPLEMENT = 0.8
 const PLATE_PADDING = 0.125
 const NAME_GAP = 32
+const INCLUDED_GAP = 20
 const RULE = 3
 
 type Dish = { lines: string[]; supplement: string }
@@ -35,7 +36,12 @@ type Course = { name: string; dishes: Dish[] }
 const styleOf = ({ font, size, spacing = 0 }: Setting): TextStyle => ({ font, size, spacing })
 
 /** One or more lines of one setting as an outline, from a top edge on. */
-function drawLines(look: DayLook, theme: MenuTheme, setting: Setting, at: { lines: string[]; x: number; width: number; top: number; end?: boolean }): string {
+function drawLines(
+  look: DayLook,
+  theme: MenuTheme,
+  setting: Setting,
+  at: { lines: string[]; x: number; width: number; top: number; end?: boolean },
+): string {
   const style = styleOf(setting)
   const { ascent, descent } = verticalsOf(style)
   const height = setting.size * setting.line
@@ -63,7 +69,11 @@ function setCourses(look: DayLook, { courses, more }: DayContent, size: number, 
     name: drawableLine(look.course.font, name),
     dishes: (isShort ? lines.slice(0, 1) : lines).map(line => ({
       lines: clamp(
-        wrapBalanced(drawableLine(look.dish.font, line.name), dish, look.body.width - supplementWidth(look, size, line.supplement)),
+        wrapBalanced(
+          drawableLine(look.dish.font, line.name),
+          dish,
+          look.body.width - supplementWidth(look, size, line.supplement),
+        ),
         DISH_LINES_MAX,
         dish,
         look.body.width - supplementWidth(look, size, line.supplement),
@@ -112,13 +122,15 @@ function drawSides(look: DayLook, theme: MenuTheme, name: string, middle: number
   const side = (width - widthOf(name, styleOf(look.course))) / 2 - 28
   if (side < 22) return ''
   return [x, x + width - side]
-    .flatMap(left => [-4, 3].map(y => `<rect x="${left}" y="${middle + y}" width="${side}" height="2" fill="${theme.accent}"/>`))
+    .flatMap(left =>
+      [-4, 3].map(y => `<rect x="${left}" y="${middle + y}" width="${side}" height="2" fill="${theme.accent}"/>`),
+    )
     .join('')
 }
 
 function drawCourses(look: DayLook, theme: MenuTheme, content: DayContent, top: number): string {
   const { x, width } = look.body
-  const room = look.body.y + look.body.height - top - look.included.size * look.included.line
+  const room = look.body.y + look.body.height - top - look.included.size * look.included.line - INCLUDED_GAP
   const { courses, size } = fitCourses(look, content, room)
   const dishSetting = { ...look.dish, size }
   const parts: string[] = []
@@ -131,7 +143,9 @@ function drawCourses(look: DayLook, theme: MenuTheme, content: DayContent, top: 
       y += look.courseGap[1]
       const height = look.course.size * look.course.line
       if (content.style === 'classic') parts.push(drawSides(look, theme, name, y + height / 2))
-      parts.push(drawLines(look, theme, look.course, { lines: clamp([name], 1, styleOf(look.course), width), x, width, top: y }))
+      parts.push(
+        drawLines(look, theme, look.course, { lines: clamp([name], 1, styleOf(look.course), width), x, width, top: y }),
+      )
       y += height
     }
     for (const dish of dishes) {
@@ -173,7 +187,11 @@ function drawHouse(look: DayLook, theme: MenuTheme, content: DayContent, logo: s
   )
 }
 
-function drawLogo(theme: MenuTheme, { style, logo }: DayContent, { href, x, y, side }: { href: string | undefined; x: number; y: number; side: number }): string {
+function drawLogo(
+  theme: MenuTheme,
+  { style, logo }: DayContent,
+  { href, x, y, side }: { href: string | undefined; x: number; y: number; side: number },
+): string {
   if (!href) return ''
   const plate = logoPlate(style, theme, logo?.tone ?? null)
   const padding = plate ? Math.round(side * PLATE_PADDING) : 0
