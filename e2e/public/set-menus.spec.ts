@@ -52,13 +52,13 @@ test('the page shows each thing in its time, and asks nobody: before, on top at 
 }, async ({ page }) => {
   const prepared = dailyMenu({ state: 'upcoming', shownFrom: at('13:00').toISOString() })
   await serve(page, { menus: [prepared] })
-  await page.clock.install({ time: at('12:58') })
+  await page.clock.install({ time: at('12:59') })
   await page.goto('/casa')
   await expect(card(page)).toHaveCount(0)
   await expect(tab(page)).toHaveCount(0)
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
-  await page.clock.runFor('02:00')
+  await page.clock.runFor('01:01')
   await expect(card(page)).toContainText('Hoy hasta las 16:00')
   await expect(tab(page)).toBeVisible()
   expect(asked).toEqual([])

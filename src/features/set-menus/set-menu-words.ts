@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { isOneOClock } from '#shared/time-of-day.ts'
-import { type Weekday, WEEKDAYS } from '#shared/weekday.ts'
 import type { Includes } from './set-menu.shapes.ts'
 
 /** What guests read of set menus: on the page, in a chat and on the picture (TABLE §8). `{…}` is a placeholder. */
@@ -18,12 +17,11 @@ export type SetMenuWords = {
   backTomorrow: string
   backOn: string
   none: string
-  served: string
   seeCarta: string
   share: string
   copied: string
-  perPerson: string
   vat: string
+  vatShort: string
   includes: string
   included: string
   notIncluded: string
@@ -33,10 +31,6 @@ export type SetMenuWords = {
   and: string
   foreign: string
   languages: Record<Locale, string>
-  /** `{from}` and `{to}` are weekdays; `{days}` names one or more. */
-  dayRange: string
-  dayList: string
-  everyDay: string
   fromTo: string
   allergens: string
   allergensAndCarta: string
@@ -57,12 +51,11 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     backTomorrow: 'vuelve mañana a las {time}',
     backOn: 'vuelve el {day} a las {time}',
     none: 'Hoy no hay menú del día',
-    served: 'Se sirve {days}, {hours}.',
     seeCarta: 'Ver la carta',
     share: 'Compartir menú',
     copied: 'Menú copiado',
-    perPerson: '{price} por persona.',
     vat: 'Precio por persona, IVA incluido.',
+    vatShort: 'IVA incluido',
     includes: 'Incluye {list}.',
     included: '{list} incluidos.',
     notIncluded: 'No incluye {list}.',
@@ -72,9 +65,6 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     and: ' y ',
     foreign: 'Los platos del día están en {language}. Si dudas, pregunta al equipo.',
     languages: { es: 'español', en: 'inglés', pt: 'portugués' },
-    dayRange: 'de {from} a {to}',
-    dayList: 'los {days}',
-    everyDay: 'todos los días',
     fromTo: 'de {from} a {to}',
     allergens: 'Alérgenos: {url}',
     allergensAndCarta: 'Alérgenos y carta:',
@@ -93,12 +83,11 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     backTomorrow: 'is back tomorrow at {time}',
     backOn: 'is back on {day} at {time}',
     none: 'No set menu of the day today',
-    served: 'Served {days}, {hours}.',
     seeCarta: 'See the menu',
     share: 'Share menu',
     copied: 'Menu copied',
-    perPerson: '{price} per person.',
     vat: 'Price per person, VAT included.',
+    vatShort: 'VAT included',
     includes: 'Includes {list}.',
     included: '{list} included.',
     notIncluded: 'Does not include {list}.',
@@ -108,9 +97,6 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     and: ' and ',
     foreign: 'The dishes of the day are written in {language}. Ask the team if in doubt.',
     languages: { es: 'Spanish', en: 'English', pt: 'Portuguese' },
-    dayRange: '{from} to {to}',
-    dayList: 'on {days}',
-    everyDay: 'every day',
     fromTo: '{from} to {to}',
     allergens: 'Allergens: {url}',
     allergensAndCarta: 'Allergens and menu:',
@@ -129,12 +115,11 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     backTomorrow: 'volta amanhã às {time}',
     backOn: 'volta {day} às {time}',
     none: 'Hoje não há menu do dia',
-    served: 'Serve-se {days}, {hours}.',
     seeCarta: 'Ver a ementa',
     share: 'Partilhar menu',
     copied: 'Menu copiado',
-    perPerson: '{price} por pessoa.',
     vat: 'Preço por pessoa, IVA incluído.',
+    vatShort: 'IVA incluído',
     includes: 'Inclui {list}.',
     included: '{list} incluídos.',
     notIncluded: 'Não inclui {list}.',
@@ -144,9 +129,6 @@ export const setMenuWords: Record<Locale, SetMenuWords> = {
     and: ' e ',
     foreign: 'Os pratos do dia estão em {language}. Em caso de dúvida, pergunte à equipa.',
     languages: { es: 'espanhol', en: 'inglês', pt: 'português' },
-    dayRange: 'de {from} a {to}',
-    dayList: '{days}',
-    everyDay: 'todos os dias',
     fromTo: 'das {from} às {to}',
     allergens: 'Alergénios: {url}',
     allergensAndCarta: 'Alergénios e ementa:',
@@ -204,35 +186,6 @@ export const slotsInWords = (slots: readonly Slot[], locale: Locale): string =>
     ),
     locale,
   )
-
-/** A Monday, so that `index` is that weekday. */
-const MONDAY = 4
-
-/** 'de lunes a viernes', 'los sábados y domingos', 'todos los días'. */
-export function weekdaysInWords(days: readonly Weekday[], locale: Locale): string {
-  const { dayRange, dayList, everyDay } = setMenuWords[locale]
-  const indexes = WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []))
-  const name = (index: number): string => formatOf(locale, { weekday: 'long' }).format((MONDAY + index) * DAY_MS)
-  const [first = 0] = indexes
-  const last = indexes.at(-1) ?? 0
-  if (indexes.length === WEEKDAYS.length) return everyDay
-  if (indexes.length > 2 && last - first === indexes.length - 1)
-    return dayRange.replace('{from}', name(first)).replace('{to}', name(last))
-  return dayList.replace(
-    '{days}',
-    joined(
-      indexes.map(index => severalOf(name(index), locale)),
-      locale,
-    ),
-  )
-}
-
-/** 'sábados', 'lunes', 'Saturdays', 'sextas-feiras'; Portuguese with its article. */
-function severalOf(name: string, locale: Locale): string {
-  if (locale === 'es') return name.endsWith('s') ? name : `${name}s`
-  if (locale === 'en') return `${name}s`
-  return name.endsWith('feira') ? `às ${name.replace('-feira', 's-feiras')}` : `aos ${name}s`
-}
 
 const partsOf = (includes: Includes, isIn: boolean, locale: Locale): string[] => {
   const words = setMenuWords[locale]

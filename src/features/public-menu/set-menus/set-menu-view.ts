@@ -7,11 +7,11 @@ import { dayOfIso, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
 import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
+import { saidMenu, setMenuName, supplementText } from '#features/set-menus/said-menu.ts'
 import { setMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import {
   dateInWords,
   dayInWords,
-  includedInWords,
   includesInWords,
   saidTime,
   setMenuWords,
@@ -101,7 +101,7 @@ class SetMenusOfPage {
     const { house, locale } = this.#page
     const words = setMenuWords[locale]
     const isDaily = menu.kind === 'daily'
-    const name = isDaily ? { text: words.daily, lang: undefined } : this.#text(menu.names)
+    const name = setMenuName(menu, this.#page)
     const price = formatPrice(menu.price, house.currency)
     const courses = menu.courses.map(course => this.#courseOf(course))
     return {
@@ -118,7 +118,7 @@ class SetMenusOfPage {
       includes: `${includesInWords(menu.includes, locale)} ${words.vat}`.trim(),
       note: this.#noteOf(menu.note),
       foreign: this.#foreignOf(courses),
-      message: this.#messageOf(menu, { name: name.text, price, courses }),
+      message: setMenuMessage(saidMenu(menu, this.#page), locale),
     }
   }
 
@@ -157,29 +157,6 @@ class SetMenusOfPage {
     }
   }
 
-  #messageOf(
-    menu: PageSetMenu,
-    { name, price, courses }: Pick<SetMenuView, 'price' | 'courses'> & { name: string },
-  ): string {
-    const { house, locale, url } = this.#page
-    return setMenuMessage(
-      {
-        name,
-        date: dateInWords(dayOfIso(menu.date), locale),
-        house: house.name,
-        courses: courses.map(course => ({
-          name: course.name.text,
-          lines: course.lines.map(line => ({ name: line.name.text, supplement: line.supplement })),
-        })),
-        included: includedInWords(menu.includes, locale),
-        price,
-        hours: slotsInWords(menu.slots, locale),
-        url,
-      },
-      locale,
-    )
-  }
-
   #text(names: Names): PageText {
     const { locale, house } = this.#page
     return nameIn(names, locale, house.defaultLocale)
@@ -200,7 +177,7 @@ class SetMenusOfPage {
         id: item._id,
         anchor: `${LINE_ID}${item._id.slice(-LINE_END)}`,
         name: this.#text(item.names),
-        supplement: item.supplement > 0 ? `+${formatPrice(item.supplement, house.currency)}` : '',
+        supplement: supplementText(item.supplement, house.currency),
         cents: Math.round(item.supplement * 100),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
