@@ -28,5 +28,6 @@ export {
   dishOrderEntity,
 } from './menu.changes.ts'
 export { addMenuExtra, type MenuFacts } from './snapshot/menu-extras.ts'
+export { listCartaDishes } from './dishes/carta.store.ts'
 export { findMenu, type MenuSnapshot } from './snapshot/menu-snapshot.ts'
 export { findMenuVersion, type MenuKey } from './snapshot/menu-snapshot.store.ts'

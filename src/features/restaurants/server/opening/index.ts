@@ -3,5 +3,5 @@ export { specialDayEntity, type SpecialDayState, todayEntity, type TodayState } 
 export { holidayCountryOf } from './holiday-country.ts'
 export { instantOf, instantRanges } from './instant-of.ts'
 export { openingOf, presentOpening } from './present-today.ts'
-export { storedOpeningOf } from './stored-opening.ts'
+export { readStoredOpening, storedOpeningOf } from './stored-opening.ts'
 export { selectOpening } from './today.store.ts'
