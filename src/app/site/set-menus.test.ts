@@ -182,3 +182,27 @@ test('the text for a chat has its dishes, supplements, price, hours and address'
     ].join('\n'),
   )
 })
+
+test('while a night goes on, yesterday’s menu of the day and today’s are there, and another menu once', () => {
+  const night = { services: [{ from: '2026-11-24T19:30:00.000Z', to: '2026-11-25T00:30:00.000Z' }] }
+  const slots = [{ open: '20:30', close: '01:30' }]
+  const fixed = dailyMenu({ _id: 'fixed-000001', kind: 'fixed', names: { es: 'Menú infantil' }, courses: [] })
+  const menus = [
+    dailyMenu({ ...night, slots }),
+    dailyMenu({ _id: '2026-11-25', date: '2026-11-25', courses: [] }),
+    { ...fixed, ...night, slots },
+    { ...fixed, date: '2026-11-25' },
+  ]
+  checkMenuPages(renderMenuPage, withSetMenus(smallMenu(), menus))
+  const html = pageOf(withSetMenus(smallMenu(), menus))
+  expect(html.match(/<section id="menu-del-dia"/g)).toHaveLength(1)
+  expect(html.match(/Menú infantil<\/h2>/g)).toHaveLength(1)
+})
+
+test('what is sold out before its second service is not back with it', () => {
+  const menu = withSetMenus(smallMenu(), [dailyMenu({ state: 'soldOut', soldOut: true })])
+  menu.restaurant.dailyMenu = { next: '2026-11-24T19:30:00.000Z' }
+  const html = pageOf(menu)
+  expect(html).toContain('El menú de hoy se ha agotado</h2>')
+  expect(html).not.toContain('Vuelve')
+})

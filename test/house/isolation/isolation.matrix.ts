@@ -104,6 +104,11 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
+  // Nothing is published on that day: its people are told so, and nobody else more.
+  'dailyMenu.picture': {
+    params: ({ restaurant }) => ({ id: restaurant.id, date: '2026-11-24' }),
+    expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
+  },
 
   'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
   'priceLabels.create': {

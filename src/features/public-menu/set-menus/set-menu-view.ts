@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locale.ts'
 import { formatPrice } from '#shared/money.ts'
 import { utcMinute, zoneClock } from '#features/restaurants/hours/zone-clock.rules.ts'
 import { firstText, type PageText } from '#features/restaurants/locales/locales.rules.ts'
-import { dayOfIso, timeOfMinute } from '#features/restaurants/opening/days.ts'
+import { dayOfIso, dayOfMinute, timeOfMinute } from '#features/restaurants/opening/days.ts'
 import { houseMinute } from '#features/restaurants/opening/house-clock.ts'
 import { nameIn, type Names } from '#features/prices/names.ts'
 import type { PageSetMenu } from '#features/set-menus/public-set-menus.ts'
@@ -30,8 +30,6 @@ export type SetMenuLine = {
   name: PageText
   /** '+2,00 €'; '' for none. */
   supplement: string
-  /** The same for programs. */
-  cents: number
   allergens: string[]
   allergensDeclared: boolean
   available: boolean
@@ -87,6 +85,8 @@ const ID_END = 6
 
 const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / MINUTE_MS)
 
+const dayAt = (iso: string, timezone: string): number => dayOfMinute(houseMinute(Date.parse(iso), timezone))
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Everything of one page, which all of its set menus share. */
@@ -105,14 +105,14 @@ class SetMenusOfPage {
     const price = formatPrice(menu.price, house.currency)
     const courses = menu.courses.map(course => this.#courseOf(course))
     return {
-      id: isDaily ? DAILY_ID : `m-${menu._id.slice(-ID_END)}`,
+      id: `m-${menu._id.slice(-ID_END)}`,
       isDaily,
       name,
       price,
       cents: Math.round(menu.price * 100),
       ...this.#timesOf(menu),
       isSoldOut: menu.state === 'soldOut',
-      soldOut: menu.state === 'soldOut' ? this.#soldOut(isDaily, name.text) : undefined,
+      soldOut: menu.state === 'soldOut' ? this.#soldOut(menu, name.text) : undefined,
       preview: courses.slice(0, PREVIEW_COURSES).flatMap(({ lines }) => lines.map(line => line.name)),
       courses,
       includes: `${includesInWords(menu.includes, locale)} ${words.vat}`.trim(),
@@ -178,7 +178,6 @@ class SetMenusOfPage {
         anchor: `${LINE_ID}${item._id.slice(-LINE_END)}`,
         name: this.#text(item.names),
         supplement: supplementText(item.supplement, house.currency),
-        cents: Math.round(item.supplement * 100),
         allergens: item.allergens,
         allergensDeclared: item.allergensDeclared,
         available: item.available,
@@ -193,12 +192,15 @@ class SetMenusOfPage {
     return lang ? foreign.replace('{language}', languages[lang]) : ''
   }
 
-  #soldOut(isDaily: boolean, name: string): SetMenuNotice {
-    const { locale } = this.#page
+  /** What is sold out is so for its day, also where that has another service. */
+  #soldOut({ kind, date }: PageSetMenu, name: string): SetMenuNotice {
+    const { locale, house, next } = this.#page
     const words = setMenuWords[locale]
+    const isDaily = kind === 'daily'
+    const isLater = next !== null && dayAt(next, house.timezone) > dayOfIso(date)
     return {
       title: isDaily ? words.soldOut : words.soldOutOther.replace('{name}', () => name),
-      back: isDaily ? backInWords(this.#page, '{back}.') : undefined,
+      back: isDaily && isLater ? backInWords(this.#page, '{back}.') : undefined,
       rest: words.meanwhile,
     }
   }
@@ -213,7 +215,7 @@ export function backInWords(page: SetMenuPage, text: string): TimedText | undefi
   if (next === null) return undefined
   const { backOn, backTomorrow, backLater } = setMenuWords[locale]
   const minute = houseMinute(Date.parse(next), house.timezone)
-  const day = Math.floor(minute / DAY_MINUTES)
+  const day = dayOfMinute(minute)
   const said = (back: string, named = ''): string =>
     sentence(text.replace('{back}', fillTime(back, saidTime(timeOfMinute(minute))).replace('{day}', named)))
   const midnight = (before: number): number => utcMinute(zoneClock(house.timezone, year), (day - before) * DAY_MINUTES)
@@ -232,9 +234,13 @@ export function backInWords(page: SetMenuPage, text: string): TimedText | undefi
 
 const WEEK_DAYS = 7
 
-/** The set menus of a page; undefined for a menu without any: its page is as it always was. */
+/**
+ * The set menus of a page; undefined for a menu without any: its page is as it always was. While yesterday's night goes
+ * on, a menu that is served again today stands there once, and the menu of the day in front has the name of it.
+ */
 export function setMenusView(menus: readonly PageSetMenu[] | undefined, page: SetMenuPage): SetMenuView[] | undefined {
   if (!menus || menus.length === 0) return undefined
   const all = new SetMenusOfPage(page)
-  return menus.map(menu => all.viewOf(menu))
+  const once = menus.filter((menu, index) => menus.findIndex(({ _id }) => _id === menu._id) === index)
+  return once.map((menu, index) => ({ ...all.viewOf(menu), ...(index === 0 && menu.kind === 'daily' && { id: DAILY_ID }) }))
 }

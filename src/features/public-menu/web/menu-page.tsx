@@ -12,7 +12,7 @@ import { alternatesOf, ShareMeta, structuredDataOf, writeStructuredData } from '
 import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-menu.render.ts'
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '../days/day-view.ts'
-import { DAILY_QUERY } from '../set-menus/own-address.ts'
+import { withDaily } from '../set-menus/own-address.ts'
 import { setMenusView } from '../set-menus/set-menu-view.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
@@ -83,11 +83,12 @@ function dataOf(page: Page, days: DaysOf): PageData {
   const { look, published, setup } = page
   const hours = hoursOf(page, days)
   if (!published) return { hours }
-  const { assets, files, menu, changesAt } = published
+  const { assets, files, menu, changesAt, pricesEndAt } = published
   const { deferredStyles } = setup
   return {
     version: published.version,
     ...(changesAt !== null && { changesAt }),
+    ...(pricesEndAt && { pricesEndAt }),
     hours,
     languages: languagePaths(page),
     files: pageFiles({ menu, style: look.style, assets, deferredStyles, icon: files.icon }),
@@ -98,8 +99,7 @@ function dataOf(page: Page, days: DaysOf): PageData {
 function setMenusOf({ input }: Page): SetMenusOfPage | undefined {
   const { menu, locale, year, publicUrl, asksDaily: isAsked = false } = input
   const { setMenus, dailyMenu } = menu.restaurant
-  const path = menuPath(menu.restaurant, locale)
-  const url = `${publicUrl}${path}${path.includes('?') ? '&' : '?'}${DAILY_QUERY}`
+  const url = publicUrl + withDaily(menuPath(menu.restaurant, locale))
   const page = { house: menu.restaurant, locale, year, next: dailyMenu?.next ?? null, url }
   const menus = setMenusView(setMenus, page)
   return menus || isAsked ? { menus: menus ?? [], page, isAsked } : undefined
@@ -227,11 +227,13 @@ function render(page: Page): RenderedPage {
   return renderDocument({ ...document, ...seo, headScript, children: body }, scripts)
 }
 
-const linksOf = ({ menu: { restaurant }, zone }: MenuPageInput): Record<Locale, string> => ({
-  es: menuPath(restaurant, 'es', zone?.slug),
-  en: menuPath(restaurant, 'en', zone?.slug),
-  pt: menuPath(restaurant, 'pt', zone?.slug),
-})
+function linksOf({ menu: { restaurant }, zone, asksDaily }: MenuPageInput): Record<Locale, string> {
+  const linkTo = (locale: Locale): string => {
+    const path = menuPath(restaurant, locale, zone?.slug)
+    return asksDaily ? withDaily(path) : path
+  }
+  return { es: linkTo('es'), en: linkTo('en'), pt: linkTo('pt') }
+}
 
 /** The pages of a menu with these parts. */
 export const createMenuRenderer = (setup: MenuSetup): Pick<MenuRenderer, 'renderMenuPage' | 'renderPreviewPage'> => ({

@@ -32,8 +32,8 @@ export function createRenderMenu(
 
   return async ({ snapshot, json }, { waitMs, ...asked }) => {
     const year = clock.now().getUTCFullYear()
-    const { version, changesAt } = snapshot
-    const order = { ...asked, json, version, changesAt, publicUrl, assets, year, policy, publishMenus }
+    const { version, changesAt, pricesEndAt } = snapshot
+    const order = { ...asked, json, version, changesAt, pricesEndAt, publicUrl, assets, year, policy, publishMenus }
     const made = await work({ ownerId: snapshot.ownerId, waitMs }, run => run(renderPage, order))
     return made && { ...made, page: ownPage(made.page) }
   }

@@ -33,6 +33,8 @@ export type PageOrder = Common & {
   version: number
   /** When the menu becomes another one by itself; null for never. */
   changesAt: number | null
+  /** When the first of today's market prices ends; null: it has none. */
+  pricesEndAt: number | null
   /** The zone whose prices it shows. */
   zone?: string | undefined
   /** The place of the dish that a link names. */
@@ -74,14 +76,14 @@ function findDish(shown: Shown, anchor: string): SharedDish | undefined {
 }
 
 function render(renderer: MenuRenderer, order: PageOrder): RenderedPage | undefined {
-  const { kind, locale, anchor, version, changesAt, publicUrl, assets, year, asksDaily } = order
+  const { kind, locale, anchor, publicUrl, assets, year, asksDaily, version, changesAt, pricesEndAt } = order
   const menu = menuOf(order)
   if (kind === 'unavailable') return renderer.renderUnavailablePage({ restaurant: menu.restaurant, locale })
   const zone = zoneOf(menu.restaurant.zones, order.zone)
   const dish = anchor === undefined ? undefined : findDish({ menu, locale, zone }, anchor)
   if (anchor !== undefined && !dish) return undefined
   const files = menuFilesOf(menu, locale)
-  const shared = { menu, version, changesAt, locale, zone, publicUrl, assets, year, files }
+  const shared = { menu, version, changesAt, pricesEndAt, locale, zone, publicUrl, assets, year, files }
   return renderer.renderMenuPage({ ...shared, dish, asksDaily })
 }
 
