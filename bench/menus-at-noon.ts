@@ -9,7 +9,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
-import { loadBuiltFrontend } from '#app/server/built-frontend.ts'
 import { openWork } from '#app/server/work/open-work.ts'
 import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
 import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
@@ -19,6 +18,7 @@ import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { dailyMenu } from '#test/menus/set-menus.ts'
+import { ASSETS, builtRenderer } from './tools/menus.ts'
 import { sampleMenu } from './tools/sample-menu.ts'
 import { say } from './tools/table.ts'
 
@@ -34,7 +34,10 @@ const MB = 1_000_000
 /** Of 20 000 houses one hundred have a third of the visits. */
 const SKEW = 4
 
-const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../build'))()
+const components = join(import.meta.dirname, '../build/server/ssr.js')
+const built = await builtRenderer()
+const renderer = async () => built
+const frontend = { renderer, assets: ASSETS, release: 'bench', development: false }
 const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
@@ -60,7 +63,7 @@ async function measure(isSpread: boolean): Promise<void> {
   const clock = { now: () => new Date(NOON - BEFORE_S * SECOND_MS + Math.max(0, performance.now() - began)) }
   const config = { s3: undefined, publicUrl: 'https://example.com' }
   const platform = { config, clock, log: silentLog, storage: { publicOrigin: undefined } } as unknown as Platform
-  const { work, close } = openWork(frontend, silentLog)
+  const { work, close } = openWork({ components, renderer }, silentLog)
   const cache = createMenuCache({
     load: async key => {
       await wait(LOAD_MS)
@@ -108,8 +111,12 @@ async function measure(isSpread: boolean): Promise<void> {
   const of = (from: number, to: number) =>
     times.filter(({ at }) => at >= from * SECOND_MS && at < to * SECOND_MS).map(({ ms }) => ms)
   const row = (name: string, values: number[]) =>
-    say(`| ${name} | ${values.length} | ${[0.5, 0.95, 0.99].map(share => percentile(values, share).toFixed(1)).join(' | ')} |`)
-  say(`\n${isSpread ? 'with' : 'without'} the spread: ${refused} refused, cache ${Math.round(cache.size() / MB)} MB, process at most ${Math.round(most / MB)} MB`)
+    say(
+      `| ${name} | ${values.length} | ${[0.5, 0.95, 0.99].map(share => percentile(values, share).toFixed(1)).join(' | ')} |`,
+    )
+  say(
+    `\n${isSpread ? 'with' : 'without'} the spread: ${refused} refused, cache ${Math.round(cache.size() / MB)} MB, process at most ${Math.round(most / MB)} MB`,
+  )
   say('| time | visits | median ms | p95 ms | p99 ms |\n|---|---|---|---|---|')
   row('before 13:00', of(-BEFORE_S, 0))
   row('the first ten seconds', of(0, 10))

@@ -11,9 +11,10 @@ type Given = { style?: Style; menus?: Parameters<typeof withSetMenus>[1]; versio
 
 /** `/casa` is the page of a menu as the built product renders it at a moment of the house, with the built scripts. */
 async function serve(page: Page, given: Given = {}): Promise<(next: Given) => Promise<void>> {
-  const { renderMenuPage } = (await import(
-    new URL('../../build/server/ssr.js', import.meta.url).href
-  )) as Pick<MenuRenderer, 'renderMenuPage'>
+  const { renderMenuPage } = (await import(new URL('../../build/server/ssr.js', import.meta.url).href)) as Pick<
+    MenuRenderer,
+    'renderMenuPage'
+  >
   await page.goto('/el-rincon')
   const script = page.locator(ACTIONS_URL)
   const assets = {
@@ -43,7 +44,8 @@ async function serve(page: Page, given: Given = {}): Promise<(next: Given) => Pr
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Menú del día' })
-const tab = (page: Page) => page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Menú del día' })
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Menú del día' })
 const result = (page: Page) => page.getByRole('complementary', { name: 'Alérgenos' }).getByRole('status')
 const at = (time: string) => new Date(`2026-11-24T${time}:00+01:00`)
 

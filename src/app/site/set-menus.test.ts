@@ -151,11 +151,9 @@ test('search engines read a section with one price and its time', () => {
       availabilityEnds: '2026-11-24T15:00:00.000Z',
     },
   })
-  expect((first?.['hasMenuSection'] as { name: string }[]).map(({ name }) => name)).toEqual([
-    'Primeros',
-    'Segundos',
-    'Postre o café',
-  ])
+  expect(first).toMatchObject({
+    hasMenuSection: [{ name: 'Primeros' }, { name: 'Segundos' }, { name: 'Postre o café' }],
+  })
 })
 
 test('at its own address it is open; after its end and on other days the page says when it is back', () => {

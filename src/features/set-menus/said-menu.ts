@@ -26,9 +26,7 @@ export const setMenuName = (
   { kind, names }: Pick<ToldMenu, 'kind' | 'names'>,
   { house, locale }: Pick<ToldFor, 'house' | 'locale'>,
 ): PageText =>
-  kind === 'daily'
-    ? { text: setMenuWords[locale].daily, lang: undefined }
-    : nameIn(names, locale, house.defaultLocale)
+  kind === 'daily' ? { text: setMenuWords[locale].daily, lang: undefined } : nameIn(names, locale, house.defaultLocale)
 
 /** '+2,00 €'; '' for none. */
 export const supplementText = (supplement: number, currency: string): string =>
@@ -44,7 +42,10 @@ export function saidMenu(menu: ToldMenu, told: ToldFor): SetMenuMessage {
     house: house.name,
     courses: menu.courses.map(({ names, items }) => ({
       name: text(names),
-      lines: items.map(item => ({ name: text(item.names), supplement: supplementText(item.supplement, house.currency) })),
+      lines: items.map(item => ({
+        name: text(item.names),
+        supplement: supplementText(item.supplement, house.currency),
+      })),
     })),
     included: includedInWords(menu.includes, locale),
     price: formatPrice(menu.price, house.currency),

@@ -242,5 +242,8 @@ export function setMenusView(menus: readonly PageSetMenu[] | undefined, page: Se
   if (!menus || menus.length === 0) return undefined
   const all = new SetMenusOfPage(page)
   const once = menus.filter((menu, index) => menus.findIndex(({ _id }) => _id === menu._id) === index)
-  return once.map((menu, index) => ({ ...all.viewOf(menu), ...(index === 0 && menu.kind === 'daily' && { id: DAILY_ID }) }))
+  return once.map((menu, index) => ({
+    ...all.viewOf(menu),
+    ...(index === 0 && menu.kind === 'daily' && { id: DAILY_ID }),
+  }))
 }

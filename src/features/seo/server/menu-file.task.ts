@@ -75,7 +75,8 @@ export const drawSvg: Task<SvgOrder, string> = {
   name: 'seo.svg',
   run: async order => {
     if (order.kind === 'share') return (await import('./share-picture.ts')).drawShareSvg(order.content, order.pictures)
-    if (order.kind === 'day') return (await import('./day-picture/day-picture.ts')).drawDaySvg(order.content, order.logo)
+    if (order.kind === 'day')
+      return (await import('./day-picture/day-picture.ts')).drawDaySvg(order.content, order.logo)
     return (await import('./icon.ts')).drawIconSvg(order.content, order.size, order.logo)
   },
 }

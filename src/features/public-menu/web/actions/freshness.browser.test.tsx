@@ -3,7 +3,14 @@ import { MINUTE_MS } from '#shared/time.ts'
 import { attributeOf, PANEL_CHOICE, PANEL_TOGGLE } from '../../menu-dom.ts'
 import { initFreshness } from './freshness.ts'
 
-type Given = { version?: number; changesAt?: number; pricesEndAt?: number; allergens?: string[]; soldOut?: boolean; price?: string }
+type Given = {
+  version?: number
+  changesAt?: number
+  pricesEndAt?: number
+  allergens?: string[]
+  soldOut?: boolean
+  price?: string
+}
 
 /** A page of a menu with one dish, as a server prints it; `look` is what another release would print differently. */
 function pageOf(

@@ -8,7 +8,11 @@ test('the published menu of a day is a picture for its people; of another day th
   const app = await createTestApp({ now: new Date('2026-11-24T10:00:00Z') })
   const { restaurant, owner } = await menuOf(app)
   const as = await app.signIn(owner)
-  await publishDay(app, restaurant, { day: '2026-11-25', items: [storedItem('Cocido', { supplement: 250 })], atStart: true })
+  await publishDay(app, restaurant, {
+    day: '2026-11-25',
+    items: [storedItem('Cocido', { supplement: 250 })],
+    atStart: true,
+  })
   const picture = (date: string, who = as) =>
     app.request({ path: `/api/restaurants/${restaurant.id}/daily-menu/${date}/picture`, as: who })
   const drawn = await picture('2026-11-25')

@@ -88,8 +88,11 @@ const supplementStyle = (look: DayLook, size: number): TextStyle => ({ ...styleO
 const supplementWidth = (look: DayLook, size: number, text: string): number =>
   text === '' ? 0 : widthOf(` ${text}`, supplementStyle(look, size))
 
+/** Between two dishes: less where they are small. */
+const gapOf = (look: DayLook, size: number): number => (look.dishGap * size) / look.dish.size
+
 const dishHeight = (look: DayLook, size: number, { lines }: Dish): number =>
-  lines.length * size * look.dish.line + look.dishGap
+  lines.length * size * look.dish.line + gapOf(look, size)
 
 const courseHeight = (look: DayLook, size: number, { name, dishes }: Course): number =>
   look.courseGap[0] +
@@ -149,9 +152,9 @@ function drawCourses(look: DayLook, theme: MenuTheme, content: DayContent, top: 
       y += height
     }
     for (const dish of dishes) {
-      y += look.dishGap / 2
+      y += gapOf(look, size) / 2
       parts.push(drawDish(look, theme, dishSetting, dish, y))
-      y += dish.lines.length * size * look.dish.line + look.dishGap / 2
+      y += dish.lines.length * size * look.dish.line + gapOf(look, size) / 2
     }
   }
   return parts.join('')
