@@ -14,12 +14,16 @@ async function createWorld(app: TestApp) {
   const categories = [await app.make.category(restaurant), await app.make.category(restaurant)] as const
   const dishes = [await app.make.dish(categories[0]), await app.make.dish(categories[0])] as const
   const label = await app.make.priceLabel(restaurant)
+  const setMenu = { ...(await app.make.setMenu(restaurant)), second: (await app.make.setMenu(restaurant)).id }
+  const dailyMenu = await app.make.dailyMenu(restaurant)
   return {
     owner,
     restaurant,
     categories: [...categories] as [never, never],
     dishes: [...dishes] as [never, never],
     label,
+    setMenu,
+    dailyMenu,
   }
 }
 
@@ -28,6 +32,9 @@ const readState = async ({ platform: { db } }: TestApp) => [
   await db.selectFrom('categories').selectAll().orderBy('id').execute(),
   await db.selectFrom('menu_items').selectAll().orderBy('id').execute(),
   await db.selectFrom('price_labels').selectAll().orderBy('id').execute(),
+  await db.selectFrom('daily_menu_rules').selectAll().execute(),
+  await db.selectFrom('daily_menus').selectAll().orderBy('day').execute(),
+  await db.selectFrom('set_menus').selectAll().orderBy('id').execute(),
 ]
 
 const rowsByCall = Object.entries(Object.groupBy(RIGHT_ROWS, ({ call }) => call)) as [string, RightRow[]][]
@@ -64,7 +71,7 @@ test('each call of a restaurant that a worker may make has a row, or needs no ri
   const { router } = await createTestApp()
   const ofRestaurant = router.endpoints.filter(
     ({ name, path }) =>
-      /^\/(restaurants\/:id|categories|menu|price-labels|zones)\b/.test(path) &&
+      /^\/(restaurants\/:id|categories|menu|price-labels|zones|set-menus)\b/.test(path) &&
       MATRIX[name]?.expected['worker'] !== 403,
   )
   const named = new Set([...RIGHT_ROWS.map(({ call }) => call), ...WITHOUT_RIGHT])

@@ -1,5 +1,6 @@
 import type { Right } from '#features/identity/rights.rules.ts'
 import { type ChangedWorld, type ChangeRow, CHANGES } from './changes.matrix.ts'
+import { SET_MENU_RIGHTS } from './set-menus/rights.ts'
 
 /**
  * A call that a worker may make, and the rights that it needs: with exactly these it is done, without one of them it is
@@ -98,6 +99,7 @@ export const RIGHT_ROWS: RightRow[] = [
   house({ timezone: 'Atlantic/Canary' }, 'hours'),
   house({ hours: { monday: [] } }, 'hours'),
   house({ hours: { monday: [] }, name: 'Otro nombre' }, 'hours', 'look'),
+  ...SET_MENU_RIGHTS,
   { ...ofRestaurant, call: 'restaurants.qrPrinted', needs: ['print'] },
   { ...ofRestaurant, call: 'qr.print', needs: ['print'] },
   { ...ofRestaurant, call: 'activity.list', needs: ['activity'] },
@@ -115,4 +117,8 @@ export const WITHOUT_RIGHT = [
   'dishes.listOfRestaurant',
   'dishes.listOfCategory',
   'dishes.get',
+  'dailyMenu.get',
+  'dailyMenu.history',
+  'dailyMenu.picture',
+  'setMenus.list',
 ]

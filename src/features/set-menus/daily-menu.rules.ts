@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#shared/app-error.ts'
 import { DAY_MINUTES } from '#shared/time.ts'
 import { dayOfMinute } from '#features/restaurants/opening/days.ts'
 import type { DayRange } from '#features/restaurants/opening/open-state.rules.ts'
@@ -8,6 +9,7 @@ import {
   slotRangesOn,
 } from '#features/restaurants/opening/schedule.rules.ts'
 import type { DailyMenu, DayState } from './daily-menu.contract.ts'
+import { setMenuTexts as texts } from './set-menus.texts.ts'
 
 /** When a set menu is served. */
 export type SetMenuTimes = Required<Schedule> & { onHolidays: boolean; untilSoldOut: boolean }
@@ -25,6 +27,10 @@ export const NEW_SET_MENU_TIMES: SetMenuTimes = {
   onHolidays: true,
   untilSoldOut: false,
 }
+
+/** Served on no weekday is served never, unless it is on holidays. */
+export const timesErrors = ({ days, onHolidays }: SetMenuTimes): FieldErrors =>
+  days.length === 0 && !onHolidays ? { days: texts.dayRequired } : {}
 
 /** Why the menu of the day of a date is not served, whatever is written for it; its weekday does not matter. */
 export function notServedOn(times: SetMenuTimes, house: ScheduleHouse, day: number): DailyMenu['notServed'] {

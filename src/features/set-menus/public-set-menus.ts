@@ -41,7 +41,10 @@ const publicSetMenu = z.object({
   state: z.enum(SET_MENU_STATES),
   courses: z.array(z.object({ _id: z.string(), names: namesAnswer, items: z.array(publicItem) })),
 })
-/** As the page has it. `shownFrom`: it goes out by itself at that instant, and is not to be seen before; null: it is. */
+/**
+ * As the page has it. `shownFrom`: it goes out by itself at that instant, and is not to be seen before; null: it is to
+ * be seen.
+ */
 const pageSetMenu = publicSetMenu.extend({ shownFrom: z.string().nullable() })
 export type PageSetMenu = z.infer<typeof pageSetMenu>
 export type PublicItem = z.infer<typeof publicItem>

@@ -1,4 +1,5 @@
 import { OPENING_ROWS } from './isolation.opening.ts'
+import { SET_MENU_ROWS } from './isolation.set-menus.ts'
 import {
   all,
   everybody,
@@ -104,11 +105,6 @@ export const MATRIX: Record<string, Row> = {
   'restaurants.switch': { ...ofRestaurant, expected: itsPeople },
   'activity.list': { ...ofRestaurant, expected: { ...itsPeople, worker: 403, 'lapsed worker': 403 } },
   'qr.print': { ...ofRestaurant, expected: itsPeople },
-  // Nothing is published on that day: its people are told so, and nobody else more.
-  'dailyMenu.picture': {
-    params: ({ restaurant }) => ({ id: restaurant.id, date: '2026-11-24' }),
-    expected: { ...all(404), anonymous: 401, 'removed worker': 401 },
-  },
 
   'priceLabels.list': { ...ofRestaurant, expected: itsPeople },
   'priceLabels.create': {
@@ -128,6 +124,7 @@ export const MATRIX: Record<string, Row> = {
   'zones.delete': { ...ofZone, expected: ownerInPlan },
 
   ...OPENING_ROWS,
+  ...SET_MENU_ROWS,
 
   'categories.list': { ...ofRestaurant, expected: itsPeople },
   'categories.create': { ...ofRestaurant, body: () => named, expected: itsPeopleInPlan },

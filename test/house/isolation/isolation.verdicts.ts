@@ -30,6 +30,9 @@ export type World = {
   /** Of the house. */
   role: { id: string }
   specialDay: { id: string }
+  setMenu: { id: string }
+  /** Today's, published. */
+  dailyMenu: { date: string }
   /** An active worker of the restaurant, and an invited one who has not accepted. */
   member: { id: string }
   pending: { id: string; email: string }

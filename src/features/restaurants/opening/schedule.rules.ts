@@ -17,7 +17,7 @@ export type Schedule = {
   onHolidays?: boolean | undefined
 }
 
-/** Hours of the house, with the country whose holidays it keeps; `special-days` of reason 'holiday' are holidays too. */
+/** Hours of the house, with the country whose holidays it keeps; special days of reason 'holiday' are holidays too. */
 export type ScheduleHouse = { opening: Opening<SpecialFields>; holidayCountry: HolidayCountry | null }
 
 /** Whether a day, counted from 1970, is a holiday of the house. */

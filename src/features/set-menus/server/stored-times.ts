@@ -18,3 +18,13 @@ export const timesColumns = ({ days, slots, onHolidays, untilSoldOut }: SetMenuT
   on_holidays: onHolidays,
   until_sold_out: untilSoldOut,
 })
+
+type SentTimes = { [Field in keyof SetMenuTimes]?: SetMenuTimes[Field] | undefined }
+
+/** The sent fields over the present ones. */
+export const mergedTimes = (before: SetMenuTimes, sent: SentTimes): SetMenuTimes => ({
+  days: sent.days ?? before.days,
+  slots: sent.slots ?? before.slots,
+  onHolidays: sent.onHolidays ?? before.onHolidays,
+  untilSoldOut: sent.untilSoldOut ?? before.untilSoldOut,
+})

@@ -26,8 +26,8 @@ const offsetAt = (at: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / NANOSECONDS_OF_A_MINUTE
 
 /**
- * The instants at which the clock of a house shows a minute of a range, both counted from 1970 on that clock: two ranges
- * where the clock is set back inside it, none where all of it is left out. In milliseconds since 1970, by time.
+ * The instants at which the clock of a house shows a minute of a range, both counted from 1970 on that clock: two
+ * ranges where the clock is set back inside it, none where all of it is left out. In milliseconds since 1970, by time.
  */
 export function instantRanges([from, to]: DayRange, timeZone: string): [start: number, end: number][] {
   const [early, late] = [(from - DAY_MINUTES) * MINUTE_MS, (to + DAY_MINUTES) * MINUTE_MS]

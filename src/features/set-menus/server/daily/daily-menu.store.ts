@@ -88,13 +88,18 @@ export async function saveRules(
 
 type Period = { restaurantId: string; from: string; to: string }
 
-/** Published days of a period, newest first. */
-export const listServedDays = (db: Db, { restaurantId, from, to }: Period, limit: number) =>
+/** Published days of a period, newest first; `before`: only earlier ones. */
+export const listServedDays = (
+  db: Db,
+  { restaurantId, from, to, before = '9999-12-31' }: Period & { before?: string },
+  limit: number,
+) =>
   daysOf(db, restaurantId)
     .select(['day', 'live'])
     .where('live', 'is not', null)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('day', '<', before)
     .orderBy('day', 'desc')
     .limit(limit)
     .execute()
