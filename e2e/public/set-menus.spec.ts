@@ -58,6 +58,7 @@ test('the page shows each thing in its time, and asks nobody: before, on top at 
   await page.goto('/casa')
   await expect(card(page)).toHaveCount(0)
   await expect(tab(page)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
   await page.clock.runFor('01:01')
