@@ -30,7 +30,8 @@ export type MenuPageInput = {
 }
 /**
  * `version`: of the menu (`bumpMenuVersion`), so that an open page can tell whether it is the present one; `changesAt`:
- * when it becomes another one by itself, in milliseconds since 1970, or null; `pricesEndAt`: when today's prices end. `dish`: the one that the link names; the
+ * when it becomes another one by itself, in milliseconds since 1970, or null; `pricesEndAt`: when today's prices end.
+ * `dish`: the one that the link names; the
  * page says so in its title, and where it is shared.
  */
 export type PublishedPageInput = MenuPageInput & {

@@ -13,7 +13,6 @@ import type { MenuPageInput, MenuRenderer, PublishedPageInput } from '../public-
 import { ACTIONS_URL, hookWith, MENU_ID, OTHER_LANGUAGES, TOAST } from '../menu-dom.ts'
 import { daysView } from '../days/day-view.ts'
 import { withDaily } from '../set-menus/own-address.ts'
-import { setMenusView } from '../set-menus/set-menu-view.ts'
 import { type SectionView, sectionsIn } from '../public-menu.rules.ts'
 import { type PublicMenuTexts, publicMenuTexts } from '../public-menu.texts.ts'
 import { bloomCss } from './parts/bloom.ts'
@@ -34,8 +33,9 @@ import { MenuBar } from './parts/menu-bar.tsx'
 import { MenuFooter } from './parts/menu-footer.tsx'
 import { MenuHeader } from './parts/menu-header.tsx'
 import { hasRows, MenuSections } from './parts/menu-sections.tsx'
+import { setMenusOf } from './parts/set-menus/set-menus-of.ts'
 import { Slot } from './parts/slot.tsx'
-import type { MenuParts, PageContext, PartProps, SetMenusOfPage } from './page-context.ts'
+import type { MenuParts, PageContext, PartProps } from './page-context.ts'
 import type { PageData } from './page-data.ts'
 import { pageFiles } from './page-files.ts'
 
@@ -95,16 +95,6 @@ function dataOf(page: Page, days: DaysOf): PageData {
   }
 }
 
-/** Of the own address of the menu of the day also where there is none today. */
-function setMenusOf({ input }: Page): SetMenusOfPage | undefined {
-  const { menu, locale, year, publicUrl, asksDaily: isAsked = false } = input
-  const { setMenus, dailyMenu } = menu.restaurant
-  const url = publicUrl + withDaily(menuPath(menu.restaurant, locale))
-  const page = { house: menu.restaurant, locale, year, next: dailyMenu?.next ?? null, url }
-  const menus = setMenusView(setMenus, page)
-  return menus || isAsked ? { menus: menus ?? [], page, isAsked } : undefined
-}
-
 function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const { input, look, setup } = page
   const { restaurant, logo } = input.menu
@@ -112,7 +102,7 @@ function contextOf(page: Page, sections: readonly SectionView[]): PageContext {
   const headerLine = look.style === 'modern' && needsHeaderLine(look.colors)
   const texts = publicMenuTexts[locale]
   const days = daysView(restaurant, locale, year)
-  const setMenus = setMenusOf(page)
+  const setMenus = setMenusOf(input)
   return {
     restaurant,
     logo,

@@ -19,8 +19,8 @@ const START: AskedPage = { language: '', zone: '', asksDaily: false }
 const ASKED = new RegExp(`^(?:lang=([a-z]{2}))?(?:(?:^|&)${ZONE_PARAMETER}=([a-z0-9-]+))?$`)
 
 /**
- * The values of `lang` and `zona` and whether the menu of the day is asked for; '' when the query names none, undefined for a query that only a parser understands,
- * or that names a dish.
+ * The values of `lang` and `zona`, '' when the query names none, and whether the menu of the day is asked for;
+ * undefined for a query that only a parser understands, or that names a dish.
  */
 function askedPage(query: string): AskedPage | undefined {
   if (query === '') return START

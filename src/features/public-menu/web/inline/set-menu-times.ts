@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#shared/time.ts'
 import { DAILY, DAILY_ID, SET_MENU_PARAMETER } from '../../set-menus/own-address.ts'
 import { CATEGORY, DAY_WHEN, SET_MENU, SET_MENU_OVER, SET_MENU_SHARE, TOAST } from '../../menu-dom.ts'
 
-const MINUTE_MS = 60_000
 const attribute = CATEGORY.slice(1, -1)
 
 /**

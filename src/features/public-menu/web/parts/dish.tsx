@@ -16,9 +16,9 @@ import {
 import { minPersonsText } from '#features/prices/price-words.ts'
 import type { PageText } from '#features/restaurants/locales/locales.rules.ts'
 import { DishPrices } from './prices/dish-prices.tsx'
-import { Facts } from './dish-facts.tsx'
+import { Facts } from './dish/dish-facts.tsx'
 import { DishPicture, type Place } from './dish-picture.tsx'
-import { keepNumbers } from './keep-numbers.ts'
+import { keepNumbers } from './dish/keep-numbers.ts'
 
 type DishProps = { context: PageContext; dish: DishView; place: Place; columns: readonly PageText[] }
 

@@ -14,7 +14,7 @@ import { setMenuWords } from '#features/set-menus/set-menu-words.ts'
 import { drawSvg } from '../menu-file.task.ts'
 import { readLogo } from '../menu-files.ts'
 import { DAY_LOOKS } from './day-looks.ts'
-import type { DayContent } from './day-picture.ts'
+import type { DayContent } from './day-courses.ts'
 
 /** Twice the drawn size, for screens with dense pixels. */
 const SHARP = 2

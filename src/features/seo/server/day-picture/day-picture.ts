@@ -1,39 +1,25 @@
 import { logoPlate } from '#features/theme/logo-plate.rules.ts'
-import { type MenuTheme, menuTheme, type ThemeColors } from '#features/theme/theme.rules.ts'
+import { type MenuTheme, menuTheme } from '#features/theme/theme.rules.ts'
 import type { Style } from '#features/theme/theme.contract.ts'
-import type { MenuImage } from '#features/menu/menu-snapshot.ts'
-import type { SetMenuMessage } from '#features/set-menus/set-menu-message.ts'
 import { drawableLine } from '#platform/text-setting/families.ts'
-import { clamp, wrap, wrapBalanced } from '#platform/text-setting/lines.ts'
-import { outlineOf, type TextStyle, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
+import { clamp, wrap } from '#platform/text-setting/lines.ts'
+import { outlineOf, verticalsOf, widthOf } from '#platform/text-setting/measure.ts'
+import {
+  type DayContent,
+  type Dish,
+  fitCourses,
+  gapOf,
+  RULE,
+  SIZE_STEP,
+  styleOf,
+  supplementStyle,
+  supplementWidth,
+} from './day-courses.ts'
 import { DAY_HEIGHT, DAY_LOOKS, DAY_WIDTH, type DayLook, type Setting } from './day-looks.ts'
 
-/** Everything that the picture of a menu of the day shows. `more`: 'y más en la carta'. */
-export type DayContent = SetMenuMessage & {
-  style: Style
-  colors: ThemeColors
-  logo: MenuImage | null
-  more: string
-  vat: string
-  /** 'Alérgenos y carta: sobremesa.es/casa' */
-  address: string
-}
-
-/** Beyond these, each course shows its first dish (TABLE §5 13). */
-const DISHES_MAX = 12
-const DISH_SIZE_MIN = 34
-const SIZE_STEP = 2
-const DISH_LINES_MAX = 2
-const SUPPLEMENT = 0.8
 const PLATE_PADDING = 0.125
 const NAME_GAP = 32
 const INCLUDED_GAP = 20
-const RULE = 3
-
-type Dish = { lines: string[]; supplement: string }
-type Course = { name: string; dishes: Dish[] }
-
-const styleOf = ({ font, size, spacing = 0 }: Setting): TextStyle => ({ font, size, spacing })
 
 /** One or more lines of one setting as an outline, from a top edge on. */
 function drawLines(
@@ -61,55 +47,6 @@ function fitted(setting: Setting, text: string, width: number): { setting: Setti
   while (size > setting.size / 2 && widthOf(line, { ...styleOf(setting), size }) > width) size -= SIZE_STEP
   const smaller = { ...setting, size }
   return { setting: smaller, lines: clamp(wrap(line, styleOf(smaller), width), 1, styleOf(smaller), width) }
-}
-
-function setCourses(look: DayLook, { courses, more }: DayContent, size: number, isShort: boolean): Course[] {
-  const dish = styleOf({ ...look.dish, size })
-  const set = courses.map(({ name, lines }) => ({
-    name: drawableLine(look.course.font, name),
-    dishes: (isShort ? lines.slice(0, 1) : lines).map(line => ({
-      lines: clamp(
-        wrapBalanced(
-          drawableLine(look.dish.font, line.name),
-          dish,
-          look.body.width - supplementWidth(look, size, line.supplement),
-        ),
-        DISH_LINES_MAX,
-        dish,
-        look.body.width - supplementWidth(look, size, line.supplement),
-      ),
-      supplement: line.supplement,
-    })),
-  }))
-  return isShort ? [...set, { name: '', dishes: [{ lines: [more], supplement: '' }] }] : set
-}
-
-const supplementStyle = (look: DayLook, size: number): TextStyle => ({ ...styleOf(look.dish), size: size * SUPPLEMENT })
-const supplementWidth = (look: DayLook, size: number, text: string): number =>
-  text === '' ? 0 : widthOf(` ${text}`, supplementStyle(look, size))
-
-/** Between two dishes: less where they are small. */
-const gapOf = (look: DayLook, size: number): number => (look.dishGap * size) / look.dish.size
-
-const dishHeight = (look: DayLook, size: number, { lines }: Dish): number =>
-  lines.length * size * look.dish.line + gapOf(look, size)
-
-const courseHeight = (look: DayLook, size: number, { name, dishes }: Course): number =>
-  look.courseGap[0] +
-  RULE +
-  (name === '' ? 0 : look.courseGap[1] + look.course.size * look.course.line) +
-  dishes.reduce((sum, dish) => sum + dishHeight(look, size, dish), 0)
-
-/** The courses in the largest size in which they fit, and that size. */
-function fitCourses(look: DayLook, content: DayContent, room: number): { courses: Course[]; size: number } {
-  const count = content.courses.reduce((sum, { lines }) => sum + lines.length, 0)
-  for (const isShort of count > DISHES_MAX ? [true] : [false, true])
-    for (let { size } = look.dish; size >= DISH_SIZE_MIN; size -= SIZE_STEP) {
-      const courses = setCourses(look, content, size, isShort)
-      const height = courses.reduce((sum, course) => sum + courseHeight(look, size, course), 0)
-      if (height <= room || (isShort && size - SIZE_STEP < DISH_SIZE_MIN)) return { courses, size }
-    }
-  return { courses: [], size: DISH_SIZE_MIN }
 }
 
 /** The line over a course: across the body; in the classic look at both sides of its name. */

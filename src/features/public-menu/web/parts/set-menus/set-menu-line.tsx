@@ -10,8 +10,8 @@ import {
 } from '#features/public-menu/menu-dom.ts'
 import type { SetMenuLine } from '#features/public-menu/set-menus/set-menu-view.ts'
 import type { PageContext } from '../../page-context.ts'
-import { Facts } from '../dish-facts.tsx'
-import { keepNumbers } from '../keep-numbers.ts'
+import { Facts } from '../dish/dish-facts.tsx'
+import { keepNumbers } from '../dish/keep-numbers.ts'
 
 /**
  * A dish of a set menu on one line: name, supplement, allergens. Filter, sheet, search and what an open page brings up

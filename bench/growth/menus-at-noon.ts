@@ -1,10 +1,9 @@
 /**
- * What diners wait for when the set menus of many houses change at one hour: `MENUS` houses, of which all have a menu of
- * the day from 13:00 to 16:00, and `RATE` visits a second, the most of them of few houses, from half a minute before
+ * What diners wait for when the set menus of many houses change at one hour: `MENUS` houses, of which all have a menu
+ * of the day from 13:00 to 16:00, and `RATE` visits a second, most of them of few houses, from half a minute before
  * 13:00 to a minute and a half after it. Pages are rendered on the product's worker threads, through its own cache; no
- * database and no HTTP. Prints the waiting times of the time before and of the minute after, without the spread of the
- * changes (decision 0293) and with it, and the memory. Needs `npm run build`. `node bench/menus-at-noon.ts` (`MENUS`,
- * `RATE`, `DISHES`).
+ * database and no HTTP. Prints the waiting times before and after, without the spread of the changes (decision 0293)
+ * and with it, and the memory. Needs `npm run build`. `node bench/growth/menus-at-noon.ts` (`MENUS`, `RATE`, `DISHES`).
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,9 +17,9 @@ import { silentLog } from '#platform/log/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { SECOND_MS } from '#shared/time.ts'
 import { dailyMenu } from '#test/menus/set-menus.ts'
-import { ASSETS, builtRenderer } from './tools/menus.ts'
-import { sampleMenu } from './tools/sample-menu.ts'
-import { say } from './tools/table.ts'
+import { ASSETS, builtRenderer } from '../tools/menus.ts'
+import { sampleMenu } from '../tools/sample-menu.ts'
+import { say } from '../tools/table.ts'
 
 const MENUS = Number(process.env['MENUS'] ?? 20_000)
 const DISHES = Number(process.env['DISHES'] ?? 40)
@@ -34,7 +33,7 @@ const MB = 1_000_000
 /** Of 20 000 houses one hundred have a third of the visits. */
 const SKEW = 4
 
-const components = join(import.meta.dirname, '../build/server/ssr.js')
+const components = join(import.meta.dirname, '../../build/server/ssr.js')
 const built = await builtRenderer()
 const renderer = async () => built
 const frontend = { renderer, assets: ASSETS, release: 'bench', development: false }

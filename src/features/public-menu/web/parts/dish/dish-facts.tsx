@@ -1,8 +1,8 @@
 import { isAllergenId } from '#features/menu/allergens.ts'
-import { DISH_ALLERGENS, DISH_FACTS, DISH_SOLD_OUT, HIDDEN_TEXT_CLASS, hook } from '../../menu-dom.ts'
-import { allergenName, type DishView } from '../../public-menu.rules.ts'
-import type { PageContext } from '../page-context.ts'
-import { AllergenIcon, Icon } from './icons.tsx'
+import { DISH_ALLERGENS, DISH_FACTS, DISH_SOLD_OUT, HIDDEN_TEXT_CLASS, hook } from '#features/public-menu/menu-dom.ts'
+import { allergenName, type DishView } from '#features/public-menu/public-menu.rules.ts'
+import type { PageContext } from '../../page-context.ts'
+import { AllergenIcon, Icon } from '../icons.tsx'
 
 type Declared = Pick<DishView, 'allergens' | 'allergensDeclared' | 'available'>
 type FactsProps = { context: PageContext; dish: Declared }
