@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
+import type { Renderer } from '#app/server/frontend.ts'
 import { openWork } from '#app/server/work/open-work.ts'
 import { createMenuCache } from '#features/public-menu/server/cache/menu-cache.ts'
 import { createMenuPages } from '#features/public-menu/server/pages/menu-pages.ts'
@@ -34,7 +35,7 @@ const MB = 1_000_000
 const SKEW = 4
 
 const components = join(import.meta.dirname, '../../build/server/ssr.js')
-const built = await builtRenderer()
+const built = (await builtRenderer()) as Renderer
 const renderer = async () => built
 const frontend = { renderer, assets: ASSETS, release: 'bench', development: false }
 const percentile = (values: number[], share: number): number =>

@@ -207,8 +207,8 @@ class SetMenusOfPage {
 }
 
 /**
- * 'El menú del día vuelve mañana a las 13:00', in a sentence with `{back}`: with its date, within a week by its weekday,
- * on the day before and on the day itself. Undefined where nobody knows when.
+ * 'El menú del día vuelve mañana a las 13:00', in a sentence with `{back}`: with its date, within a week by its
+ * weekday, on the day before and on the day itself. Undefined where nobody knows when.
  */
 export function backInWords(page: SetMenuPage, text: string): TimedText | undefined {
   const { next, house, locale, year } = page

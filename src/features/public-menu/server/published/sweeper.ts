@@ -16,8 +16,8 @@ export type SweeperInput = {
 }
 
 /**
- * Deletes what is published and out of date: after a crash, a lost notification, a new release, a new year, an hour that
- * has come.
+ * Deletes what is published and out of date: after a crash, a lost notification, a new release, a new year, or because
+ * its hour has come.
  */
 export type PublishedSweeper = { sweep(): Promise<void> }
 export const publishedSweeper = defineService<PublishedSweeper>('public-menu.published-sweeper')

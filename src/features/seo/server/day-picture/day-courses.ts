@@ -53,7 +53,10 @@ function setCourses(look: DayLook, { courses, more }: DayContent, size: number, 
   return isShort ? [...set, { name: '', dishes: [{ lines: [more], supplement: '' }] }] : set
 }
 
-export const supplementStyle = (look: DayLook, size: number): TextStyle => ({ ...styleOf(look.dish), size: size * SUPPLEMENT })
+export const supplementStyle = (look: DayLook, size: number): TextStyle => ({
+  ...styleOf(look.dish),
+  size: size * SUPPLEMENT,
+})
 export const supplementWidth = (look: DayLook, size: number, text: string): number =>
   text === '' ? 0 : widthOf(` ${text}`, supplementStyle(look, size))
 
@@ -80,4 +83,3 @@ export function fitCourses(look: DayLook, content: DayContent, room: number): { 
     }
   return { courses: [], size: DISH_SIZE_MIN }
 }
-
