@@ -21,7 +21,9 @@ async function serve(page: Page, given: Given = {}): Promise<(next: Given) => Pr
     menuScript: (await script.getAttribute('src')) ?? '',
     menuActions: (await script.getAttribute(attributeOf(ACTIONS_URL))) ?? '',
   }
-  const files = { sharePicture: '/s.png', icon: '/favicon.ico', touchIcon: '/favicon.ico', manifest: '/m.webmanifest' }
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? ''
+  const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const files = { sharePicture: icon, icon, touchIcon: icon, manifest }
   const answer = async ({ style = 'modern', menus, version = 1 }: Given) => {
     const small = smallMenu()
     const dishes = small.dishes.map(dish => ({ ...dish, image: null }))
